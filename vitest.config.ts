@@ -8,7 +8,7 @@ import { TEST_TIMEOUT_MS, TEST_WAIT } from './tests/timeouts.ts'
 
 const INTEGRATION = ['**/*.integration.test.ts', 'tests/start/**/*.test.ts']
 const FAULTS = ['tests/faults/**/*.test.ts']
-const NOT_HERE = [
+const NOT_IN_STORE = [
   'node_modules/**',
   'dist/**',
   '.data/**',
@@ -56,7 +56,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NOT_HERE, ...INTEGRATION, ...FAULTS],
+          exclude: [...NOT_IN_STORE, ...INTEGRATION, ...FAULTS],
           maxWorkers: '100%',
           // Modules loaded by one file are reused by the next.
           isolate: false,
@@ -69,7 +69,7 @@ export default defineConfig({
           ...withProcesses,
           name: 'integration',
           include: INTEGRATION,
-          exclude: NOT_HERE,
+          exclude: NOT_IN_STORE,
         },
       },
       { ...transformed, test: { ...withProcesses, name: 'faults', include: FAULTS } },

@@ -3,7 +3,7 @@
  * writing; then the same list by command. npm run bench:import -- --rows 20000 [--undo]
  */
 import { readPieces } from '../components/staff/staff/import/read-file.ts'
-import { type BatchAnswer, IMPORT_BATCH, type ImportRow, type RowAnswer } from '../domain/staff/import/import-rows.ts'
+import { type BatchResponse, IMPORT_BATCH, type ImportRow, type RowResult } from '../domain/staff/import/import-rows.ts'
 import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
@@ -44,7 +44,7 @@ async function call<Answer>(method: string, url: string, cookie: string, body: o
 }
 
 /** Rows with the versions seen by the dry run. */
-const sound = (rows: readonly ImportRow[], answers: readonly RowAnswer[]): ImportRow[] =>
+const sound = (rows: readonly ImportRow[], answers: readonly RowResult[]): ImportRow[] =>
   rows.flatMap((row, index) => {
     const answer = answers[index]
     if (answer === undefined || (answer.fate !== 'new' && answer.fate !== 'changed')) return []
@@ -92,10 +92,10 @@ try {
   let number = 0
   const take = async (rows: ImportRow[]) => {
     const { rows: answers } = await measured('dryRun', () =>
-      call<{ rows: RowAnswer[] }>('POST', `${origin}/api/admin/imports/dry-run`, cookie, { rows }),
+      call<{ rows: RowResult[] }>('POST', `${origin}/api/admin/imports/dry-run`, cookie, { rows }),
     )
     const written = await measured('write', () =>
-      call<BatchAnswer>('PUT', `${origin}/api/admin/imports/${id}/batches/${number}`, cookie, {
+      call<BatchResponse>('PUT', `${origin}/api/admin/imports/${id}/batches/${number}`, cookie, {
         rows: sound(rows, answers),
       }),
     )

@@ -5,7 +5,7 @@ import { type CategoryRule, type ChoiceField, isRangeRule } from '../domain/cata
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
-import { joinByHand, leaveByHand } from './queries/catalogue/category-members.ts'
+import { addByHand, removeByHand } from './queries/catalogue/category-members.ts'
 import { selectMatches, writeRules } from './queries/catalogue/category-rules.ts'
 
 const RULED = 9
@@ -149,7 +149,7 @@ test('fills a category with its rules’ products and manual additions, minus ma
         expect(await members()).toEqual(fitting(before, second))
 
         const pair = (code: string) => sql`SELECT ${RULED} AS category_id, ${code} AS product_code`
-        await batch(client, 'write', [...joinByHand(pair('P0')), ...leaveByHand(pair('P1'))])
+        await batch(client, 'write', [...addByHand(pair('P0')), ...removeByHand(pair('P1'))])
         for (const [index, facts] of after.entries()) {
           const columns = columnsOf(facts)
           await client.batch([

@@ -121,7 +121,7 @@ export async function compareRows(
   { added = [], importId, command }: CompareOptions = {},
 ): Promise<Compared> {
   const codes = codesOf(given)
-  const [edited, typed, stocked, categories, types, named, origins, members, spelt, remembered] = await batch(
+  const [edited, typed, stocked, categories, types, named, origins, members, spelt, memoizeByPart] = await batch(
     database,
     'read',
     [
@@ -138,7 +138,7 @@ export async function compareRows(
   )
   const read = new Map(readManyEdited(edited, typed).map((row) => [row.code, row]))
   const stock = new Map(stocked.rows.map(({ code, quantity }) => [code, quantity]))
-  const records = new Map(remembered.rows.map(({ key, record_json }) => [key, JSON.parse(record_json)]))
+  const records = new Map(memoizeByPart.rows.map(({ key, record_json }) => [key, JSON.parse(record_json)]))
   const products = new Map<string, KnownProduct>(
     [...read].map(([code, row]) => [
       code,

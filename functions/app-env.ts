@@ -30,4 +30,6 @@ export type StaffContext = Context<StaffEnv>
 export type AppContext = Context<AppEnv> | StaffContext
 
 /** The member of staff who changes something, the time, and the database. `c.var` of a staff route fits. */
-export type By<Staff extends StaffRow = StaffRow> = Pick<AppEnv['Variables'], 'database' | 'now'> & { staff: Staff }
+export type ActingStaff<Staff extends StaffRow = StaffRow> = Pick<AppEnv['Variables'], 'database' | 'now'> & {
+  staff: Staff
+}

@@ -54,7 +54,7 @@ import { pagePreviewRoutes } from './publishing/preview/page-routes.ts'
 import { previewRoutes } from './publishing/preview/staff.ts'
 import { searchbarRoutes } from './publishing/searchbar/shop.ts'
 import { createRouter } from './router.ts'
-import { secureAnswer } from './security-headers.ts'
+import { secureResponse } from './security-headers.ts'
 import { cartRoutes } from './selling/cart/shop.ts'
 import { checkoutRoutes } from './selling/checkout/shop.ts'
 import { contactRoutes } from './selling/contact/shop.ts'
@@ -154,7 +154,7 @@ const staffApi = createRouter()
   .route('/', ownerConfigRoutes)
 
 const app = createRouter({ getPath: routedPath })
-app.use(measureRequest, requestId, requestContext, secureAnswer, refuseLongAddress)
+app.use(measureRequest, requestId, requestContext, secureResponse, refuseLongAddress)
 app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites)
 // Before a byte of a body is read.
 app.use('/api/admin/*', staffOnly)

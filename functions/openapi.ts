@@ -30,16 +30,16 @@ const MEANINGS: Record<ProblemStatus, string> = {
 }
 
 /** A JSON response of this shape. */
-export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
 /** The error responses of a route, all in the same shape. */
-export const answers = <Status extends ProblemStatus>(...statuses: Status[]) =>
-  Object.fromEntries(statuses.map((status) => [status, jsonAnswer(problemSchema, MEANINGS[status])])) as Record<
+export const problemResponses = <Status extends ProblemStatus>(...statuses: Status[]) =>
+  Object.fromEntries(statuses.map((status) => [status, jsonResponse(problemSchema, MEANINGS[status])])) as Record<
     Status,
-    ReturnType<typeof jsonAnswer<typeof problemSchema>>
+    ReturnType<typeof jsonResponse<typeof problemSchema>>
   >
 
 /** A required JSON body. */

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts'
 import { allowed, type Permission } from './core/middleware/allowed.ts'
 import { publicForAMinute } from './core/middleware/caching.ts'
 import { refuseInvalidInput } from './errors.ts'
-import { answers, jsonAnswer, jsonBody } from './openapi.ts'
+import { jsonBody, jsonResponse, problemResponses } from './openapi.ts'
 import { type ErrorsOf, errorsOf, type Method, type RouteKind, type WithErrors } from './route-errors.ts'
 
 // Errors of fields are shown to people.
@@ -33,7 +33,7 @@ type Specifics = WithErrors & {
   conflict?: z.ZodType | Answer
 }
 
-type AnswerOf<Given> = Given extends z.ZodType ? ReturnType<typeof jsonAnswer<Given>> : Given
+type AnswerOf<Given> = Given extends z.ZodType ? ReturnType<typeof jsonResponse<Given>> : Given
 type BodyOf<Given> = Given extends z.ZodType ? ReturnType<typeof jsonBody<Given>> : Given
 
 type RequestOf<Route> = Pick<Route, Extract<keyof Route, 'params' | 'query'>> &
@@ -42,10 +42,10 @@ type RequestOf<Route> = Pick<Route, Extract<keyof Route, 'params' | 'query'>> &
 type ResponsesOf<Kind extends RouteKind, M extends Method, Route extends Specifics> = {
   200: AnswerOf<Route['answer']>
 } & (Route extends { conflict: infer Given } ? { 409: AnswerOf<Given> } : unknown) &
-  ReturnType<typeof answers<ErrorsOf<Kind, M, Route>>>
+  ReturnType<typeof problemResponses<ErrorsOf<Kind, M, Route>>>
 
 const toAnswer = (given: z.ZodType | Answer, description: string) =>
-  given instanceof z.ZodType ? jsonAnswer(given, description) : given
+  given instanceof z.ZodType ? jsonResponse(given, description) : given
 
 const toRequest = ({ params, query, body }: Specifics) => ({
   ...(params && { params }),
@@ -54,7 +54,7 @@ const toRequest = ({ params, query, body }: Specifics) => ({
 })
 
 const toResponses = (kind: RouteKind, method: Method, route: Specifics) => ({
-  ...answers(...errorsOf(kind, method, route)),
+  ...problemResponses(...errorsOf(kind, method, route)),
   ...(route.conflict && { 409: toAnswer(route.conflict, 'It has changed since it was read: what is there now') }),
   200: toAnswer(route.answer, 'Success'),
 })

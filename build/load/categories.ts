@@ -8,13 +8,13 @@ import type { Breadcrumb } from '../../domain/catalogue/category/schema.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { isMissing } from '../../domain/publishing/shop/feature-of.ts'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
-import { LIST_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import type { ListCache, ListMembers } from './list-cache.ts'
 import { type ListFilters, listFilterLoader } from './list-filters.ts'
 import { loadMembers } from './list-members.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
 import { draftOrFailure, type LoadedRoute, type RouteDraft, withJson } from './route-draft.ts'
+import { LIST_KINDS, type LoadedContent, loadSurroundingContent } from './surrounding-content.ts'
 
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number]
 
@@ -84,7 +84,7 @@ export async function* loadLists(
     })
     const cards = await cache.load(lists.flatMap(({ first }) => first))
     for (const list of lists) {
-      const content = await loadAroundContent(client, parts, list.category.sef_url, LIST_KINDS)
+      const content = await loadSurroundingContent(client, parts, list.category.sef_url, LIST_KINDS)
       yield draftOrFailure(list.category.sef_url, () => listDraft(list, byId, categories, cards, content, shopName))
     }
   }

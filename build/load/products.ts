@@ -13,11 +13,11 @@ import {
   variantsOf,
 } from '../../database/queries/publishing/build-source.ts'
 import type { ShownDefinition } from '../../domain/catalogue/product-type/shown-attributes.ts'
-import { AROUND_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { type Category, categoryBreadcrumbs } from './categories.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
 import { draftOrFailure, type LoadedRoute, type RouteDraft, withJson } from './route-draft.ts'
+import { type LoadedContent, loadSurroundingContent, SURROUNDING_KINDS } from './surrounding-content.ts'
 
 const BATCH = 200
 
@@ -69,7 +69,7 @@ export async function* loadProducts(
     : productsOf(client, only)) {
     const byProduct = Map.groupBy(variants, (variant) => variant.product_code)
     for (const row of rows) {
-      const around = await loadAroundContent(client, parts, row.route, AROUND_KINDS)
+      const around = await loadSurroundingContent(client, parts, row.route, SURROUNDING_KINDS)
       const own = { variants: byProduct.get(row.code) ?? [], definitions: definitions.get(row.type_id) ?? [] }
       yield draftOrFailure(row.route, () => productDraft(row, own, byId, around, shopName))
     }
@@ -80,7 +80,7 @@ function productDraft(
   row: BuildProductRow,
   { variants, definitions }: { variants: BuildVariantRow[]; definitions: ShownDefinition[] },
   categories: ReadonlyMap<number, Category>,
-  { content, ...files }: LoadedContent<(typeof AROUND_KINDS)[number]>,
+  { content, ...files }: LoadedContent<(typeof SURROUNDING_KINDS)[number]>,
   shopName: string,
 ): RouteDraft {
   const category = categories.get(row.primary_category_id)

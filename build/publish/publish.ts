@@ -1,7 +1,7 @@
 /** Build stage 7: makes a finished release live, and records it in the database. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { deleteReleasesBut, insertRelease, retireReleases } from '../../database/queries/publishing/releases.ts'
+import { deleteOtherReleases, insertRelease, retireReleases } from '../../database/queries/publishing/releases.ts'
 import type { BuildOptions } from '../build-options.ts'
 import { type Manifest, releaseDir, writeManifest } from '../release/release.ts'
 import { publishLocal, removeOldReleases, retainedReleases } from './publish-local.ts'
@@ -28,5 +28,5 @@ export async function publish(options: BuildOptions, manifest: Manifest, removes
   if (isServed) await recordRelease(client, release, Object.keys(routes).length, now.toISOString())
   publishLocal(siteDir, release)
   const kept = removesOld ? removeOldReleases(siteDir) : retainedReleases(siteDir)
-  if (isServed) await batch(client, 'write', [deleteReleasesBut(kept)])
+  if (isServed) await batch(client, 'write', [deleteOtherReleases(kept)])
 }

@@ -9,9 +9,9 @@ import { contentJson, descriptorJson } from '../../domain/publishing/descriptor/
 import { screenFiles } from '../../domain/publishing/page-test/version-files.ts'
 import { isMissing } from '../../domain/publishing/shop/feature-of.ts'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
-import { AROUND_KINDS, loadAroundContent } from '../load/around-content.ts'
 import { pageTitle } from '../load/page-title.ts'
 import type { Documents } from '../load/pages.ts'
+import { loadSurroundingContent, SURROUNDING_KINDS } from '../load/surrounding-content.ts'
 import { contentNumber } from '../release/hash.ts'
 import { scriptFileOf, styleFileOf } from '../release/route-files.ts'
 import type { Renderer } from './bundle.ts'
@@ -38,7 +38,7 @@ export async function ownScreenFiles(input: OwnScreensInput): Promise<Record<str
 
 async function filesOf({ screen, route, title }: OwnRoute, input: OwnScreensInput): Promise<Record<string, string>> {
   const { client, renderer, frames, codeHash, shop, parts } = input
-  const { content: around, style, script } = await loadAroundContent(client, parts, route, AROUND_KINDS)
+  const { content: around, style, script } = await loadSurroundingContent(client, parts, route, SURROUNDING_KINDS)
   const isBare = !around.header && !around.footer
   const content = contentJson({
     type: screen,

@@ -1,5 +1,5 @@
 /** Collects the pages of a build that can't be published as they are, by route, with the reasons for each. */
-import { type FailedPage, mostFailed } from '../../domain/publishing/build/failed-page.ts'
+import { type FailedPage, maxFailedPages } from '../../domain/publishing/build/failed-page.ts'
 import type { PageProblem } from '../load/task.ts'
 
 /** Reasons by route, each once. */
@@ -19,7 +19,7 @@ export function addFailures(failures: Failures, problems: readonly PageProblem[]
  */
 export function systemicFault(failures: Failures, pages: number): string | undefined {
   if (failures.has('')) return 'The home page can’t be built, and without it nothing is published.'
-  const most = mostFailed(pages)
+  const most = maxFailedPages(pages)
   return failures.size > most
     ? `${failures.size} of ${pages} pages can’t be built, and a release may have ${most} at most.`
     : undefined

@@ -73,7 +73,7 @@ function reflections(silhouette: Silhouette, { isClear }: Glass, shape: Shape, f
   ].join('')
 }
 
-type Look = {
+type BottleStyle = {
   wine: DrawnWine
   words: LabelWords
   design: DesignName
@@ -83,7 +83,11 @@ type Look = {
   type: Typesetter
 }
 
-function print({ wine, words, design, palette, winerySeed, id, type }: Look, plate: Plate, options: DrawOptions) {
+function print(
+  { wine, words, design, palette, winerySeed, id, type }: BottleStyle,
+  plate: Plate,
+  options: DrawOptions,
+) {
   const draft = { type, plate, words, seed: winerySeed, id }
   if (options.variant !== 'back') return DESIGNS[design]({ ...draft, colours: palette })
   const isDark = design === 'night'
@@ -98,7 +102,7 @@ function print({ wine, words, design, palette, winerySeed, id, type }: Look, pla
   })
 }
 
-function drawLabel(look: Look, plate: Plate, options: DrawOptions): string {
+function drawLabel(look: BottleStyle, plate: Plate, options: DrawOptions): string {
   const { id, design, palette } = look
   const paper = options.variant === 'back' && design !== 'night' ? '#faf7ef' : palette.paper
   return [
@@ -107,7 +111,7 @@ function drawLabel(look: Look, plate: Plate, options: DrawOptions): string {
   ].join('')
 }
 
-function drawClosureOf(look: Look, { shape, screwCap }: WineStyle, foil: string, isBack: boolean): Closure {
+function drawClosureOf(look: BottleStyle, { shape, screwCap }: WineStyle, foil: string, isBack: boolean): Closure {
   const { words, palette, design, winerySeed, id, type } = look
   return drawClosure(shape, screwCap, {
     type,
@@ -138,7 +142,7 @@ function pictureName({ name, winery }: DrawnWine): string {
 }
 
 /** A winery's look on one wine; the night design brings its own dark paper. */
-function lookOf(wine: DrawnWine, variant: PictureVariant): Look {
+function lookOf(wine: DrawnWine, variant: PictureVariant): BottleStyle {
   const winerySeed = winerySeedOf(wine)
   const design = designOf(winerySeed, wine.country)
   const palette = paletteOf(winerySeed, wine.kind)

@@ -11,7 +11,7 @@ export type WriteQueue = {
   run: <Result>(write: () => Promise<Result>, priority?: Priority) => Promise<Result>
 }
 
-type Turn = {
+type QueuedWrite = {
   /** Place in PRIORITIES. */
   rank: number
   /** Start time in milliseconds. */
@@ -24,10 +24,10 @@ type Turn = {
 }
 
 /** Every tenth write is the one that has waited longest, to prevent starvation by higher priorities. */
-const FAIR_TURN = 10
+const FAIR_EVERY = 10
 
 /** Maximum duration of a write, in milliseconds: longer than a round trip may take. */
-const MAX_TURN = 10_000
+const MAX_WRITE_MS = 10_000
 
 /**
  * Resolves when the turn has come or the wait has timed out. The timer is also needed because workerd treats a request
@@ -46,19 +46,19 @@ const MONEY = PRIORITIES.indexOf('payment')
 
 /** Runs at most `most` writes at once; other than payments and settlements one less, unless there is only one turn. */
 export const createWriteQueue = (most: number, now: () => number = Date.now): WriteQueue => {
-  const running = new Set<Turn>()
+  const running = new Set<QueuedWrite>()
   /** In order of arrival. */
-  const waiting = new Set<Turn>()
+  const waiting = new Set<QueuedWrite>()
   let given = 0
 
-  const begin = (turn: Turn) => {
+  const begin = (turn: QueuedWrite) => {
     turn.since = now()
     turn.hasBegun = true
     running.add(turn)
     turn.begin()
   }
 
-  const mayBegin = ({ rank }: Turn): boolean => {
+  const mayBegin = ({ rank }: QueuedWrite): boolean => {
     const others = [...running].filter((turn) => turn.rank > MONEY).length
     return running.size < most && (rank <= MONEY || others < Math.max(1, most - 1))
   }
@@ -68,16 +68,16 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
     for (const turn of waiting) if (now() >= turn.until) waiting.delete(turn)
   }
 
-  const nextTurn = (): Turn | undefined => {
+  const nextTurn = (): QueuedWrite | undefined => {
     dropOverdue()
     const [longest, ...others] = [...waiting].filter(mayBegin)
     if (longest === undefined) return undefined
     given += 1
-    if (given % FAIR_TURN === 0) return longest
+    if (given % FAIR_EVERY === 0) return longest
     return others.reduce((first, turn) => (first.rank <= turn.rank ? first : turn), longest)
   }
 
-  const end = (turn: Turn) => {
+  const end = (turn: QueuedWrite) => {
     if (!running.delete(turn)) return
     for (let next = nextTurn(); next !== undefined; next = nextTurn()) {
       waiting.delete(next)
@@ -85,11 +85,11 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
     }
   }
 
-  const take = async (priority: Priority): Promise<Turn> => {
+  const take = async (priority: Priority): Promise<QueuedWrite> => {
     const since = now()
     const until = since + TIMEOUTS[priority].turn
-    const turn: Turn = { rank: PRIORITIES.indexOf(priority), since, until, hasBegun: false, begin: () => {} }
-    for (const old of running) if (now() - old.since >= MAX_TURN) end(old)
+    const turn: QueuedWrite = { rank: PRIORITIES.indexOf(priority), since, until, hasBegun: false, begin: () => {} }
+    for (const old of running) if (now() - old.since >= MAX_WRITE_MS) end(old)
     if (mayBegin(turn)) {
       begin(turn)
       return turn

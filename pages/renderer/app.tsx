@@ -6,7 +6,7 @@ import { type Islands, IslandsContext } from '../../components/kit/islands/islan
 import { type StillParts, StillPartsContext } from '../../components/kit/islands/still-parts-context.ts'
 import { ShopContext, type ShownShop } from '../../components/kit/shop/shop-context.ts'
 import { ShopLayout } from '../../components/shop/publishing/layout/shop-layout.tsx'
-import { AroundScreen } from '../../components/shop/publishing/page/around-screen.tsx'
+import { SurroundedScreen } from '../../components/shop/publishing/page/surrounded-screen.tsx'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { shopLayoutOf } from '../../domain/publishing/descriptor/layout.ts'
 import { scriptFile } from '../../domain/publishing/descriptor/script-file.ts'
@@ -55,9 +55,9 @@ export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 
             isWords={descriptor.type === 'dyn'}
           >
             <ArrivalsContext value={arrivals}>
-              <AroundScreen descriptor={descriptor}>
+              <SurroundedScreen descriptor={descriptor}>
                 <Screen descriptor={descriptor} />
-              </AroundScreen>
+              </SurroundedScreen>
             </ArrivalsContext>
           </ShopLayout>
         </StillPartsContext>

@@ -10,7 +10,7 @@ import { importShop } from '../import/import-shop.ts'
 import { openCatalogue } from '../import/open-list.ts'
 import { PICTURE_LIST, writePictureList } from '../import/picture-list.ts'
 import { saveMapping } from '../import/read-mapping.ts'
-import { openReport, type RowReport, tellRows } from '../import/report.ts'
+import { logRows, openReport, type RowReport } from '../import/report.ts'
 import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
 import { openDataDir } from '../shop/data-dir.ts'
 import { openShopDatabase } from '../shop/database.ts'
@@ -72,7 +72,7 @@ const account = () =>
 const NONE = 'No row could be taken, so nothing was written to the shop.'
 
 if (opened === undefined) {
-  await tellRows(list, report)
+  await logRows(list, report)
   if (report.taken() === 0) stopWith(`${account()}\n${NONE}`)
   process.stdout.write(`${account()}\nThis was a dry run: nothing was written to the shop.\n`)
   process.exit(0)

@@ -8,8 +8,8 @@ import { ROOT } from '../tools/bundle.ts'
 import { bucketKeys } from '../tools/env.ts'
 import { BucketRefused, openBucket, type SiteStore } from './bucket.ts'
 import { bucketAddress, bucketNames, hasSiteBucket } from './bucket-address.ts'
+import type { LockOptions } from './release/deploy-lock.ts'
 import { type DeployRelease, deployRelease, rollBackRelease } from './release/deploy-release.ts'
-import type { TurnOptions } from './release/deploy-turn.ts'
 
 export type Target = 'assets' | 'r2'
 
@@ -48,13 +48,13 @@ export function targetProblem(wrangler: unknown, wanted: Target | undefined, pre
   return undefined
 }
 
-type Opened = { ok: true; bucket: SiteStore; turn: TurnOptions } | { ok: false; message: string }
+type Opened = { ok: true; bucket: SiteStore; turn: LockOptions } | { ok: false; message: string }
 
 function openSiteBucket(wrangler: unknown): Opened {
   const found = bucketAddress(wrangler, bucketKeys(), 'SITE_BUCKET')
   if (!found.ok) return { ok: false, message: found.missing }
-  const turn = { now: () => new Date(), by: randomUUID(), name: found.address.name }
-  return { ok: true, bucket: openBucket(found.address), turn }
+  const lock = { now: () => new Date(), by: randomUUID(), name: found.address.name }
+  return { ok: true, bucket: openBucket(found.address), turn: lock }
 }
 
 /** Converts an error response of R2 into a value. */
@@ -70,7 +70,7 @@ async function orRefusal(work: () => Promise<string[]>): Promise<string[]> {
 /** Deploys a release. Returns one sentence per reason why it is not live; [] if it is. */
 export function deployToBucket(
   wrangler: unknown,
-  release: Omit<DeployRelease, keyof TurnOptions | 'bucket'>,
+  release: Omit<DeployRelease, keyof LockOptions | 'bucket'>,
 ): Promise<string[]> {
   const opened = openSiteBucket(wrangler)
   if (!opened.ok) return Promise.resolve([opened.message])

@@ -177,7 +177,7 @@ export function openReport({ catalogue, demoPrices, assumed, ratings, file }: Re
 }
 
 /** Reports on a list that no shop is there for: each row by what it says itself. */
-export const tellRows = ({ read }: Pick<ImportList, 'read'>, tally: RowTally): Promise<void> =>
+export const logRows = ({ read }: Pick<ImportList, 'read'>, tally: RowTally): Promise<void> =>
   read(async (rows) => {
     for (const { at, notes, faults, lacking } of rows) {
       const all = [...faults, ...lacking]

@@ -4,12 +4,12 @@ import { batch } from '../../database/batch.ts'
 import {
   importCustomers,
   selectCustomerFacts,
-  toCustomerAnswers,
+  toCustomerResults,
 } from '../../database/queries/staff/imported-customers.ts'
 import {
   CUSTOMER_BATCH,
-  type CustomerAnswer,
   type CustomerOutcome,
+  type CustomerResult,
   type CustomerRow,
 } from '../../domain/staff/customer-import/customer-import.ts'
 import type { Report } from '../tools/progress.ts'
@@ -33,15 +33,15 @@ const STAFF = { id: null, name: 'npm run import:customers' }
 async function answerBatch(
   { client, fileName, dryRun, now }: WriteCustomersOptions,
   rows: readonly CustomerRow[],
-): Promise<CustomerAnswer[]> {
+): Promise<CustomerResult[]> {
   if (dryRun) {
     const [facts] = await batch(client, 'read', [selectCustomerFacts(rows)])
-    return toCustomerAnswers(rows, facts.rows)
+    return toCustomerResults(rows, facts.rows)
   }
   const given = rows.map((row) => ({ ...row, id: crypto.randomUUID() }))
   const written = { rows: given, file_name: fileName, staff: STAFF, at: now.toISOString() }
   const [facts] = await batch(client, 'write', importCustomers(written))
-  return toCustomerAnswers(rows, facts.rows)
+  return toCustomerResults(rows, facts.rows)
 }
 
 export async function writeCustomers(options: WriteCustomersOptions): Promise<CustomerCounts> {

@@ -4,7 +4,7 @@ import { countWaitingChanges } from '../../database/queries/core/changes.ts'
 import {
   insertFinishedBuild,
   markPublished,
-  noteReleaseOf,
+  recordReleaseOf,
   selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
 import { type BuildShopOptions, buildShop, buildWarnings, type ShopBuildResult } from './build-shop.ts'
@@ -21,7 +21,7 @@ export async function buildLive(by: string, options: BuildShopOptions): Promise<
   await batch(client, 'write', [
     insertFinishedBuild(by, { release, rendered, message: buildWarnings(built), failed }, ms),
     markPublished(newest.rows[0]?.newest ?? 0),
-    noteReleaseOf(release),
+    recordReleaseOf(release),
   ])
   return built
 }

@@ -11,7 +11,7 @@ import { selectUnfinishedBuilds } from '../../database/queries/core/builds.ts'
 import { countWaitingChanges } from '../../database/queries/core/changes.ts'
 import {
   insertFinishedBuild,
-  noteReleaseOf,
+  recordReleaseOf,
   selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
@@ -85,7 +85,7 @@ export async function checkAllPages(options: CheckOptions): Promise<CheckOutcome
   const message = isQuiet ? '' : messageOf(rendered, differences(before, readLiveManifest(folders.siteDir)))
   await batch(client, 'write', [
     insertFinishedBuild(BY, { release, rendered, message, failed }, performance.now() - began),
-    noteReleaseOf(release),
+    recordReleaseOf(release),
   ])
   return isQuiet ? { state: 'busy' } : { state: 'found', release, rendered, message }
 }

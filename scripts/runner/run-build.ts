@@ -10,8 +10,8 @@ import {
   type BuildOutcome,
   type ClaimedBuild,
   markPublished,
-  noteReleaseOf,
   type Progress,
+  recordReleaseOf,
   selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
@@ -79,7 +79,7 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm
   signal.throwIfAborted()
   if (!built.ok) return failed(buildFailure(built))
   const { release, rendered, failed: failedPages } = built
-  await batch(client, 'write', [markPublished(newest.rows[0]?.newest ?? 0, id), noteReleaseOf(release, id)])
+  await batch(client, 'write', [markPublished(newest.rows[0]?.newest ?? 0, id), recordReleaseOf(release, id)])
   return { state: 'published', release, rendered, message: buildWarnings(built), failed: failedPages }
 }
 

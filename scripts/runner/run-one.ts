@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBuild, toBuild } from '../../database/queries/core/builds.ts'
-import { type Build, isOver } from '../../domain/publishing/build/build.ts'
+import { type Build, isFinished } from '../../domain/publishing/build/build.ts'
 import type { RunBuild } from './run-build.ts'
 import { runNext } from './start-runner.ts'
 
@@ -21,7 +21,7 @@ export async function runOne(id: number, { client, run, lookEvery, signal }: Run
     await runNext({ client, run, lookEvery }, signal, id)
     const [{ rows }] = await batch(client, 'read', [selectBuild(id)])
     const build = rows[0] && toBuild(rows[0])
-    if (build === undefined || isOver(build)) return build
+    if (build === undefined || isFinished(build)) return build
     await delay(lookEvery, undefined, { signal }).catch(() => undefined)
   }
   return undefined

@@ -9,12 +9,12 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
   type BuildOutcome,
-  beat,
   type ClaimedBuild,
   claimBuild,
   finishBuild,
   LEASE_SECONDS,
   type Progress,
+  recordHeartbeat,
   selectIsClaimable,
   yieldBuild,
 } from '../../database/queries/publishing/build-runner.ts'
@@ -113,7 +113,7 @@ function startHeart(options: {
   let heard = performance.now()
 
   async function once(): Promise<void> {
-    const [{ rows }] = await batch(client, 'write', [beat(claim, heart.progress)])
+    const [{ rows }] = await batch(client, 'write', [recordHeartbeat(claim, heart.progress)])
     heard = performance.now()
     if (rows[0] === undefined) onLost(LOST)
     else if (rows[0].cancel_requested === 1) onLost(CANCELLED)

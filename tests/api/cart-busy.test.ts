@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Cart, CartUpdateAnswer } from '../../domain/selling/cart/schema.ts'
+import type { Cart, CartUpdateResponse } from '../../domain/selling/cart/schema.ts'
 import { cookieOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const add = (product: string, cookie = '') =>
@@ -18,7 +18,7 @@ test('never exceeds the stock with thirty concurrent adds, and answers each whet
   const cookie = cookieOf(await add('WINE'))
   const answers = await Promise.all(Array.from({ length: 30 }, () => add('WINE', cookie)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  const served = await Promise.all(answers.map((answer) => json<CartUpdateAnswer>(answer)))
+  const served = await Promise.all(answers.map((answer) => json<CartUpdateResponse>(answer)))
   expect(served.filter(({ stock }) => stock.in_stock)).toHaveLength(19)
   expect(await quantityOf(cookie)).toBe(20)
 })

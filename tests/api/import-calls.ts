@@ -1,22 +1,22 @@
 /** The calls of an import, as the control panel's browser makes them. */
 import { expect } from 'vitest'
 import type {
-  BatchAnswer,
+  BatchResponse,
   ImportRow,
-  RowAnswer,
+  RowResult,
   StaffImport,
-  UndoAnswer,
+  UndoResponse,
 } from '../../domain/staff/import/import-rows.ts'
 import { soundRows } from '../factories/import-rows.ts'
 import { get, json, write } from './shop.ts'
 
 type Caller = { cookie: string }
-export const dryRun = async (sent: readonly ImportRow[], { cookie }: Caller): Promise<RowAnswer[]> => {
+export const dryRun = async (sent: readonly ImportRow[], { cookie }: Caller): Promise<RowResult[]> => {
   const answer = await write('POST', '/api/admin/imports/dry-run', { rows: sent }, cookie)
   expect(answer.status).toBe(200)
-  return (await json<{ rows: RowAnswer[] }>(answer)).rows
+  return (await json<{ rows: RowResult[] }>(answer)).rows
 }
-export const withVersions = (sent: readonly ImportRow[], answers: readonly RowAnswer[]): ImportRow[] =>
+export const withVersions = (sent: readonly ImportRow[], answers: readonly RowResult[]): ImportRow[] =>
   sent.map((row, index) => ({ ...row, version: answers[index]?.version ?? null }))
 
 export const begin = async ({ cookie }: Caller, count: number, batches = 1): Promise<string> => {
@@ -32,18 +32,18 @@ export const taken = async (
   number: number,
   sent: readonly ImportRow[],
   staff: Caller,
-): Promise<BatchAnswer> => {
+): Promise<BatchResponse> => {
   const answer = await put(id, number, sent, staff)
   expect(answer.status).toBe(200)
-  return json<BatchAnswer>(answer)
+  return json<BatchResponse>(answer)
 }
 export const runOf = async (id: string, { cookie }: Caller) =>
   json<StaffImport>(await get(`/api/admin/imports/${id}`, { Cookie: cookie }))
 export const undo = async (id: string, { cookie }: Caller) =>
-  json<UndoAnswer>(await write('POST', `/api/admin/imports/${id}/undo`, {}, cookie))
+  json<UndoResponse>(await write('POST', `/api/admin/imports/${id}/undo`, {}, cookie))
 
 /** Imports a whole list, from the dry run on. */
-export const importAll = async (text: string, staff: Caller): Promise<{ id: string; answer: BatchAnswer }> => {
+export const importAll = async (text: string, staff: Caller): Promise<{ id: string; answer: BatchResponse }> => {
   const sent = soundRows(text)
   const id = await begin(staff, sent.length)
   return { id, answer: await taken(id, 0, withVersions(sent, await dryRun(sent, staff)), staff) }

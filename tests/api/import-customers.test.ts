@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.ts'
-import type { CustomerAnswer, CustomerRow } from '../../domain/staff/customer-import/customer-import.ts'
+import type { CustomerResult, CustomerRow } from '../../domain/staff/customer-import/customer-import.ts'
 import { listedAddress } from '../factories/customer-rows.ts'
 import { newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { lastMail } from './mailbox.ts'
@@ -21,7 +21,7 @@ const customer = (more: Partial<CustomerRow> = {}): CustomerRow => ({
 const send = (path: string, body: object, cookie: string) => write('POST', `/api/admin/customers/${path}`, body, cookie)
 const answersOf = async (answer: Response) => {
   expect(answer.status).toBe(200)
-  return (await json<{ rows: CustomerAnswer[] }>(answer)).rows
+  return (await json<{ rows: CustomerResult[] }>(answer)).rows
 }
 const importRows = async (list: CustomerRow[], cookie: string) =>
   answersOf(await send('imports', { file_name: 'old-shop.csv', rows: list }, cookie))

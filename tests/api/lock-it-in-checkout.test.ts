@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutSummary, PayAnswer } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
 import type { OrderView } from '../../domain/selling/order/order.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
@@ -49,7 +49,7 @@ test('charges a visitor’s case once there is an account, and names the plan on
   const { cookie } = await newCustomer(visitor)
   const summary = await open(cookie)
   expect(summary).toMatchObject({ checkout_id: before.checkout_id, is_signed_in: true, address: anAddress() })
-  const paid = await json<PayAnswer>(await pay(cookie, summary))
+  const paid = await json<PayResponse>(await pay(cookie, summary))
   if (paid.status !== 'paid') throw new Error(JSON.stringify(paid))
   expect(paid.order_url).toBe(`/lock-it-in/order-status/${paid.order_no}`)
   const order = await json<OrderView>(await get(`/api/orders/${paid.order_no}`, { Cookie: cookie }))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductList } from '../../domain/catalogue/search/search.ts'
 import type { PlanWithCases } from '../../domain/plans/plan/plan.ts'
-import type { AmendAnswer, LockItInData } from '../../domain/selling/cart/lock-it-in.schema.ts'
-import type { LockItInTotals, LockItInUpdateAnswer } from '../../domain/selling/cart/schema.ts'
+import type { AmendResponse, LockItInData } from '../../domain/selling/cart/lock-it-in.schema.ts'
+import type { LockItInTotals, LockItInUpdateResponse } from '../../domain/selling/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
@@ -19,10 +19,10 @@ const DEFAULT_SELECTION = { quantity: 12, frequency: 1, from_landing_page: false
 
 const call = (body: object, cookie = '') => post(UPDATE, body, { ...SAME_ORIGIN, Cookie: cookie })
 
-const change = async (body: object, cookie = ''): Promise<LockItInUpdateAnswer & { cookie: string }> => {
+const change = async (body: object, cookie = ''): Promise<LockItInUpdateResponse & { cookie: string }> => {
   const answer = await call(body, cookie)
   expect(answer.status).toBe(200)
-  return { ...(await json<LockItInUpdateAnswer>(answer)), cookie: cookieOf(answer) || cookie }
+  return { ...(await json<LockItInUpdateResponse>(answer)), cookie: cookieOf(answer) || cookie }
 }
 const lock = (product: string, quantity: number, cookie?: string) =>
   change({ product, quantity, type: 'override_quantity' }, cookie)
@@ -33,9 +33,9 @@ const read = async <Body>(path: string, cookie: string): Promise<Body> => json(a
 const totalsOf = (cookie: string, query = '') => read<LockItInTotals>(TOTALS + query, cookie)
 const dataOf = (cookie: string, query = '') => read<LockItInData>(DATA + query, cookie)
 const save = (cookie: string) => write('PUT', AMEND, {}, cookie)
-const savedWith = async (cookie: string) => (await json<AmendAnswer>(await save(cookie))).trs_error_message
+const savedWith = async (cookie: string) => (await json<AmendResponse>(await save(cookie))).trs_error_message
 
-const bottles = ({ cart }: LockItInUpdateAnswer) => cart.map(({ product_id, quantity }) => [product_id, quantity])
+const bottles = ({ cart }: LockItInUpdateResponse) => cart.map(({ product_id, quantity }) => [product_id, quantity])
 
 const planLines = async (plan: number) => {
   const sql = 'SELECT code, quantity, locked_price_pence FROM plan_lines WHERE plan_id = ? ORDER BY code'
@@ -132,7 +132,7 @@ describe('amending a plan', () => {
   test('changes a selection of its own: neither the plan nor the customer’s cart', async () => {
     const { cookie, plan } = await newLockInMember()
     await lock('OTHER', 2, cookie)
-    let changed: LockItInUpdateAnswer | undefined
+    let changed: LockItInUpdateResponse | undefined
     const trips = await countRoundTrips(async () => {
       changed = await amend('WINE', 6, cookie)
     })
@@ -164,11 +164,11 @@ describe('amending a plan', () => {
       { field: 'cart', message: 'You’re changing the wines of your plan. Save or discard those changes first' },
     ])
     expect(await countRoundTrips(() => read(`${CART}?is_amend=true`, cookie))).toBe(1)
-    expect(bottles(await read<LockItInUpdateAnswer>(`${CART}?is_amend=true`, cookie)).sort()).toEqual([
+    expect(bottles(await read<LockItInUpdateResponse>(`${CART}?is_amend=true`, cookie)).sort()).toEqual([
       ['OTHER', 4],
       ['WINE', 20],
     ])
-    expect(bottles(await read<LockItInUpdateAnswer>(CART, cookie))).toEqual([['WINE', 12]])
+    expect(bottles(await read<LockItInUpdateResponse>(CART, cookie))).toEqual([['WINE', 12]])
     expect(await countRoundTrips(() => write('DELETE', AMEND, {}, cookie))).toBe(1)
     expect(await problems()).toEqual([])
     expect(await totalsOf(cookie, '?is_amend=true')).toMatchObject({ total_quantity: 12 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/selling/payment/payment-method.ts'
+import type { PaymentMethodResponse, PaymentMethods } from '../../domain/selling/payment/payment-method.ts'
 import type { Challenge } from '../../domain/selling/payment/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
@@ -32,7 +32,7 @@ const idOf = ({ methods }: { methods: PaymentMethods['methods'] }, place = 0): n
 test('[card-kept] stores a card’s brand, last four digits and expiry, and makes the first card the default', async () => {
   const { cookie } = await newCustomer()
   expect(await list(cookie)).toEqual({ adapter: 'test', publishable_key: null, methods: [] })
-  const { status, payment_methods } = await json<Extract<PaymentMethodAnswer, { status: 'saved' }>>(await add(cookie))
+  const { status, payment_methods } = await json<Extract<PaymentMethodResponse, { status: 'saved' }>>(await add(cookie))
   expect(status).toBe('saved')
   expect(payment_methods.methods).toEqual([
     {
@@ -70,7 +70,7 @@ test('separates the idempotency keys of customers', async () => {
 describe('a card whose bank asks for approval', () => {
   const asked = async (cookie: string, section?: string) => {
     const added = await add(cookie, ASKS, crypto.randomUUID(), section)
-    const answer = await json<Extract<PaymentMethodAnswer, { status: 'needs_action' }>>(added)
+    const answer = await json<Extract<PaymentMethodResponse, { status: 'needs_action' }>>(added)
     if (answer.action.kind !== 'challenge') throw new Error('No challenge')
     const payment = new URL(answer.action.url, 'https://shop.test').searchParams.get('payment')
     return {
@@ -84,11 +84,11 @@ describe('a card whose bank asks for approval', () => {
   test('is stored once the customer has approved', async () => {
     const { cookie } = await newCustomer()
     const { ref, approve } = await asked(cookie)
-    expect(await json<PaymentMethodAnswer>(await confirm(cookie, ref))).toMatchObject({ status: 'needs_action' })
+    expect(await json<PaymentMethodResponse>(await confirm(cookie, ref))).toMatchObject({ status: 'needs_action' })
     expect((await list(cookie)).methods).toEqual([])
     await approve()
     for (let i = 0; i < 2; i += 1) {
-      expect(await json<PaymentMethodAnswer>(await confirm(cookie, ref))).toMatchObject({ status: 'saved' })
+      expect(await json<PaymentMethodResponse>(await confirm(cookie, ref))).toMatchObject({ status: 'saved' })
     }
     expect(cards(await list(cookie))).toEqual([['3184', true]])
   })

@@ -1,6 +1,6 @@
 /** Editors who have a page open, shown to each other while their browsers keep reporting it. */
 import { expect, test } from 'vitest'
-import { PRESENCE_LASTS, type Present, type PresentOnPage } from '../../domain/publishing/page/presence.ts'
+import { PRESENCE_TIMEOUT_MS, type Present, type PresentOnPage } from '../../domain/publishing/page/presence.ts'
 import { database, query } from './database.ts'
 import { addPage } from './pages.ts'
 import { get, json, write } from './shop.ts'
@@ -49,9 +49,9 @@ test('removes an editor after a minute of silence, with the row', async () => {
   const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
   const { id } = await addPage()
   await beat(id, one)
-  await age(id, PRESENCE_LASTS - 10_000)
+  await age(id, PRESENCE_TIMEOUT_MS - 10_000)
   expect(await beat(id, other)).toHaveLength(1)
-  await age(id, PRESENCE_LASTS + 1)
+  await age(id, PRESENCE_TIMEOUT_MS + 1)
   expect(await onDashboard(id, other)).toEqual([])
   expect(await beat(id, other)).toEqual([])
   expect(await rowsOf(id)).toBe(1)

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { describe, expect, inject, test, vi } from 'vitest'
-import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/selling/payment/payment-method.ts'
+import type { PaymentMethodResponse, PaymentMethods } from '../../domain/selling/payment/payment-method.ts'
 import { app } from '../../functions/app.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { newCustomer } from './customer.ts'
@@ -38,7 +38,7 @@ const add = async (cookie: string, card: string) => {
 describe('a customer’s cards', () => {
   test('are stored and removed at Stripe', async () => {
     const { cookie } = await newCustomer()
-    const saved = await json<Extract<PaymentMethodAnswer, { status: 'saved' }>>(await add(cookie, 'pm_card_visa'))
+    const saved = await json<Extract<PaymentMethodResponse, { status: 'saved' }>>(await add(cookie, 'pm_card_visa'))
     expect(saved.payment_methods).toMatchObject({
       adapter: 'stripe',
       publishable_key: 'pk_test_double',
@@ -51,7 +51,7 @@ describe('a customer’s cards', () => {
 
   test('are confirmed in the browser with the payment’s secret when their bank asks', async () => {
     const { cookie } = await newCustomer()
-    const asked = await json<PaymentMethodAnswer>(await add(cookie, 'pm_card_authenticationRequired'))
+    const asked = await json<PaymentMethodResponse>(await add(cookie, 'pm_card_authenticationRequired'))
     expect(asked).toMatchObject({
       status: 'needs_action',
       action: { kind: 'stripe', client_secret: expect.stringMatching(/^seti_.*_secret_/) },

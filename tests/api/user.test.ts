@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SignInAnswer, User } from '../../domain/plans/customer/customer.ts'
-import type { Cart, CartUpdateAnswer } from '../../domain/selling/cart/schema.ts'
+import type { SignInResponse, User } from '../../domain/plans/customer/customer.ts'
+import type { Cart, CartUpdateResponse } from '../../domain/selling/cart/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
 import { database, query } from './database.ts'
@@ -90,7 +90,7 @@ describe('signing in', () => {
     const { email, id } = await newCustomer()
     const body = { email, password: PASSWORD, redirect_url: 'wine-club/members' }
     const answer = await post('/api/user/login', body)
-    expect(await json<SignInAnswer>(answer)).toEqual({
+    expect(await json<SignInResponse>(answer)).toEqual({
       user_details: { id, email, first_name: 'Ann', last_name: 'Other', phone: '', letter: 'off' },
       redirect_url: '/wine-club/members',
     })
@@ -242,7 +242,7 @@ describe('the cart', () => {
   test('creates no visitor for a customer', async () => {
     const { cookie } = await newCustomer()
     const answer = await change('override_quantity', 'WINE', 1, cookie)
-    expect((await json<CartUpdateAnswer>(answer)).total_items).toBe(1)
+    expect((await json<CartUpdateResponse>(answer)).total_items).toBe(1)
     expect(answer.headers.get('Set-Cookie')).toBeNull()
   })
 

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { insertMany } from '../../database/insert-many.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import type { CheckoutSummary, PayAnswer } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
 import { faultsSize } from '../../scripts/tools/env.ts'
 import { anAddress } from '../factories/address.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
@@ -57,7 +57,7 @@ async function order(page: Page, wine: ProductCard, payload: string): Promise<st
   await ask('/api/cart/update', { product: wine.code, quantity: 1, type: 'override_quantity' })
   const texts = { address: inAddress(payload), order_note: payload, gift_message: payload }
   const summary = await ask<CheckoutSummary>('/api/checkout', { kind: '', ...texts })
-  const paid = await ask<PayAnswer>(`/api/checkout/${summary.checkout_id}/pay`, {
+  const paid = await ask<PayResponse>(`/api/checkout/${summary.checkout_id}/pay`, {
     kind: '',
     idempotency_key: crypto.randomUUID(),
     version: summary.version,

@@ -4,7 +4,7 @@ import type { EditedProduct } from '../../domain/catalogue/product/edit-product.
 import type { ExportedProduct, ExportedVariant } from '../../domain/catalogue/product/export-product.ts'
 import { compareRow, withOwnTitles } from '../../domain/staff/import/compare-row.ts'
 import type { KnownProduct, ShopFacts } from '../../domain/staff/import/compared-row.ts'
-import type { ImportRow, RowAnswer } from '../../domain/staff/import/import-rows.ts'
+import type { ImportRow, RowResult } from '../../domain/staff/import/import-rows.ts'
 import { withOwnChoices } from '../../domain/staff/import/row-choice.ts'
 import { anEditedProduct } from './edited-product.ts'
 
@@ -62,7 +62,7 @@ export function importFacts(shop: readonly ExportedProduct[], more: Partial<Shop
 }
 
 /** The answers of a dry run of one batch. */
-export function dryRunOf(rows: readonly ImportRow[], facts: ShopFacts): RowAnswer[] {
+export function dryRunOf(rows: readonly ImportRow[], facts: ShopFacts): RowResult[] {
   const added = rows.flatMap(({ code, entry, variant }) =>
     variant === undefined && entry !== null && !facts.products.has(code) ? [[code, code] as const] : [],
   )

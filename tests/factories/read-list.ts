@@ -1,7 +1,7 @@
 /** Reads lists on disk as `npm run import:catalogue` does. */
 import { findMapping } from '../../scripts/import/find-mapping.ts'
 import { type OpenListOptions, openCatalogue } from '../../scripts/import/open-list.ts'
-import { openReport, tellRows } from '../../scripts/import/report.ts'
+import { logRows, openReport } from '../../scripts/import/report.ts'
 import { readEntries } from './import-list.ts'
 
 /** Includes the report as shown in a terminal. Throws the message of an unreadable list. */
@@ -13,7 +13,7 @@ export async function readWith(options: OpenListOptions & { report?: string }) {
     ...{ catalogue: options.mapping.name, demoPrices: options.demoPrices, assumed, ratings: list.ratings },
     ...(options.report !== undefined && { file: options.report }),
   })
-  await tellRows(list, report)
+  await logRows(list, report)
   const { entries, taken, refused } = await readEntries(list)
   return { list, entries, taken, refused, rows: list.rows, text: report.finish(list.rows) }
 }

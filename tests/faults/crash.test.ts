@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
-import type { CheckoutSummary, PayAnswer } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
 import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
 import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
 import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
@@ -101,7 +101,7 @@ async function buy(url: string): Promise<Bought | undefined> {
     date_of_birth: '1980-05-17',
     payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
   })
-  const answer: PayAnswer = await paid.json()
+  const answer: PayResponse = await paid.json()
   return paid.ok && answer.status === 'paid' ? { number: answer.order_no, cookie } : undefined
 }
 

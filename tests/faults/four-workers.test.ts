@@ -1,6 +1,6 @@
 /** Four Workers on one database, like several isolates: together they keep the promises of one, and none starves. */
 import { expect, test } from 'vitest'
-import type { PayAnswer } from '../../domain/selling/checkout/checkout.ts'
+import type { PayResponse } from '../../domain/selling/checkout/checkout.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, type ReadyToPay, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
@@ -42,10 +42,10 @@ const aBuyer = (worker: number): Promise<ReadyToPay> => {
 let pressedAgain = 0
 
 /** Retries paying with the same key while the shop is busy. */
-async function press(worker: number, ready: ReadyToPay): Promise<{ status: number; answer: PayAnswer }> {
+async function press(worker: number, ready: ReadyToPay): Promise<{ status: number; answer: PayResponse }> {
   for (;;) {
     const response = await payAt(at(worker), ready)
-    const answer: PayAnswer = await response.json()
+    const answer: PayResponse = await response.json()
     if (response.status !== 503) return { status: response.status, answer }
     pressedAgain += 1
   }

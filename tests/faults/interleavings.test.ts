@@ -19,7 +19,7 @@ import {
 } from '../factories/checkout.ts'
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { isFull, report } from './faults.ts'
-import { interleavings, takeTurns } from './take-turns.ts'
+import { interleave, interleavings } from './interleave.ts'
 
 const CHALLENGED = '4000002760003184'
 
@@ -121,7 +121,7 @@ describe.each([
     for (const turns of orders) {
       const before = await stockOf(database.client)
       const attempt = await challenged(state, kind)
-      await takeTurns(
+      await interleave(
         database.client,
         turns,
         flows.map((flow) => (client: Client) => attempt[flow](client).then(() => {})),
@@ -145,7 +145,7 @@ test('ends a charge that succeeds during cancellation with an order or a refund'
       ])
       await attempt.told(client)
     }
-    await takeTurns(database.client, turns, [late, async (client: Client) => void (await attempt.swept(client))])
+    await interleave(database.client, turns, [late, async (client: Client) => void (await attempt.swept(client))])
     await attempt.told(database.client)
     await releaseAbandoned(database.client, payments, later(62))
     const [order] = await orderOf(attempt.number)

@@ -1,5 +1,5 @@
 /** A shopper's browser as the shop sees it: pages with their files, each loaded once, and API calls. */
-import type { ApiAnswer, ApiCall } from '../../components/kit/api/api-calls.ts'
+import type { ApiCall, ApiResponse } from '../../components/kit/api/api-calls.ts'
 import type { CallOptions } from '../../components/kit/api/call.ts'
 import { descriptorPath } from '../../domain/core/route/descriptor-path.ts'
 import type { Answers, CallKind } from './shopper-answers.ts'
@@ -24,7 +24,7 @@ export type Browser = {
   follow: (path: string) => Promise<void>
   pictures: (files: readonly string[]) => Promise<void>
   /** Calls the API and returns the answer. */
-  call: <Call extends ApiCall>(kind: CallKind, name: Call, ...options: CallOptions<Call>) => Promise<ApiAnswer<Call>>
+  call: <Call extends ApiCall>(kind: CallKind, name: Call, ...options: CallOptions<Call>) => Promise<ApiResponse<Call>>
   close: () => void
 }
 

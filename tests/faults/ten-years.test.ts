@@ -4,7 +4,7 @@ import { addDays, type Day, isWorkingDay } from '../../domain/core/calendar/cale
 import type { Frequency } from '../../domain/core/calendar/frequency.ts'
 import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
 import type { PlanAction } from '../../domain/plans/plan/apply-action.ts'
-import { MIN_GAP } from '../../domain/plans/plan/facts.ts'
+import { MIN_GAP_DAYS } from '../../domain/plans/plan/facts.ts'
 import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
 import { SimulatedPlan } from '../factories/simulated-plan.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
@@ -85,8 +85,8 @@ test('sends each case once, on a working day, a week after the last, whatever it
       expect(isWorkingDay(dispatchOn)).toBe(true)
       const before = plan.ordered[place - 1]
       if (before === undefined) continue
-      expect(dispatchOn >= addDays(before.dispatchOn, MIN_GAP)).toBe(true)
-      expect(on >= addDays(before.on, MIN_GAP), `seed ${seed}, from ${startedOn}`).toBe(true)
+      expect(dispatchOn >= addDays(before.dispatchOn, MIN_GAP_DAYS)).toBe(true)
+      expect(on >= addDays(before.on, MIN_GAP_DAYS), `seed ${seed}, from ${startedOn}`).toBe(true)
     }
     cases += plan.ordered.length
   }

@@ -1,7 +1,12 @@
 /** Claims of pages and mails, and the rule that each has to state. Reads finished text, without markup. */
 import { numberWord, numberWordFirst } from '../../domain/core/text/number-words.ts'
 import { PLAN_CHARGED } from '../../domain/plans/plan/plan-terms.ts'
-import { CLOSES_BEFORE, MAX_PAUSE_MONTHS, MOVES_BY, PREPARED_BEFORE } from '../../domain/plans/plan/rules.ts'
+import {
+  CLOSE_DAYS_BEFORE,
+  MAX_MOVE_DAYS,
+  MAX_PAUSE_MONTHS,
+  PREPARE_DAYS_BEFORE,
+} from '../../domain/plans/plan/rules.ts'
 import { RETURN_DAYS } from '../../domain/selling/order/return.ts'
 import { GUARANTEE_DAYS } from '../../domain/selling/refund/case-refund.ts'
 
@@ -25,10 +30,10 @@ const CLAIMS: readonly Claim[] = [
     pattern: /\bcancel(?:led)?\b[^.?!]{0,90}? (?:within|until|up to) (\w+) days/gi,
     stated: String(RETURN_DAYS),
   },
-  { about: 'moving a case', pattern: /\bmove\b[^.?!]{0,40} by up to (\w+) days/gi, stated: String(MOVES_BY) },
+  { about: 'moving a case', pattern: /\bmove\b[^.?!]{0,40} by up to (\w+) days/gi, stated: String(MAX_MOVE_DAYS) },
   { about: 'a pause', pattern: /\bpause for up to (\w+) months/gi, stated: numberWord(MAX_PAUSE_MONTHS) },
-  { about: 'the last change', pattern: /23:59,? (\w+) days before/gi, stated: numberWord(CLOSES_BEFORE) },
-  { about: 'the announcement', pattern: /(\w+) days before each case/gi, stated: numberWordFirst(PREPARED_BEFORE) },
+  { about: 'the last change', pattern: /23:59,? (\w+) days before/gi, stated: numberWord(CLOSE_DAYS_BEFORE) },
+  { about: 'the announcement', pattern: /(\w+) days before each case/gi, stated: numberWordFirst(PREPARE_DAYS_BEFORE) },
 ]
 
 /** Sentences that say when nothing is charged yet have to name the first case, too. */

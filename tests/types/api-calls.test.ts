@@ -1,12 +1,12 @@
 import { expectTypeOf, test } from 'vitest'
-import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from '../../components/kit/api/api-calls.ts'
+import type { ApiCall, ApiConflict, ApiInput, ApiResponse } from '../../components/kit/api/api-calls.ts'
 import { call } from '../../components/kit/api/call.ts'
 import type { CartUpdate } from '../../domain/selling/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import type { Basket } from '../../domain/selling/delivery/promise.ts'
 
 test('types answers and conflicts of a call by the API’s schemas', () => {
-  expectTypeOf<ApiAnswer<'GET /api/cart'>>().toEqualTypeOf<Basket>()
+  expectTypeOf<ApiResponse<'GET /api/cart'>>().toEqualTypeOf<Basket>()
   expectTypeOf<NonNullable<ApiConflict<'POST /api/checkout/:id/pay'>['summary']>>().toExtend<CheckoutSummary>()
 })
 
@@ -20,7 +20,7 @@ test('types the input of a call by the API’s schemas', () => {
 })
 
 test('gives every call an answer type and a typed body', () => {
-  type Unanswered = { [Call in ApiCall]: [ApiAnswer<Call>] extends [never] ? Call : never }[ApiCall]
+  type Unanswered = { [Call in ApiCall]: [ApiResponse<Call>] extends [never] ? Call : never }[ApiCall]
   type Unchecked = {
     [Call in ApiCall]: ApiInput<Call> extends { body: infer Body } ? (unknown extends Body ? Call : never) : never
   }[ApiCall]

@@ -30,7 +30,7 @@ type AnswerOf<Call extends ApiCall, Status extends number> =
     : never
 
 /** The answer of a successful call. */
-export type ApiAnswer<Call extends ApiCall> = AnswerOf<Call, 200>
+export type ApiResponse<Call extends ApiCall> = AnswerOf<Call, 200>
 
 /** The answer of a call that conflicts with another change (409). */
 export type ApiConflict<Call extends ApiCall> = AnswerOf<Call, 409>

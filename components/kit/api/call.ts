@@ -1,6 +1,6 @@
 /** One call of the shop's API: JSON in and out, ten seconds at most, and every failure a value. */
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
-import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from './api-calls.ts'
+import type { ApiCall, ApiConflict, ApiInput, ApiResponse } from './api-calls.ts'
 
 /** Longest wait for an answer, in milliseconds. */
 export const CALL_TIMEOUT = 10_000
@@ -24,7 +24,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 export type CallResult<Data, Conflict = unknown> = { ok: true; data: Data } | CallFailure<Conflict>
 
 /** The result of `call` for this call. */
-export type Answer<Call extends ApiCall> = CallResult<ApiAnswer<Call>, ApiConflict<Call>>
+export type ApiResult<Call extends ApiCall> = CallResult<ApiResponse<Call>, ApiConflict<Call>>
 
 type Optional = {
   /** Aborts the call, which then resolves to a failure. */
@@ -43,7 +43,10 @@ type Sent = { body?: unknown; query?: Record<string, string>; params?: Record<st
  * Makes the call `name` ('GET /api/cart', 'PATCH /api/plans/:id') and gives its JSON. Success means status 200.
  * Never throws: a refused, failed, late or unreadable answer is `{ok: false}`.
  */
-export async function call<Call extends ApiCall>(name: Call, ...[options]: CallOptions<Call>): Promise<Answer<Call>> {
+export async function call<Call extends ApiCall>(
+  name: Call,
+  ...[options]: CallOptions<Call>
+): Promise<ApiResult<Call>> {
   const { body, query, params = {}, signal }: Sent = options ?? {}
   const [method = '', path = ''] = name.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -57,7 +60,7 @@ export async function call<Call extends ApiCall>(name: Call, ...[options]: CallO
     await before
     return requestJson(url, request)
   }
-  const first = send<ApiAnswer<Call>, ApiConflict<Call>>(url, request)
+  const first = send<ApiResponse<Call>, ApiConflict<Call>>(url, request)
   firstWrite = first
   return afterConfirming(await first, url, request)
 }

@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CategoryEdit, EditedCategory } from '../../../domain/catalogue/category/staff-category.ts'
 import { db } from '../../query-builder.ts'
 import type { Categories } from '../../tables.ts'
-import { joinByHand, leaveByHand } from './category-members.ts'
+import { addByHand, removeByHand } from './category-members.ts'
 import { writeRules } from './category-rules.ts'
 import { CATEGORY_COLUMNS } from './staff-categories.ts'
 
@@ -71,8 +71,8 @@ export function writeCategoryEdit({ before, revision, edit, at, holds }: Written
   return {
     before: [
       ...(rules === undefined ? [] : writeRules(id, rules, holds)),
-      ...(take_out.length > 0 ? leaveByHand(pairsOf(id, take_out, holds)) : []),
-      ...(add.length > 0 ? joinByHand(pairsOf(id, add, holds)) : []),
+      ...(take_out.length > 0 ? removeByHand(pairsOf(id, take_out, holds)) : []),
+      ...(add.length > 0 ? addByHand(pairsOf(id, add, holds)) : []),
       ...(pinned === undefined ? [] : writePinned(id, pinned, holds)),
       ...(status === 'hidden' ? leadUp(id, at, holds) : []),
       ...(status === 'active' ? [forgetRedirect(sef_url ?? before.sef_url, holds)] : []),

@@ -4,14 +4,14 @@ import { db } from '../../query-builder.ts'
 import { NOW } from '../core/builds.ts'
 
 /** `pairs` selects category_id and product_code. Existing members are unchanged and keep their pinned position. */
-export const joinByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
+export const addByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
   sql`DELETE FROM category_exclusions WHERE (category_id, product_code) IN (${pairs})`.compile(db),
   sql`INSERT INTO product_categories (category_id, product_code) SELECT category_id, product_code FROM (${pairs}) WHERE true
     ON CONFLICT DO UPDATE SET is_by_rule = 0`.compile(db),
 ]
 
 /** The same for removals. Categories with rules remember them, so that no rule adds the products again. */
-export const leaveByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
+export const removeByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
   sql`INSERT INTO category_exclusions (category_id, product_code) SELECT category_id, product_code FROM (${pairs})
     WHERE category_id IN (SELECT category_id FROM category_rules) ON CONFLICT DO NOTHING`.compile(db),
   sql`DELETE FROM product_categories WHERE (category_id, product_code) IN (${pairs})`.compile(db),

@@ -1,6 +1,6 @@
 /** Typed words that no product has, with similar words of the catalogue. */
 import { type CompiledQuery, sql } from 'kysely'
-import { allowance, type KnownWord } from '../../../domain/catalogue/search/correct.ts'
+import { type KnownWord, maxEdits } from '../../../domain/catalogue/search/correct.ts'
 import { fold } from '../../../domain/catalogue/search/search-words.ts'
 import { db } from '../../query-builder.ts'
 
@@ -25,7 +25,7 @@ const similar = (typed: string) => {
 }
 
 const neighbours = (typed: string) => {
-  const maxDistance = allowance(typed.length)
+  const maxDistance = maxEdits(typed.length)
   const [first = ''] = typed
   return sql`SELECT * FROM (SELECT word, uses FROM search_words
     WHERE word >= ${first} AND word < ${String.fromCodePoint((first.codePointAt(0) ?? 0) + 1)}
@@ -44,7 +44,7 @@ const isUnknown = (word: string) => sql`
 export const selectCandidates = (words: readonly string[]): CompiledQuery<CandidateRow> => {
   const selects = words.map((typed, index) => {
     const folded = fold(typed)
-    const candidates = allowance(folded.length) === 0 ? [] : [similar(folded), neighbours(folded)]
+    const candidates = maxEdits(folded.length) === 0 ? [] : [similar(folded), neighbours(folded)]
     // The last word may be typed only in part.
     const begins = index === words.length - 1 ? exists(`"${typed}"*`) : sql`0`
     const all = sql.join([sql`SELECT '' AS word, ${begins} AS uses`, ...candidates], sql` UNION ALL `)

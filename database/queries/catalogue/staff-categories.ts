@@ -88,7 +88,7 @@ export const selectAbout = (id: number): CompiledQuery<AboutRow> =>
       (SELECT count(*) FROM products p WHERE ${isBelow(sql.ref('p.route'), sql.ref('own.sef_url'))}) AS products
     FROM categories own WHERE own.id = ${id}`.compile(db)
 
-export const selectTakenOut = (id: number) =>
+export const selectRemovedProducts = (id: number) =>
   sql<Pick<Products, 'code' | 'title'>>`SELECT code, title FROM category_exclusions JOIN products ON code = product_code
     WHERE category_id = ${id} ORDER BY sort_title, code LIMIT ${TAKEN_OUT}`.compile(db)
 

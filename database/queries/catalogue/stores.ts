@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../../domain/catalogue/store/distance.ts'
 import type { BasketAtStore, Store } from '../../../domain/catalogue/store/store.ts'
-import type { Where } from '../../../domain/catalogue/store/where.ts'
+import type { StoreSearch } from '../../../domain/catalogue/store/store-search.ts'
 import { db } from '../../query-builder.ts'
 import type { Stores } from '../../tables.ts'
 import { cartIdOf, customerId, type Owner, ownerIds } from '../core/owner.ts'
@@ -51,7 +51,7 @@ const middleOfStoresTown = (name: string) =>
  * outcode, which also covers postcodes newer than the data. For an area: its centre. For a town: its centre, or that of
  * the stores with its name in their address. Returns no row if none is known.
  */
-export const selectPlace = (where: Exclude<Where, { type: 'unreadable' }>): CompiledQuery<Place> => {
+export const selectPlace = (where: Exclude<StoreSearch, { type: 'unreadable' }>): CompiledQuery<Place> => {
   switch (where.type) {
     case 'postcode': {
       const { text, sector, outcode } = where.postcode
@@ -126,7 +126,7 @@ const chooseForCustomer = ({ owner, store, now }: StoreChoice): CompiledQuery =>
   sql`UPDATE customers SET local_store_id = ${store}, updated_at = ${now}
     WHERE id = ${customerId(owner)} AND EXISTS (${openStore(store)})`.compile(db)
 
-/** The delivery method follows from the new shop instead of the earlier choice (domain/selling/delivery/way.ts). */
+/** The delivery method follows from the new shop instead of the earlier choice (domain/selling/delivery/fulfilment-method.ts). */
 const forgetWay = (owner: Owner): CompiledQuery =>
   sql`UPDATE checkouts SET delivery = NULL
     WHERE cart_id IN (${cartIdOf(owner, 'standard')}, ${cartIdOf(owner, 'wineclub')})`.compile(db)

@@ -14,7 +14,7 @@ import { isAutoPublished } from '../core/auto-publish.ts'
 import { requestBuild } from '../core/builds.ts'
 import { isUnchanged, itemRows, UNCHANGED } from '../core/item-rows.ts'
 import type { WriteReason } from '../core/write-reason.ts'
-import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
+import { addByHand, insertLeavingChanges, removeByHand } from './category-members.ts'
 import {
   type AddedVariantWrite,
   insertVariants,
@@ -142,7 +142,7 @@ function categoryQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const joined = sql`SELECT c.id AS category_id, p.code AS product_code FROM ${rows}
     JOIN json_each(item.value, '$.ids') AS wanted JOIN categories c ON c.id = wanted.value
     WHERE NOT EXISTS (SELECT 1 FROM product_categories WHERE category_id = c.id AND product_code = p.code)`
-  return [insertLeavingChanges(left), ...leaveByHand(left), ...joinByHand(joined)]
+  return [insertLeavingChanges(left), ...removeByHand(left), ...addByHand(joined)]
 }
 
 /** Only edits by staff change the exclusions of a category, not imports. */

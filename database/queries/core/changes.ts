@@ -1,10 +1,10 @@
 /** Changes waiting to be published. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { ChangeNoun, WaitingChange } from '../../../domain/publishing/build/change.ts'
+import type { ChangeTarget, WaitingChange } from '../../../domain/publishing/build/change.ts'
 import { db } from '../../query-builder.ts'
 
 export type NewChange = {
-  noun: ChangeNoun
+  noun: ChangeTarget
   noun_id: string
   summary: string
   /** null if no staff member made the change. */

@@ -17,16 +17,16 @@ export type Snapshot = RawBuilder<string>
 export const selectSnapshot = (snapshot: Snapshot): CompiledQuery<{ json: string }> =>
   sql<{ json: string }>`SELECT ${snapshot} AS json`.compile(db)
 
-const CONFIG_NOUN = 'config'
+const CONFIG_RECORD_TYPE = 'config'
 
 /** The last save of a section in the control panel: its editor and time. */
 export const selectLastSave = (section: string) =>
   sql<{ by: Audit['admin_name']; at: Audit['created_at'] }>`SELECT admin_name AS "by", created_at AS at FROM audit
-    WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section} ORDER BY id DESC LIMIT 1`.compile(db)
+    WHERE noun = ${CONFIG_RECORD_TYPE} AND noun_id = ${section} ORDER BY id DESC LIMIT 1`.compile(db)
 
 /** True if the newest save of a section is this one: statements after it in the batch depend on it. */
 export const isOwnSave = (section: string, adminId: string | null, at: string): RawBuilder<unknown> =>
-  sql`EXISTS (SELECT 1 FROM audit WHERE id = (SELECT max(id) FROM audit WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section})
+  sql`EXISTS (SELECT 1 FROM audit WHERE id = (SELECT max(id) FROM audit WHERE noun = ${CONFIG_RECORD_TYPE} AND noun_id = ${section})
     AND admin_id IS ${adminId} AND created_at = ${at})`
 
 export const configText = (key: string): Snapshot =>

@@ -29,7 +29,7 @@ export const countAudit = (asked: AuditQuery): CompiledQuery<{ total: number }> 
 
 /** Users by name, and the kinds of objects that have entries. */
 export const selectAuditPeople = () => db.selectFrom('admins').select(['id', 'name']).orderBy('name').compile()
-export const selectAuditNouns = () => db.selectFrom('audit').select('noun').distinct().orderBy('noun').compile()
+export const selectAuditRecordTypes = () => db.selectFrom('audit').select('noun').distinct().orderBy('noun').compile()
 
 export type MailRow = Omit<StaffMail, 'has_text'> & { has_text: 0 | 1 }
 

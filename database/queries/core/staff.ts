@@ -67,7 +67,7 @@ export const hasCredentialsFrom = (id: string, credentialsFrom: string): RawBuil
     WHERE user_id = ${id} AND provider_id = 'credential' AND updated_at = ${credentialsFrom})`
 
 /** Ends all sessions of the user except the one with the given token. */
-export const deleteStaffSessionsBut = (token: string, id: AccountId): CompiledQuery =>
+export const deleteOtherStaffSessions = (token: string, id: AccountId): CompiledQuery =>
   sql`DELETE FROM admin_sessions WHERE user_id = ${id} AND token <> ${token}`.compile(db)
 
 /** Confirms the user's identity for one session, if `holds`. Other sessions are unaffected. */

@@ -35,12 +35,12 @@ export const upsertPendingTwoFactor = (id: string, sealedSecret: string, now: st
     ON CONFLICT (admin_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, created_at = excluded.created_at
     WHERE is_on = 0`.compile(db)
 
-/** SQL: true if that secret is still the one being set up. Run before turnOnTwoFactor. */
+/** SQL: true if that secret is still the one being set up. Run before enableTwoFactor. */
 export const isPending = (id: string, sealedSecret: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM admin_two_factor
     WHERE admin_id = ${id} AND sealed_secret = ${sealedSecret} AND is_on = 0)`
 
-export const turnOnTwoFactor = (id: string, sealedSecret: string, step: number, now: string): CompiledQuery =>
+export const enableTwoFactor = (id: string, sealedSecret: string, step: number, now: string): CompiledQuery =>
   sql`UPDATE admin_two_factor SET is_on = 1, last_step = ${step}, created_at = ${now}
     WHERE admin_id = ${id} AND sealed_secret = ${sealedSecret} AND is_on = 0`.compile(db)
 

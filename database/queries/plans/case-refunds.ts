@@ -4,7 +4,7 @@ import type { CaseRefund } from '../../../domain/selling/refund/case-refund.ts'
 import { db } from '../../query-builder.ts'
 import type { CaseLines, Cases, Orders, Refunds } from '../../tables.ts'
 import type { Session } from '../core/owner.ts'
-import { isTheirPlan, SOLD, WINE, type WineRow } from './plans.ts'
+import { ownsPlan, SOLD, WINE, type WineRow } from './plans.ts'
 
 type Asked = { session: Session; id: number }
 
@@ -26,7 +26,7 @@ const selectCases = (asked: Asked, since: string): CompiledQuery<RefundableCaseR
       EXISTS (SELECT 1 FROM refunds WHERE order_id = orders.id AND state = 'requested') AS is_return_asked
     FROM plans JOIN cases ON cases.plan_id = plans.id JOIN orders ON orders.id = cases.order_id
       JOIN order_lines line ON line.order_id = orders.id
-    WHERE ${isTheirPlan(asked)} AND cases.state = 'ordered' AND cases.dispatch_on >= ${since} AND orders.total_pence > 0
+    WHERE ${ownsPlan(asked)} AND cases.state = 'ordered' AND cases.dispatch_on >= ${since} AND orders.total_pence > 0
     GROUP BY cases.id ORDER BY cases.dispatch_on DESC`.compile(db)
 
 export type RefundableLineRow = WineRow & Pick<CaseLines, 'id' | 'case_id' | 'price_pence'> & { refunded: number }
@@ -39,7 +39,7 @@ const selectLines = (asked: Asked, since: string): CompiledQuery<RefundableLineR
   sql<RefundableLineRow>`SELECT cases.plan_id, line.id, line.case_id, line.code, line.quantity, line.title,
       line.price_pence, ${refunded} AS refunded, ${WINE}
     FROM plans JOIN cases ON cases.plan_id = plans.id JOIN case_lines line ON line.case_id = cases.id ${SOLD}
-    WHERE ${isTheirPlan(asked)} AND cases.state = 'ordered' AND cases.dispatch_on >= ${since}
+    WHERE ${ownsPlan(asked)} AND cases.state = 'ordered' AND cases.dispatch_on >= ${since}
     ORDER BY line.id`.compile(db)
 
 export type CaseRefundRow = Pick<Refunds, 'credit_note' | 'amount_pence' | 'reason' | 'created_at' | 'id'> &
@@ -55,7 +55,7 @@ const selectRefunds = (asked: Asked): CompiledQuery<CaseRefundRow> =>
       refunds.state, orders.number, cases.dispatch_on, sum(bottles.quantity) AS bottles
     FROM plans JOIN cases ON cases.plan_id = plans.id JOIN orders ON orders.id = cases.order_id
       JOIN refunds ON refunds.order_id = orders.id JOIN refunded_bottles bottles ON bottles.refund_id = refunds.id
-    WHERE ${isTheirPlan(asked)} GROUP BY refunds.id ORDER BY refunds.id DESC`.compile(db)
+    WHERE ${ownsPlan(asked)} GROUP BY refunds.id ORDER BY refunds.id DESC`.compile(db)
 
 /** Run in one batch: the cases that left on `since` or later, their wines, and all refunds of the plan's bottles. */
 export const selectCaseRefunds = (asked: Asked, since: string) =>

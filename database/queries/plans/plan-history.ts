@@ -4,7 +4,7 @@ import { type StaffPlanHistory, VISIBLE_KINDS } from '../../../domain/plans/plan
 import { db } from '../../query-builder.ts'
 import type { PlanEvents } from '../../tables.ts'
 import type { Session } from '../core/owner.ts'
-import { isTheirPlan } from './plans.ts'
+import { ownsPlan } from './plans.ts'
 
 /** Maximum number of events. Each case creates two events, so this covers years of a plan. */
 const MAX_EVENTS = 200
@@ -25,7 +25,7 @@ const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
 
 /** Latest first. Returns no rows for another customer's plan. */
 export const selectPlanEvents = (session: Session, id: number): CompiledQuery<PlanEventRow> =>
-  eventsOf(isTheirPlan({ session, id }))
+  eventsOf(ownsPlan({ session, id }))
 
 /** For staff: events of any customer's plan, latest first. */
 export const selectAnyPlanEvents = (id: number): CompiledQuery<PlanEventRow> => eventsOf(sql`plans.id = ${id}`)
@@ -41,7 +41,7 @@ export const selectPlanOwner = (id: number): CompiledQuery<StaffPlanHistory['pla
     .compile()
 
 /** Always returns one row. */
-export const selectIsTheirPlan = (session: Session, id: number): CompiledQuery<{ is_theirs: 0 | 1 }> =>
+export const selectOwnsPlan = (session: Session, id: number): CompiledQuery<{ is_theirs: 0 | 1 }> =>
   sql<{
     is_theirs: 0 | 1
-  }>`SELECT EXISTS (SELECT 1 FROM plans WHERE ${isTheirPlan({ session, id })}) AS is_theirs`.compile(db)
+  }>`SELECT EXISTS (SELECT 1 FROM plans WHERE ${ownsPlan({ session, id })}) AS is_theirs`.compile(db)

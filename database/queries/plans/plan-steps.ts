@@ -197,7 +197,7 @@ export const retryCase = (
 }
 
 /** The plan pauses until its customer resumes it. */
-export const giveUpCase = (
+export const failCase = (
   read: PlanRead,
   { plannedOn, mail }: { plannedOn: Day; mail: CaseMail<'case-failed'> },
 ): CompiledQuery[] => {

@@ -27,7 +27,7 @@ export type PlansQuery = {
   id?: number
 }
 
-export const isTheirPlan = ({ session, id }: PlansQuery): RawBuilder<boolean> =>
+export const ownsPlan = ({ session, id }: PlansQuery): RawBuilder<boolean> =>
   id === undefined
     ? sql`plans.customer_id = ${customerOf(session)}`
     : sql`plans.id = ${id} AND plans.customer_id = ${customerOf(session)}`
@@ -77,7 +77,7 @@ const selectPlanRows = (asked: PlansQuery): CompiledQuery<PlanRow> =>
       ${PLAN_VERSION} AS version, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM plans LEFT JOIN club_plans club ON club.id = plans.club_plan_id
       LEFT JOIN payment_methods method ON method.id = plans.payment_method_id
-    WHERE ${isTheirPlan(asked)} ORDER BY plans.created_at DESC, plans.id DESC`.compile(db)
+    WHERE ${ownsPlan(asked)} ORDER BY plans.created_at DESC, plans.id DESC`.compile(db)
 
 /** A wine as its line shows it; without a URL if it is no longer sold. */
 export type WineRow = Pick<Cases, 'plan_id'> &
@@ -113,7 +113,7 @@ const selectPlanLines = (asked: PlansQuery): CompiledQuery<PlanLineRow> =>
         WHERE known.code = line.code)) AS title,
       variants.price_pence, variants.lock_it_in_price_pence, ${WINE}
     FROM plans JOIN plan_lines line ON line.plan_id = plans.id ${SOLD}
-    WHERE ${isTheirPlan(asked)} ORDER BY line.locked_on, title, line.code`.compile(db)
+    WHERE ${ownsPlan(asked)} ORDER BY line.locked_on, title, line.code`.compile(db)
 
 export type CaseRow = Pick<
   Cases,
@@ -132,7 +132,7 @@ const selectCases = (asked: PlansQuery): CompiledQuery<CaseRow> =>
   sql<CaseRow>`SELECT cases.id, cases.plan_id, cases.sequence, cases.state, cases.dispatch_on, cases.planned_on,
       cases.total_pence, cases.charge_attempts, cases.next_charge_at, orders.number AS order_no, orders.state AS order_state
     FROM plans JOIN cases ON cases.plan_id = plans.id LEFT JOIN orders ON orders.id = cases.order_id
-    WHERE ${isTheirPlan(asked)} ORDER BY cases.planned_on DESC`.compile(db)
+    WHERE ${ownsPlan(asked)} ORDER BY cases.planned_on DESC`.compile(db)
 
 export type CaseLineRow = WineRow &
   Pick<CaseLines, 'case_id' | 'price_pence' | 'is_swapped' | 'substituted_for'> & {
@@ -145,7 +145,7 @@ const selectCaseLines = (asked: PlansQuery): CompiledQuery<CaseLineRow> =>
       line.is_swapped, line.substituted_for, rating.stars, ${WINE}
     FROM plans JOIN cases ON cases.plan_id = plans.id JOIN case_lines line ON line.case_id = cases.id ${SOLD}
       LEFT JOIN case_ratings rating ON rating.customer_id = plans.customer_id AND rating.product_code = line.code
-    WHERE ${isTheirPlan(asked)} ORDER BY line.id`.compile(db)
+    WHERE ${ownsPlan(asked)} ORDER BY line.id`.compile(db)
 
 /** Run in one batch: plans, newest first, their lines, their cases and those cases' lines. */
 export const selectPlans = (asked: PlansQuery) =>

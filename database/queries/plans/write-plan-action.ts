@@ -14,7 +14,7 @@ import { customerOf, type OnBehalf, type Session } from '../core/owner.ts'
 import type { StaffRow } from '../core/staff.ts'
 import { returnCaseStock } from '../selling/case-stock.ts'
 import { zoneOfPostcode } from '../selling/delivery-zone.ts'
-import { isTheirPlan, PLAN_VERSION } from './plans.ts'
+import { ownsPlan, PLAN_VERSION } from './plans.ts'
 
 export type PlanSeen = { session: Session | OnBehalf; id: number; version: string }
 
@@ -47,7 +47,7 @@ export type PlanWrite = {
   now: string
 }
 
-const isSeen = (seen: PlanSeen): RawBuilder<boolean> => sql`${isTheirPlan(seen)} AND ${PLAN_VERSION} = ${seen.version}`
+const isSeen = (seen: PlanSeen): RawBuilder<boolean> => sql`${ownsPlan(seen)} AND ${PLAN_VERSION} = ${seen.version}`
 
 /** An address of the customer in an area to which plans are delivered. */
 const servedAddress = ({ session }: PlanSeen, id: number): RawBuilder<boolean> =>
@@ -81,7 +81,7 @@ export const selectPlanCheck = (
 ): CompiledQuery<PlanCheckRow> => {
   const me = customerOf(seen.session)
   return sql<PlanCheckRow>`SELECT ${me} IS NOT NULL AS logged_in,
-    EXISTS (SELECT 1 FROM plans WHERE ${isTheirPlan(seen)}) AS is_theirs,
+    EXISTS (SELECT 1 FROM plans WHERE ${ownsPlan(seen)}) AS is_theirs,
     EXISTS (SELECT 1 FROM plans WHERE ${isSeen(seen)}) AS is_seen,
     ${address_id === undefined ? ALL : sql`EXISTS (SELECT 1 FROM addresses WHERE id = ${address_id} AND customer_id = ${me})`}
       AS owns_address,

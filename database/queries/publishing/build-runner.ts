@@ -35,7 +35,7 @@ export type Progress = { stage: string; done: number; total: number }
 type Claim = { id: number; owner: string }
 
 /** Returns no row if the lease is lost. */
-export const beat = ({ id, owner }: Claim, { stage, done, total }: Progress) =>
+export const recordHeartbeat = ({ id, owner }: Claim, { stage, done, total }: Progress) =>
   sql<Pick<Builds, 'cancel_requested'>>`UPDATE builds SET heartbeat_at = ${NOW}, lease_expires_at = ${LEASE_END},
       stage = ${stage}, done = ${Math.min(done, total)}, total = ${total}
     WHERE id = ${id} AND lease_owner = ${owner} RETURNING cancel_requested`.compile(db)
@@ -88,5 +88,5 @@ const NEWEST_BUILD = sql`(SELECT max(id) FROM builds)`
 export const markPublished = (newest: number, build?: number): CompiledQuery =>
   sql`UPDATE changes SET build_id = ${build ?? NEWEST_BUILD} WHERE build_id IS NULL AND id <= ${newest}`.compile(db)
 
-export const noteReleaseOf = (release: string, build?: number): CompiledQuery =>
+export const recordReleaseOf = (release: string, build?: number): CompiledQuery =>
   sql`UPDATE releases SET build_id = ${build ?? NEWEST_BUILD} WHERE id = ${release} AND build_id IS NULL`.compile(db)

@@ -1,6 +1,6 @@
 /** The end of a bundle: another bundle that takes its changes back (docs/domain.md#bundles). */
 import { type CompiledQuery, sql } from 'kysely'
-import type { BundleNoun } from '../../../domain/publishing/bundle/bundle.ts'
+import type { BundleItemType } from '../../../domain/publishing/bundle/bundle.ts'
 import { db } from '../../query-builder.ts'
 import type { Snapshot } from '../core/config-sections.ts'
 import { type BundleItemKey, type BundleRead, isBundleAt } from './bundles.ts'
@@ -30,7 +30,7 @@ const isIn = (bundle: number, { noun, noun_id }: BundleItemKey) =>
     WHERE begun.bundle_id = ${bundle} AND begun.noun = ${noun} AND begun.noun_id = ${noun_id})`
 
 export type EndItem = {
-  noun: BundleNoun
+  noun: BundleItemType
   noun_id: string
   title: string
   words: string
@@ -67,7 +67,7 @@ export const deleteEndItem = (bundle: number, item: BundleItemKey): CompiledQuer
  */
 export const rememberForEnd = (
   bundle: number,
-  sections: readonly (readonly [BundleNoun, Snapshot])[],
+  sections: readonly (readonly [BundleItemType, Snapshot])[],
 ): CompiledQuery[] => [
   sql`UPDATE bundle_items SET before_json = json_object('published', (SELECT published_version_id FROM pages
       WHERE pages.id = CAST(noun_id AS INTEGER))) WHERE bundle_id = ${endOf(bundle)} AND noun = 'page'`.compile(db),

@@ -1,6 +1,6 @@
 /** Creates, lists and schedules bundles of changes. bundle-runs.ts makes them live. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { BundleNoun, BundleState } from '../../../domain/publishing/bundle/bundle.ts'
+import type { BundleItemType, BundleState } from '../../../domain/publishing/bundle/bundle.ts'
 import { db } from '../../query-builder.ts'
 import type { BundleItems, Bundles, Pages } from '../../tables.ts'
 import { isNoVariant } from './page-tests.ts'
@@ -78,7 +78,7 @@ export const touchBundle = ({ id, version }: BundleRead): CompiledQuery =>
 
 export type NewBundleItem = {
   bundle: BundleRead
-  noun: BundleNoun
+  noun: BundleItemType
   noun_id: string
   title: string
   words: string
@@ -109,7 +109,7 @@ export function putBundleItem(item: NewBundleItem): CompiledQuery {
       admin_id = excluded.admin_id, created_at = excluded.created_at`.compile(db)
 }
 
-export type BundleItemKey = { noun: BundleNoun; noun_id: string }
+export type BundleItemKey = { noun: BundleItemType; noun_id: string }
 
 export const deleteBundleItem = (bundle: BundleRead, { noun, noun_id }: BundleItemKey): CompiledQuery =>
   sql`DELETE FROM bundle_items WHERE bundle_id = ${bundle.id} AND noun = ${noun} AND noun_id = ${noun_id}

@@ -31,7 +31,7 @@ export const selectPagePreviews = (page: number, now: string): CompiledQuery<Pag
 type Asked = Pick<BundlePreview, 'id' | 'version' | 'as_of' | 'expires_at'> & { by: string; at: string }
 
 /** A bundle has one preview: a new one replaces it and ends its link. */
-export const askForPreview = (bundle: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery[] => [
+export const insertPreview = (bundle: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery[] => [
   db.deleteFrom('previews').where('bundle_id', '=', bundle).compile(),
   db
     .insertInto('previews')
@@ -45,7 +45,7 @@ export const mayPreviewPage = (page: number, revision: number, now: string) =>
     AND (SELECT count(*) FROM previews WHERE page_id = ${page} AND expires_at > ${now}) < ${MAX_PAGE_PREVIEWS}`
 
 /** Adds one to the page's previews. */
-export const askForPagePreview = (page: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery =>
+export const insertPagePreview = (page: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery =>
   sql`INSERT INTO previews (id, page_id, version, as_of, expires_at, created_by, created_at)
     SELECT ${id}, ${page}, ${version}, ${as_of}, ${expires_at}, ${by}, ${at}
     WHERE ${mayPreviewPage(page, version, at)}`.compile(db)

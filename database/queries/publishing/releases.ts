@@ -17,7 +17,7 @@ export const reviveRelease = (id: string) =>
   db.updateTable('releases').set({ is_live: 1 }).where('id', '=', id).compile()
 
 /** Deletes releases whose files no longer exist. `kept` lists the releases with files. */
-export const deleteReleasesBut = (kept: readonly string[]): CompiledQuery =>
+export const deleteOtherReleases = (kept: readonly string[]): CompiledQuery =>
   sql`DELETE FROM releases WHERE is_live = 0
     AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`.compile(db)
 

@@ -119,5 +119,5 @@ export const archivePage = (id: number, at: string): CompiledQuery =>
   db.updateTable('pages').set({ archived_at: at, published_version_id: null }).where('id', '=', id).compile()
 
 /** As a draft. */
-export const bringBackPage = (id: number): CompiledQuery =>
+export const restorePage = (id: number): CompiledQuery =>
   db.updateTable('pages').set({ archived_at: null }).where('id', '=', id).compile()

@@ -31,7 +31,7 @@ const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
       'is_age_restricted', is_age_restricted, 'vat_rate_bp', vat_rate_bp, 'is_available', is_available,
       'is_in_promotion', is_in_promotion)) FROM (${rows}))`
 
-/** Same rule as the quote's (domain/selling/delivery/way.ts). */
+/** Same rule as the quote's (domain/selling/delivery/fulfilment-method.ts). */
 const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
   deliveries.includes('collection')
     ? sql`(draft.delivery = 'collection' OR (draft.delivery IS NULL AND stores.id IS NOT NULL))`

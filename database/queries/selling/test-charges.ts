@@ -65,15 +65,15 @@ export type TestChargeRow = Pick<
   saved_ref: TestMethods['ref'] | null
 }
 
-type By = { ref: string } | { idempotency_key: string } | { secret: string }
+type ActingStaff = { ref: string } | { idempotency_key: string } | { secret: string }
 
-const matches = (by: By): RawBuilder<boolean> => {
+const matches = (by: ActingStaff): RawBuilder<boolean> => {
   if ('ref' in by) return sql`test_charges.ref = ${by.ref}`
   if ('secret' in by) return sql`test_charges.secret = ${by.secret}`
   return sql`test_charges.idempotency_key = ${by.idempotency_key}`
 }
 
-export const selectTestCharge = (by: By): CompiledQuery<TestChargeRow> =>
+export const selectTestCharge = (by: ActingStaff): CompiledQuery<TestChargeRow> =>
   db
     .selectFrom('test_charges')
     .leftJoin('test_methods', (join) =>

@@ -90,7 +90,7 @@ export const recordBackup = (now: string) =>
 export const selectStoredAlarms = (): CompiledQuery<StoredAlarm> =>
   db.selectFrom('alarms').select(['key', 'rang_at', 'sent_at', 'cleared_at']).compile()
 
-export const ringAlarm = (key: string, now: string) =>
+export const raiseAlarm = (key: string, now: string) =>
   db
     .insertInto('alarms')
     .values({ key, rang_at: now })
@@ -99,7 +99,7 @@ export const ringAlarm = (key: string, now: string) =>
     )
     .compile()
 
-export const returnAlarms = (keys: readonly string[]) =>
+export const releaseAlarms = (keys: readonly string[]) =>
   db
     .updateTable('alarms')
     .set({ cleared_at: null })

@@ -6,7 +6,7 @@ import { abvTenths } from '../../../domain/catalogue/product/edited-attributes.t
 import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import type { ProductAddition, RowWrite, VariantAddition } from '../../../domain/staff/import/compared-row.ts'
 import type { ImportRecord } from '../../../domain/staff/import/import-record.ts'
-import type { RowAnswer } from '../../../domain/staff/import/import-rows.ts'
+import type { RowResult } from '../../../domain/staff/import/import-rows.ts'
 import { db } from '../../query-builder.ts'
 import { type AddedVariantWrite, variantFacts } from '../catalogue/imported-variants.ts'
 import { type EditedRow, toEdited } from '../catalogue/product-edits.ts'
@@ -18,11 +18,11 @@ import { type BatchName, type BatchPlan, insertBatch, insertWritten, type Writte
 
 /** A row compared with the shop. The command's edits include the columns it has computed. */
 export type RowToWrite = {
-  answer: Pick<RowAnswer, 'row' | 'code' | 'title' | 'fate' | 'faults'>
+  answer: Pick<RowResult, 'row' | 'code' | 'title' | 'fate' | 'faults'>
   write: Exclude<RowWrite, { kind: 'edit' }> | ({ kind: 'edit' } & Omit<ProductWrite, 'read' | 'version'>) | null
 }
 
-const LEFT_OUT: readonly RowAnswer['fate'][] = ['refused', 'meanwhile', 'lacking']
+const LEFT_OUT: readonly RowResult['fate'][] = ['refused', 'meanwhile', 'lacking']
 
 export function planOf(rows: readonly RowToWrite[]): BatchPlan {
   const answers = rows.map(({ answer }) => answer)

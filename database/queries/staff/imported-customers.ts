@@ -1,8 +1,8 @@
 /** Imports any number of customers (docs/import-customers.md): one statement per table, over the rows as JSON. */
 import { type CompiledQuery, sql } from 'kysely'
 import {
-  type CustomerAnswer,
   type CustomerFacts,
+  type CustomerResult,
   type CustomerRow,
   customerOutcome,
 } from '../../../domain/staff/customer-import/customer-import.ts'
@@ -41,7 +41,7 @@ export const selectCustomerFacts = (rows: readonly CustomerRow[]): CompiledQuery
 const isSet = (flag: Flag): boolean => flag === 1
 
 /** Outcome of each row, by the facts read with it. */
-export const toCustomerAnswers = (rows: readonly CustomerRow[], facts: readonly FactsRow[]): CustomerAnswer[] =>
+export const toCustomerResults = (rows: readonly CustomerRow[], facts: readonly FactsRow[]): CustomerResult[] =>
   rows.map((customer, index) => {
     const found = facts[index]
     if (found === undefined) throw new Error(`No facts of row ${customer.row}`)
@@ -107,7 +107,7 @@ const insertNotes = ({ rows, staff, at }: CustomersImport): CompiledQuery =>
     WHERE ${IS_NEW_NOTE} ORDER BY listed.place, given.key`.compile(db)
 
 /**
- * Writes the rows: run as one batch. The first query returns the facts as they were before, for toCustomerAnswers. Running
+ * Writes the rows: run as one batch. The first query returns the facts as they were before, for toCustomerResults. Running
  * it again changes nothing but the audit log.
  */
 export const importCustomers = (given: CustomersImport): [CompiledQuery<FactsRow>, ...CompiledQuery[]] => {

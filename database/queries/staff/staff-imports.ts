@@ -120,7 +120,7 @@ export const finishImport = (id: string, at: string) =>
       AND batches = (SELECT count(*) FROM import_batches WHERE import_id = ${id}) RETURNING id`.compile(db)
 
 /** Requests one build for the whole import, if changes publish automatically. In the batch that ends it, at `at`. */
-export const buildOnceDone = (id: string, by: string, at: string): CompiledQuery =>
+export const requestBuildWhenDone = (id: string, by: string, at: string): CompiledQuery =>
   requestBuild(
     { kind: 'changed', by },
     sql`${isAutoPublished} AND EXISTS (SELECT 1 FROM imports WHERE id = ${id}

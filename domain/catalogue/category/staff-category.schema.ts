@@ -142,7 +142,7 @@ export const categoryMoveSchema = z.strictObject({
 })
 
 export const categoryIdSchema = z.object({ id: z.coerce.number('Give the id of a category').int().positive() })
-export const askedRulesSchema = z.strictObject({ rules: categoryRulesSchema })
+export const requestedRulesSchema = z.strictObject({ rules: categoryRulesSchema })
 
 export const staffCategoryRowSchema = z
   .object({

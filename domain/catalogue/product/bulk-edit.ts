@@ -14,7 +14,7 @@ import {
   type ProductEdit,
 } from './edit-product.ts'
 import { type PriceWarning, priceWarnings } from './price-warnings.ts'
-import type { bulkAnswerSchema, bulkChangeSchema, cellEditsSchema } from './staff-write.schema.ts'
+import type { bulkChangeSchema, bulkResponseSchema, cellEditsSchema } from './staff-write.schema.ts'
 
 /** Maximum number of products per bulk edit. */
 export const MAX_BULK = 500
@@ -25,7 +25,7 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>
 export const BULK_OUTCOMES = ['changes', 'changed', 'same', 'refused', 'changed_meanwhile', 'unknown'] as const
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
 
-export type BulkRow = z.infer<typeof bulkAnswerSchema>['rows'][number]
+export type BulkRow = z.infer<typeof bulkResponseSchema>['rows'][number]
 
 /** New prices and stock of one product, from the cells of the grid. */
 export type CellEdit = z.infer<typeof cellEditsSchema>['products'][number]

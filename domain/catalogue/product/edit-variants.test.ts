@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type EditedVariant, type ThereVariant, variantFaults } from './edit-variants.ts'
+import { type EditedVariant, type ExistingVariant, variantFaults } from './edit-variants.ts'
 
-const there: ThereVariant[] = [
+const there: ExistingVariant[] = [
   { code: 'BAG', choice: 'Burgundy', swatch: '#6e1730', stock: 4, is_used: true },
   { code: 'BAG-G', choice: 'Green', swatch: '#14493d', stock: 0, is_used: false },
 ]
@@ -34,7 +34,7 @@ describe('variants', () => {
   })
 
   test('can’t be removed when sold before or in stock', () => {
-    const [own, green] = there as [ThereVariant, ThereVariant]
+    const [own, green] = there as [ExistingVariant, ExistingVariant]
     expect(faults(kept.slice(0, 1), [own, { ...green, is_used: true }])).toEqual(['variants'])
     expect(faults(kept.slice(0, 1), [own, { ...green, stock: 1 }])).toEqual(['variants'])
   })

@@ -21,7 +21,7 @@ export type EditedVariant = z.infer<typeof variantSchema>
 
 export type VariantsEdit = z.infer<typeof variantsEditSchema>
 
-export type ThereVariant = {
+export type ExistingVariant = {
   code: string
   choice: string
   swatch: string | null
@@ -35,7 +35,7 @@ export type VariantFault = { field: string; message: string }
 const repeated = <Item>(items: readonly Item[], index: number): boolean => items.indexOf(items[index] as Item) < index
 
 /** Faults of a single variant, by its index in the edit. */
-function faultsAt(edit: VariantsEdit, there: readonly ThereVariant[], index: number): VariantFault[] {
+function faultsAt(edit: VariantsEdit, there: readonly ExistingVariant[], index: number): VariantFault[] {
   const variant = edit.variants[index]
   if (variant === undefined) return []
   const isNew = there.every(({ code }) => code !== variant.code)
@@ -55,7 +55,7 @@ function faultsAt(edit: VariantsEdit, there: readonly ThereVariant[], index: num
 }
 
 /** Only variants that were never sold and are out of stock can be removed. */
-function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
+function removalFaults({ variants }: VariantsEdit, there: readonly ExistingVariant[]): VariantFault[] {
   const kept = new Set(variants.map(({ code }) => code))
   return there
     .filter(({ code }) => !kept.has(code))
@@ -68,7 +68,7 @@ function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[
 }
 
 /** Validation errors by field; empty if the edit is valid. The first entry of `there` is the product's main variant. */
-export function variantFaults(edit: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
+export function variantFaults(edit: VariantsEdit, there: readonly ExistingVariant[]): VariantFault[] {
   const own = there[0]?.code
   return [
     ...(edit.variants.some(({ code }) => code === own)

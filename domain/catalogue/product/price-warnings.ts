@@ -1,6 +1,7 @@
 /** Warnings about valid prices that may be typos (docs/staff.md#prices-that-look-wrong). */
-import { leapOf } from '../../core/money/leap.ts'
+
 import { formatPounds } from '../../core/money/pence.ts'
+import { describePriceJump } from '../../core/money/price-jump.ts'
 import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit } from './edit-product.ts'
 
 export type PriceWarning = { field: keyof EditedPrices; message: string }
@@ -8,7 +9,7 @@ export type PriceWarning = { field: keyof EditedPrices; message: string }
 const FIELDS: readonly (keyof EditedPrices)[] = ['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price']
 
 function leap(field: keyof EditedPrices, now: number | null, next: number): PriceWarning[] {
-  const message = now === null ? null : leapOf(now, next)
+  const message = now === null ? null : describePriceJump(now, next)
   return message === null ? [] : [{ field, message }]
 }
 

@@ -24,7 +24,7 @@ export type LocalStock = Pick<ViewerCard, 'local_stock'>
 export type Listed = Pick<ViewerCard, 'total_stock' | 'page_number'>
 
 /** Facts that change with sales or depend on the caller. */
-export type ForCaller = LockedIn & LocalStock & Listed
+export type ViewerFacts = LockedIn & LocalStock & Listed
 
 /** Contents of a card in a list. Excludes everything that changes with a sale: stock is requested separately. */
 export type ProductCard = z.infer<typeof productCardSchema>

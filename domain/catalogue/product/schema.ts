@@ -51,7 +51,7 @@ const card = {
   niche: pictureStyleSchema,
 }
 
-const forCaller = {
+const viewerFacts = {
   /** True if it is in the caller's Lock it in basket; `cart_quantity` is how many. */
   locked_in: z.boolean(),
   cart_quantity: z.number(),
@@ -159,5 +159,5 @@ export const productCodesQuerySchema = z.object({
 })
 
 /** Cards and products as the API returns them to one caller. */
-export const viewerCardSchema = productCardSchema.extend(forCaller).meta({ id: 'CallersProductCard' })
-export const viewerProductSchema = productSchema.extend(forCaller).meta({ id: 'CallersProduct' })
+export const viewerCardSchema = productCardSchema.extend(viewerFacts).meta({ id: 'CallersProductCard' })
+export const viewerProductSchema = productSchema.extend(viewerFacts).meta({ id: 'CallersProduct' })

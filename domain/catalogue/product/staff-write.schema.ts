@@ -111,7 +111,7 @@ export const bulkUndoSchema = z.strictObject({
   products: manyOf(z.strictObject({ code: codeSchema, version: versionSchema })),
 })
 
-export const bulkAnswerSchema = z
+export const bulkResponseSchema = z
   .object({
     rows: z.array(
       z.object({

@@ -26,7 +26,7 @@ export const refusalFormSchema = z.strictObject({
     'In your words',
   ),
 })
-export const isUsualRefusal = (reason: string): boolean => reason !== OTHER
+export const isPresetReason = (reason: string): boolean => reason !== OTHER
 
 export const moderationSchema = z
   .strictObject({

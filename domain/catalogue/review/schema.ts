@@ -54,7 +54,7 @@ export const newReviewSchema = z.strictObject({
   review_text: z.string(TEXT_MISSING).trim().min(1, TEXT_MISSING).max(MAX_REVIEW_LENGTH, TEXT_TOO_LONG),
 })
 
-export const newReviewAnswerSchema = z.object({
+export const newReviewResponseSchema = z.object({
   id: z.number(),
   state: z.literal('waiting').meta({ description: 'Shown once a moderator approved it' }),
   verified_purchase: z.boolean(),
@@ -64,7 +64,7 @@ export const reviewIdSchema = z.object({
   id: z.coerce.number('Give the id of a review').int('Give the id of a review').min(1, 'Give the id of a review'),
 })
 
-export const helpfulAnswerSchema = z.object({ helpful_count: z.number() })
+export const helpfulResponseSchema = z.object({ helpful_count: z.number() })
 
 export const reviewSchema = z
   .object({

@@ -12,7 +12,7 @@ export type KnownWord = { word: string; uses: number }
 export type UnknownWords = ReadonlyMap<string, readonly KnownWord[]>
 
 /** Largest edit distance: 0 up to three letters, since short words have many neighbours, up to 3 for long words. */
-export const allowance = (letters: number): number => (letters < 4 ? 0 : letters < 5 ? 1 : letters < 9 ? 2 : 3)
+export const maxEdits = (letters: number): number => (letters < 4 ? 0 : letters < 5 ? 1 : letters < 9 ? 2 : 3)
 
 /** Number of letters that two words share at their beginnings and ends; maxDistance typing errors are in the middle. */
 const sharedEnds = (one: string, other: string): number => {
@@ -27,7 +27,7 @@ const sharedEnds = (one: string, other: string): number => {
 /** The nearest word, on ties the one sharing more letters at both ends, then the more used. Undefined if too far. */
 const nearest = (typed: string, known: readonly KnownWord[]): string | undefined => {
   const word = fold(typed)
-  const maxDistance = allowance(word.length)
+  const maxDistance = maxEdits(word.length)
   const near = known
     .filter((candidate) => candidate.word !== '')
     .map((candidate) => {

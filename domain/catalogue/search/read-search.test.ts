@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { PHRASES } from './phrases.ts'
-import { plainWords, readSearch, type SearchTerm } from './read-search.ts'
+import { plainTerms, readSearch, type SearchTerm } from './read-search.ts'
 import { fold, searchWords } from './search-words.ts'
 
 /** A short form of a term: a word, 'kind (or name)', or the texts of its ways. */
@@ -63,7 +63,7 @@ describe('reading a search', () => {
   })
 
   test.prop([typed])('drops no words but fillers, “wine” and those of a phrase, a kind or a price', (words) => {
-    const plain = plainWords(readSearch(words.join(' ')))
+    const plain = plainTerms(readSearch(words.join(' ')))
     const names: string[] = words.filter((word) => word === 'malbec' || word === 'xyz')
     expect(plain.filter((word) => names.includes(word))).toEqual(names)
   })

@@ -87,5 +87,5 @@ export const readSearch = (typed: string): SearchTerms => {
 }
 
 /** Typed words that are not part of a phrase. These may be misspelt. */
-export const plainWords = ({ terms }: SearchTerms): string[] =>
+export const plainTerms = ({ terms }: SearchTerms): string[] =>
   terms.flatMap((term) => (term.type === 'word' ? [term.word] : []))

@@ -5,6 +5,6 @@ import { codeSchema } from '../product/code.schema.ts'
 
 export const stockNoticeSchema = z.strictObject({ product_code: codeSchema, email: emailSchema })
 
-export const stockNoticeAnswerSchema = z.object({
+export const stockNoticeResponseSchema = z.object({
   will_notify: z.boolean().meta({ description: 'false when it is in stock: there is nothing to wait for' }),
 })

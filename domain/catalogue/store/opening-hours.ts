@@ -31,7 +31,7 @@ export function openingTimes(openingHours: string, day: number): OpeningTimes | 
 }
 
 /** True if hours can be read for every day of the week. */
-export const tellsTheWeek = (openingHours: string): boolean =>
+export const hasWeeklyHours = (openingHours: string): boolean =>
   DAYS.every((_, day) => openingTimes(openingHours, day) !== null)
 
 function timesOf(hours: Hours): OpeningTimes | null {

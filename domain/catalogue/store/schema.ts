@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parsePostcode } from '../../core/address/postcode.ts'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'
-import { tellsTheWeek } from './opening-hours.ts'
+import { hasWeeklyHours } from './opening-hours.ts'
 
 const filled = z.string().overwrite(oneLine).min(1, 'Must not be empty')
 const LATITUDE = 'A shop in Britain or Northern Ireland lies between 49 and 61 degrees north'
@@ -35,7 +35,7 @@ const facts = {
   ),
   opening_hours: labelled(
     filled.refine(
-      tellsTheWeek,
+      hasWeeklyHours,
       'Name every day of the week, like ‘Monday to Saturday 9.30am to 6.30pm, Sunday closed’',
     ),
     'Opening hours',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parsePostcode } from './postcode.ts'
-import { isOnMap, takesParcels } from './postcode-area.ts'
+import { hasLocation, takesParcels } from './postcode-area.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const ISLANDS = ['GY', 'IM', 'JE']
@@ -16,7 +16,7 @@ const located = new Set(
 test('accepts the areas with a located sector and the islands, and no other letters', () => {
   const candidates = [...LETTERS, ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))]
   const areas = candidates.filter((letters) =>
-    isOnMap({ text: `${letters}1 1AA`, outcode: `${letters}1`, sector: `${letters}1 1` }),
+    hasLocation({ text: `${letters}1 1AA`, outcode: `${letters}1`, sector: `${letters}1 1` }),
   )
   expect(areas.toSorted()).toEqual([...located, ...ISLANDS].toSorted())
   expect(areas).toHaveLength(124)
@@ -24,5 +24,5 @@ test('accepts the areas with a located sector and the islands, and no other lett
 
 test('accepts BFPO for parcels only', () => {
   const forces = parsePostcode('BF1 2AS')
-  expect(forces && [isOnMap(forces), takesParcels(forces)]).toEqual([false, true])
+  expect(forces && [hasLocation(forces), takesParcels(forces)]).toEqual([false, true])
 })

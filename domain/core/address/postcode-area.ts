@@ -23,10 +23,10 @@ const areaOf = ({ outcode }: Postcode): string => /^[A-Z]+/.exec(outcode)?.[0] ?
 export const isArea = (letters: string): boolean => AREAS.has(letters)
 
 /** True if the postcode is in an existing area with a place on the map. */
-export const isOnMap = (postcode: Postcode): boolean => AREAS.has(areaOf(postcode))
+export const hasLocation = (postcode: Postcode): boolean => AREAS.has(areaOf(postcode))
 
 /** True if parcels can be addressed to it: an area on the map, or BFPO. */
-export const takesParcels = (postcode: Postcode): boolean => isOnMap(postcode) || areaOf(postcode) === FORCES
+export const takesParcels = (postcode: Postcode): boolean => hasLocation(postcode) || areaOf(postcode) === FORCES
 
 /** Message for a postcode of an area that does not exist. */
 export const unknownArea = (postcode: Postcode): string =>

@@ -1,5 +1,5 @@
 /** Security headers of every response (docs/domain.md#access), pure so that the Worker and a CDN's file are equal. */
-import { takesCards } from '../route/card-pages.ts'
+import { hasCardForm } from '../route/card-form-pages.ts'
 
 /**
  * Kind of document that a policy is for. `preview` may be framed by the page builder; `picture` runs and loads nothing;
@@ -46,7 +46,7 @@ export const contentSecurityPolicy = (kind: PolicyKind): string => POLICIES[kind
 export const policyKindOf = (pathname: string, stripe: boolean): PolicyKind => {
   if (pathname.startsWith('/images/')) return 'picture'
   if (pathname === '/page_builder/live_preview') return 'preview'
-  return stripe && takesCards(pathname) ? 'stripe' : 'page'
+  return stripe && hasCardForm(pathname) ? 'stripe' : 'page'
 }
 
 /** One year, in seconds: long enough for the browsers' preload rules. */

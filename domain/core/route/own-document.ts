@@ -1,5 +1,5 @@
 /** Screens that need a full page load: links to or from them are not soft navigation. */
-import { takesCards } from './card-pages.ts'
+import { hasCardForm } from './card-form-pages.ts'
 
 /** The pages of orders, of any programme. */
 const ORDER_PAGE = /\/order-status\//
@@ -19,4 +19,4 @@ const SERVER_LINK = /^\/(p|preview)\//
  * `path` begins with a slash.
  */
 export const hasOwnDocument = (path: string): boolean =>
-  takesCards(path) || ORDER_PAGE.test(path) || isStaffPage(path) || SERVER_LINK.test(path)
+  hasCardForm(path) || ORDER_PAGE.test(path) || isStaffPage(path) || SERVER_LINK.test(path)

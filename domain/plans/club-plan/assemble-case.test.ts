@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WINE_KINDS, type WineKind } from '../../catalogue/product/wine-kind.ts'
-import { assembleCase, type CaseBottles, type ClubWine, type Member, type Wanted } from './assemble-case.ts'
+import { assembleCase, type CaseBottles, type CaseRequest, type ClubWine, type Member } from './assemble-case.ts'
 import { MAX_OF_ONE_WINE } from './club-plan.ts'
 import { seeded } from './seeded.ts'
 
@@ -18,7 +18,7 @@ const many = (kind: WineKind, count: number, other: Partial<ClubWine> = {}): Clu
   Array.from({ length: count }, (_, index) => wine(`${kind}-${index}`, kind, other))
 
 const NEW_MEMBER: Member = { rated: [], recent: new Set() }
-const MIXED: Wanted = {
+const MIXED: CaseRequest = {
   slots: [
     { kinds: ['red'], bottles: 6 },
     { kinds: ['white', 'rose'], bottles: 6 },

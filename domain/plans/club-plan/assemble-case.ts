@@ -20,7 +20,7 @@ export type ClubWine = {
 /** A member's rating of a wine: 1 to 5 stars. */
 export type RatedWine = Pick<ClubWine, 'code' | 'grape' | 'country'> & { stars: number }
 
-export type Wanted = {
+export type CaseRequest = {
   slots: readonly CaseSlot[]
   /** Number of cases delivered together. */
   noOfCases: number
@@ -60,13 +60,13 @@ export const taste = (wine: ClubWine, rated: readonly RatedWine[]): number =>
   )
 
 /** Distance of a wine's price from the case's average bottle: 0 for the same, 1 for e times more or less. */
-const priceGap = ({ price }: ClubWine, { casePrice }: Wanted): number =>
+const priceGap = ({ price }: ClubWine, { casePrice }: CaseRequest): number =>
   Math.abs(Math.log((price * CASE_SIZE) / casePrice))
 
 type Ranked = { wine: ClubWine; score: number }
 
 /** Sorts the best first. Ties are broken at random, so that members don't all get the same wines. */
-const rank = (wines: readonly ClubWine[], wanted: Wanted, { rated }: Member, random: () => number): ClubWine[] =>
+const rank = (wines: readonly ClubWine[], wanted: CaseRequest, { rated }: Member, random: () => number): ClubWine[] =>
   wines
     .map((wine): Ranked => ({ wine, score: taste(wine, rated) - 2 * priceGap(wine, wanted) + random() }))
     .toSorted((one, other) => other.score - one.score)
@@ -93,7 +93,7 @@ const fill = (chosen: Map<string, number>, wines: readonly ClubWine[], bottles: 
  * numbers choose the same wines.
  */
 export function assembleCase(
-  wanted: Wanted,
+  wanted: CaseRequest,
   wines: readonly ClubWine[],
   member: Member,
   random: () => number,

@@ -2,8 +2,8 @@
 
 import type { z } from 'zod'
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
-import { leapOf } from '../../core/money/leap.ts'
 import { formatPounds, formatPoundsBrief } from '../../core/money/pence.ts'
+import { describePriceJump } from '../../core/money/price-jump.ts'
 import { CASE_SIZE, type CaseSlot } from './club-plan.ts'
 import type {
   clubPlanConflictSchema,
@@ -69,7 +69,7 @@ const MIN_BOTTLE_PRICE = 5
 
 /** Warnings for prices that are allowed but may be a typo. */
 export function clubPriceWarnings(now: number, next: number): string[] {
-  const leap = leapOf(now, next)
+  const leap = describePriceJump(now, next)
   const bottle = next / CASE_SIZE
   return [
     ...(leap === null ? [] : [leap]),

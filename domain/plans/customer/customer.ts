@@ -6,7 +6,7 @@ import type {
   ownReviewSchema,
   passwordResetSchema,
   registrationSchema,
-  signInAnswerSchema,
+  signInResponseSchema,
   userChangedSchema,
   userChangeSchema,
   userSchema,
@@ -21,7 +21,7 @@ export type Registration = z.infer<typeof registrationSchema>
 export type SignIn = z.infer<typeof signInSchema>
 
 /** `redirect_url` is a path of this site with its leading slash; null if the requested one is not allowed. */
-export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+export type SignInResponse = z.infer<typeof signInResponseSchema>
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>
 

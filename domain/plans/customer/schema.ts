@@ -34,14 +34,14 @@ export const detailsSchema = z
 
 export const userSchema = z.object({ user_details: detailsSchema.nullable() })
 
-export const signInAnswerSchema = z.object({
+export const signInResponseSchema = z.object({
   user_details: detailsSchema,
   redirect_url: z.string().nullable(),
 })
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
-export const forgotPasswordAnswerSchema = z.object({
+export const forgotPasswordResponseSchema = z.object({
   sent: z.literal(true).meta({ description: 'Whether or not there is such an account' }),
 })
 
@@ -51,7 +51,7 @@ export const passwordResetSchema = z.strictObject({
 })
 
 export const confirmEmailSchema = z.strictObject({ token: linkTokenSchema })
-export const confirmEmailAnswerSchema = z.object({ email: z.string() })
+export const confirmEmailResponseSchema = z.object({ email: z.string() })
 
 const needsPassword = 'Enter your current password to change this'
 

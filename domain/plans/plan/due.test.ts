@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
 import { type DueStep, dueStep, RETRY_AFTER_DAYS, type RunningCase } from './due.ts'
-import { type KnownCase, MIN_GAP, type PlanFacts } from './facts.ts'
+import { type KnownCase, MIN_GAP_DAYS, type PlanFacts } from './facts.ts'
 import { leavingDay } from './leaving-day.ts'
-import { PREPARED_BEFORE } from './rules.ts'
+import { PREPARE_DAYS_BEFORE } from './rules.ts'
 
 const PLAN: PlanFacts = {
   updatedAt: '2026-11-20T10:00:00.000Z',
@@ -156,7 +156,7 @@ test('moves on to the next case once one is ordered, and ends a cancelled or use
 })
 
 test('prepares a case early enough for changes by its customer', () => {
-  expect(PREPARED_BEFORE).toBeGreaterThan(3)
-  expect(MIN_GAP).toBe(7)
+  expect(PREPARE_DAYS_BEFORE).toBeGreaterThan(3)
+  expect(MIN_GAP_DAYS).toBe(7)
   expect(isWorkingDay(leavingDay('2026-12-25'))).toBe(true)
 })

@@ -5,7 +5,7 @@
 import { addDays, type Day, inLondon } from '../../core/calendar/calendar.ts'
 import { followingDay, type KnownCase, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
 import { leavingDay } from './leaving-day.ts'
-import { firstOpenDay, MOVES_BY, PREPARED_BEFORE } from './rules.ts'
+import { firstOpenDay, MAX_MOVE_DAYS, PREPARE_DAYS_BEFORE } from './rules.ts'
 
 /** Earliest time of day for charges, in minutes after midnight, so that no bank alert wakes a customer. */
 const CHARGED_FROM = 6 * 60
@@ -14,7 +14,7 @@ const CHARGED_FROM = 6 * 60
 export const RETRY_AFTER_DAYS = [1, 2, 4] as const
 
 /** Number of days after the scheduled day when charging stops, because the next case is near. */
-const CHARGED_UNTIL_DAYS_LATE = MOVES_BY + 10
+const CHARGED_UNTIL_DAYS_LATE = MAX_MOVE_DAYS + 10
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -71,9 +71,9 @@ const missStep = (facts: PlanFacts, plannedOn: Day, today: Day): DueStep => ({
 
 const prepareStep = (facts: PlanFacts, leaves: Day, today: Day): DueStep | null => {
   const plannedOn = plannedDay(facts)
-  if (plannedOn === null || leaves > addDays(today, PREPARED_BEFORE)) return null
+  if (plannedOn === null || leaves > addDays(today, PREPARE_DAYS_BEFORE)) return null
   const dispatchOn = preparedFor(leaves, today)
-  return dispatchOn > addDays(plannedOn, MOVES_BY)
+  return dispatchOn > addDays(plannedOn, MAX_MOVE_DAYS)
     ? missStep(facts, plannedOn, today)
     : { step: 'prepare', plannedOn, dispatchOn }
 }

@@ -121,11 +121,11 @@ const lastSent = ({ cases, startedOn }: PlanFacts): Day =>
 /**
  * Minimum number of days between two cases: a scheduled day sooner than this after a late or moved case is passed over.
  */
-export const MIN_GAP = 7
+export const MIN_GAP_DAYS = 7
 
 /** True if a case may leave that day: at least a week after the last one. */
 const isApart = ({ cases }: PlanFacts, leaves: Day): boolean =>
-  cases.every(({ state, dispatchOn }) => state !== 'ordered' || leaves >= addDays(dispatchOn, MIN_GAP))
+  cases.every(({ state, dispatchOn }) => state !== 'ordered' || leaves >= addDays(dispatchOn, MIN_GAP_DAYS))
 
 /** True if a scheduled day's case can still be sent: in time for changes, and a week after the last. */
 export const canStillCome = (facts: PlanFacts, day: Day, today: Day): boolean =>
@@ -149,7 +149,7 @@ export const followingDay = (facts: PlanFacts, from: Day): Day | null => {
 export const dayAfterNext = (facts: PlanFacts, from: Day): Day | null => {
   const leaves = leavesOn(facts)
   if (leaves === null) return null
-  const apart = addDays(leaves, MIN_GAP)
+  const apart = addDays(leaves, MIN_GAP_DAYS)
   return followingDay(facts, apart > from ? apart : from)
 }
 

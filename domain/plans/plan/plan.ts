@@ -40,7 +40,7 @@ export const CASE_STATES = [
 export type CaseState = (typeof CASE_STATES)[number]
 
 /** Allowed numbers of cases per delivery to a wine club member. */
-export const CASES_A_TIME = [1, 2, 3, 4] as const
+export const CASES_PER_DELIVERY = [1, 2, 3, 4] as const
 
 /** Both parts of the path are '' for a wine that is no longer sold. */
 export type CaseWine = Pick<

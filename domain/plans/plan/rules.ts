@@ -4,28 +4,28 @@ import { anchorDayOf, nextCaseOn } from '../../core/calendar/monthly-days.ts'
 import { leavingDay } from './leaving-day.ts'
 
 /** Days before its dispatch on which a case is prepared, and the wine club's wines are chosen. */
-export const PREPARED_BEFORE = 7
+export const PREPARE_DAYS_BEFORE = 7
 
 /** Days before its dispatch on which changes to a case close, at 23:59. */
-export const CLOSES_BEFORE = 3
+export const CLOSE_DAYS_BEFORE = 3
 
 /** Maximum number of days after its scheduled day that a case may be moved. */
-export const MOVES_BY = 28
+export const MAX_MOVE_DAYS = 28
 
 /** Maximum length of a pause, in months. */
 export const MAX_PAUSE_MONTHS = 6
 
-export const closesOn = (dispatchOn: Day): Day => addDays(dispatchOn, -CLOSES_BEFORE)
+export const closesOn = (dispatchOn: Day): Day => addDays(dispatchOn, -CLOSE_DAYS_BEFORE)
 
 /** First dispatch day for which a case can still be changed. */
-export const firstOpenDay = (today: Day): Day => addDays(today, CLOSES_BEFORE)
+export const firstOpenDay = (today: Day): Day => addDays(today, CLOSE_DAYS_BEFORE)
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
 const lastWorkingDay = (day: Day): Day => (isWorkingDay(day) ? day : lastWorkingDay(addDays(day, -1)))
 
 /** The last day to which a case may be moved. */
-export const lastMoveDay = (plannedOn: Day): Day => lastWorkingDay(addDays(plannedOn, MOVES_BY))
+export const lastMoveDay = (plannedOn: Day): Day => lastWorkingDay(addDays(plannedOn, MAX_MOVE_DAYS))
 
 /** Range of days to which a case may be moved, both included; only to working days. */
 export const moveWindow = (plannedOn: Day, today: Day): { first: Day; last: Day } => ({

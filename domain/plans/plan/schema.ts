@@ -7,7 +7,7 @@ import { givenAddressSchema } from '../../core/address/schema.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
 import { PLAN_TYPES } from '../../selling/cart/plan-type.ts'
 import { ORDER_STATES } from '../../selling/order/order.ts'
-import { CASE_STATES, CASES_A_TIME, OUT_OF_STOCK_RULES, PLAN_STATES, PLAN_TERMS, PLAN_VERBS } from './plan.ts'
+import { CASE_STATES, CASES_PER_DELIVERY, OUT_OF_STOCK_RULES, PLAN_STATES, PLAN_TERMS, PLAN_VERBS } from './plan.ts'
 
 const ID = 'Give the id of your plan'
 /** Ids beyond safe integers can't exist. */
@@ -69,7 +69,7 @@ export const planChangeSchema = z
     version: versionSchema,
     frequency: z.literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`).optional(),
     no_of_cases: z
-      .literal(CASES_A_TIME, `Choose one of ${CASES_A_TIME.join(', ')}`)
+      .literal(CASES_PER_DELIVERY, `Choose one of ${CASES_PER_DELIVERY.join(', ')}`)
       .optional()
       .meta({ description: 'Of the wine club; a prepaid plan sends one at a time.' }),
     out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES, `Choose one of ${OUT_OF_STOCK_RULES.join(', ')}`).optional(),

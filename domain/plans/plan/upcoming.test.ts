@@ -5,7 +5,7 @@ import { addDays, type Day, isWorkingDay } from '../../core/calendar/calendar.ts
 import type { PlanAction } from './apply-action.ts'
 import { leavingDay } from './leaving-day.ts'
 import { pauseEnd } from './rules.ts'
-import { UPCOMING, upcoming } from './upcoming.ts'
+import { MAX_UPCOMING, upcoming } from './upcoming.ts'
 
 const noon = (day: Day): Date => new Date(`${day}T12:00:00.000Z`)
 const deliveries = (plan: SimulatedPlan, today: Day) => upcoming(plan.facts, 1, today)
@@ -25,7 +25,7 @@ const TODAY = '2026-02-02'
 describe('a plan without changes', () => {
   test('has twelve deliveries ahead, on its own day of the month or the next working day', () => {
     const all = deliveries(new SimulatedPlan(START, 2), TODAY)
-    expect(all).toHaveLength(UPCOMING)
+    expect(all).toHaveLength(MAX_UPCOMING)
     expect(all.slice(0, 3)).toMatchObject([
       { planned_on: '2026-03-31', dispatch_on: '2026-03-31', kind: 'next', may: { skip: true, move: true } },
       { planned_on: '2026-05-31', dispatch_on: '2026-06-01', kind: 'later', may: { skip: true, move: false } },

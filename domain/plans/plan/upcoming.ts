@@ -8,7 +8,7 @@ import type { UpcomingDelivery } from './plan.ts'
 import { closesOn } from './rules.ts'
 
 /** Maximum number of deliveries shown, including skipped ones. */
-export const UPCOMING = 12
+export const MAX_UPCOMING = 12
 
 type Slot = { plannedOn: Day; dispatchOn: Day }
 
@@ -39,7 +39,7 @@ function comingOf(facts: PlanFacts, count: number): Slot[] {
 /** Number of deliveries left: those paid for in a prepaid plan, or the last case of a cancelled one. */
 function leftOf({ state, casesLeft }: PlanFacts, casesAtATime: number): number {
   if (state === 'cancelling') return 1
-  return casesLeft === null ? UPCOMING : Math.min(UPCOMING, Math.ceil(casesLeft / casesAtATime))
+  return casesLeft === null ? MAX_UPCOMING : Math.min(MAX_UPCOMING, Math.ceil(casesLeft / casesAtATime))
 }
 
 /**
@@ -63,5 +63,5 @@ export function upcoming(facts: PlanFacts, casesAtATime: number, today: Day): Up
     })
   return [...toCome, ...skipped]
     .toSorted((one, other) => one.dispatch_on.localeCompare(other.dispatch_on))
-    .slice(0, UPCOMING)
+    .slice(0, MAX_UPCOMING)
 }

@@ -10,6 +10,6 @@ export const BUILD_STATES = ['queued', 'running', 'published', 'failed', 'cancel
 
 export type Build = z.infer<typeof buildSchema>
 
-export const isOver = ({ state }: Pick<Build, 'state'>): boolean => state !== 'queued' && state !== 'running'
+export const isFinished = ({ state }: Pick<Build, 'state'>): boolean => state !== 'queued' && state !== 'running'
 
 export type Release = z.infer<typeof releaseSchema>

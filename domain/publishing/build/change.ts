@@ -2,9 +2,9 @@
 import type { z } from 'zod'
 import type { waitingChangesSchema } from './schema.ts'
 
-export const CHANGE_NOUNS = ['product', 'product_type', 'category', 'page', 'menu', 'settings', 'picture'] as const
+export const CHANGE_TARGETS = ['product', 'product_type', 'category', 'page', 'menu', 'settings', 'picture'] as const
 
-export type ChangeNoun = (typeof CHANGE_NOUNS)[number]
+export type ChangeTarget = (typeof CHANGE_TARGETS)[number]
 
 export type WaitingChange = WaitingChanges['changes'][number]
 

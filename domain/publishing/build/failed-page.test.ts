@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedLine, mostFailed, namedFailures } from './failed-page.ts'
+import { failedLine, maxFailedPages, namedFailures } from './failed-page.ts'
 
 test.each([
   [0, 20],
@@ -7,7 +7,7 @@ test.each([
   [2000, 20],
   [2100, 21],
   [12_345, 123],
-])('lets, of %i pages, %i fail', (pages, most) => expect(mostFailed(pages)).toBe(most))
+])('lets, of %i pages, %i fail', (pages, most) => expect(maxFailedPages(pages)).toBe(most))
 
 test('records 50 pages, with reasons of at most 300 characters', () => {
   const failed = Array.from({ length: 60 }, (_, index) => ({

@@ -11,11 +11,12 @@ export type FailedPage = {
 }
 
 /** Share of pages that may fail, and the number that may always fail. */
-const MOST_SHARE = 0.01
+const MAX_FAILED_SHARE = 0.01
 const MAX_FAILED_ALWAYS = 20
 
 /** Returns how many of a site’s `pages` may fail in a build that is still published. */
-export const mostFailed = (pages: number): number => Math.max(MAX_FAILED_ALWAYS, Math.floor(pages * MOST_SHARE))
+export const maxFailedPages = (pages: number): number =>
+  Math.max(MAX_FAILED_ALWAYS, Math.floor(pages * MAX_FAILED_SHARE))
 
 /** Limits the pages that a build's record names. */
 export const MAX_NAMED_PAGES = 50

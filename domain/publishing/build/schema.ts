@@ -1,7 +1,7 @@
 /** Request and response schemas of the publishing calls. */
 import { z } from 'zod'
 import { BUILD_KINDS, BUILD_STATES } from './build.ts'
-import { CHANGE_NOUNS } from './change.ts'
+import { CHANGE_TARGETS } from './change.ts'
 
 export const waitingChangesSchema = z
   .object({
@@ -9,7 +9,7 @@ export const waitingChangesSchema = z
     changes: z.array(
       z.object({
         id: z.int(),
-        noun: z.enum(CHANGE_NOUNS),
+        noun: z.enum(CHANGE_TARGETS),
         /** A product's code, a page's route … */
         noun_id: z.string(),
         summary: z.string(),

@@ -10,11 +10,11 @@ export const BUNDLE_STATES = ['draft', 'scheduled', 'live', 'failed'] as const
 export type BundleState = (typeof BUNDLE_STATES)[number]
 
 /** Kinds of items in a bundle. */
-export const BUNDLE_NOUNS = ['product', 'page', 'menu', 'banner'] as const
-export type BundleNoun = (typeof BUNDLE_NOUNS)[number]
+export const BUNDLE_ITEM_TYPES = ['product', 'page', 'menu', 'banner'] as const
+export type BundleItemType = (typeof BUNDLE_ITEM_TYPES)[number]
 
 /** The noun_id of record types with a single record: the menu and the banner. */
-export const THE_ONLY_ONE = 'main'
+export const SINGLE_RECORD_ID = 'main'
 
 export const MAX_BUNDLE_ITEMS = 200
 export const MAX_BUNDLE_NAME = 80

@@ -1,7 +1,7 @@
 /** Two scheduled bundles must not change the same field: the second would find the first one's change. */
 
 import type { ProductEdit } from '../../catalogue/product/edit-product.ts'
-import { type ItemFault, THE_ONLY_ONE } from './bundle.ts'
+import { type ItemFault, SINGLE_RECORD_ID } from './bundle.ts'
 import { sharedFields } from './product-item.ts'
 
 export type ScheduledItem = {
@@ -20,7 +20,7 @@ export function overlapFaults(
     .filter((other) => other.noun === noun && other.noun_id === noun_id)
     .flatMap(({ bundle, change: theirs }): ItemFault[] => {
       const message = `‘${bundle}’, which is scheduled too, changes it as well`
-      if (noun !== 'product' || change === null || theirs === null || noun_id === THE_ONLY_ONE)
+      if (noun !== 'product' || change === null || theirs === null || noun_id === SINGLE_RECORD_ID)
         return [{ field: '', message }]
       return sharedFields(change, theirs).map((field) => ({ field, message }))
     })

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
 import { type ProductEdit, withEdit } from '../../catalogue/product/edit-product.ts'
-import { leftToDo, productItem, productItemFaults, sharedFields, withoutNewer } from './product-item.ts'
+import { productItem, productItemFaults, remainingEdit, sharedFields, withoutNewer } from './product-item.ts'
 
 const WINE = anEditedProduct()
 
@@ -70,7 +70,7 @@ test.prop([edits, edits])(
     const now = anEditedProduct({ ...besides } as Partial<typeof WINE>)
     expect(productItemFaults(now, item)).toEqual([])
     const after = anEditedProduct({ ...besides, ...item.change } as Partial<typeof WINE>)
-    expect([productItemFaults(after, item), leftToDo(after, item)]).toEqual([[], {}])
+    expect([productItemFaults(after, item), remainingEdit(after, item)]).toEqual([[], {}])
   },
 )
 

@@ -34,7 +34,7 @@ export function productItem(now: EditedProduct, edit: ProductEdit): ProductItem 
 }
 
 /** The remaining change: without fields that have the new value already. */
-export const leftToDo = (now: EditedProduct, { change }: Pick<ProductItem, 'change'>): ProductEdit =>
+export const remainingEdit = (now: EditedProduct, { change }: Pick<ProductItem, 'change'>): ProductEdit =>
   fieldsOf(change, changedFields(now, change))
 
 const priceLabel = (value: unknown): string => (typeof value === 'number' ? formatPounds(value) : 'none')
@@ -109,7 +109,7 @@ export function productItemFaults(now: EditedProduct | undefined, item: ProductI
   if (isArchived(now, item)) return [{ field: '', message: 'is archived: its changes would not be seen' }]
   const clashes = productClashes(now, item)
   if (clashes.length > 0) return clashes
-  return editFaults(now, leftToDo(now, item)).map(({ field, message }) => ({
+  return editFaults(now, remainingEdit(now, item)).map(({ field, message }) => ({
     field: fieldName(now, field),
     message: message.charAt(0).toLowerCase() + message.slice(1),
   }))
@@ -127,7 +127,7 @@ export const sharedFields = (one: ProductEdit, other: ProductEdit): string[] =>
     .map((field) => FIELD_NAMES[field])
 
 /** Adds a change to an earlier one of the same product; fields it leaves out keep the earlier change. */
-export const joined = (earlier: ProductItem, later: ProductItem): ProductItem => ({
+export const mergeChanges = (earlier: ProductItem, later: ProductItem): ProductItem => ({
   change: together(earlier.change, later.change),
   before: together(earlier.before, later.before),
 })

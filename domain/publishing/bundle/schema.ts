@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { productCodeSchema, productFieldsSchema } from '../../catalogue/product/edit.schema.ts'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { formFields } from '../../core/form/form-fields.schema.ts'
-import { BUNDLE_NOUNS, BUNDLE_STATES, MAX_BUNDLE_NAME } from './bundle.ts'
+import { BUNDLE_ITEM_TYPES, BUNDLE_STATES, MAX_BUNDLE_NAME } from './bundle.ts'
 
 const id = z.coerce.number('Give the id of a bundle').int().positive()
 const version = z.int('Give the version that you saw').positive()
@@ -52,7 +52,7 @@ export const bundlePageIdSchema = bundleIdSchema.extend({
   page: z.coerce.number('Give the id of a page').int().positive(),
 })
 export const bundleItemIdSchema = bundleIdSchema.extend({
-  noun: z.enum(BUNDLE_NOUNS, 'Choose product, page, menu or banner'),
+  noun: z.enum(BUNDLE_ITEM_TYPES, 'Choose product, page, menu or banner'),
   noun_id: z.string().min(1).max(100),
 })
 
@@ -76,8 +76,8 @@ export const bundlePublishSchema = z.strictObject({ ends_at, version })
 const itemFaultSchema = z.object({ field: z.string(), message: z.string() })
 
 export const itemSchema = z.object({
-  noun: z.enum(BUNDLE_NOUNS),
-  /** A product's or variant's code, a page's id, or THE_ONLY_ONE. */
+  noun: z.enum(BUNDLE_ITEM_TYPES),
+  /** A product's or variant's code, a page's id, or SINGLE_RECORD_ID. */
   noun_id: z.string(),
   title: z.string(),
   /** Summary of the change: 'price £9.99 → £10.50'. */

@@ -29,7 +29,7 @@ export type ProductListData = ListContent & {
   filter_data: { prices: PriceRange }
 }
 
-export type ProductData = AroundContent & {
+export type ProductData = SurroundingContent & {
   product: Product
   /** True if all ratings are approved reviews of this shop. Only those are included in structured data. */
   own_ratings: boolean
@@ -37,7 +37,7 @@ export type ProductData = AroundContent & {
 }
 
 /** Page-builder content above and below a route; most routes have none. */
-export type AroundContent = {
+export type SurroundingContent = {
   header?: DocumentData
   footer?: DocumentData
   /** Set if it has styles. All parts of a route share one style file (style-file.ts). */
@@ -47,7 +47,7 @@ export type AroundContent = {
 }
 
 /** Lists can also have content directly above and below the products. */
-export type ListContent = AroundContent & { list_header?: DocumentData; list_footer?: DocumentData }
+export type ListContent = SurroundingContent & { list_header?: DocumentData; list_footer?: DocumentData }
 
 /** Everything needed to show a document of the page builder. */
 export type DocumentData = {
@@ -98,7 +98,7 @@ export type ProductListDescriptor = Base & { type: 'plp'; data: ProductListData 
 export type ProductDescriptor = Base & { type: 'pdp'; data: ProductData }
 export type DynamicDescriptor = Base & { type: 'dyn'; data: DynamicData }
 /** A built-in screen, which loads its data from the API. null if it has no staff content around it. */
-export type OwnDescriptor = Base & { type: OwnScreen; data: AroundContent | null }
+export type OwnDescriptor = Base & { type: OwnScreen; data: SurroundingContent | null }
 /** A route made of content, by its type. */
 type RouteDescriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor
 export type Descriptor = RouteDescriptor | OwnDescriptor

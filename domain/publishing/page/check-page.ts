@@ -7,8 +7,8 @@ import { containerNodes } from './edit/nodes.ts'
 import { elementHtml, mainHeadings } from './element-html.ts'
 import { foreignTags } from './foreign-tags.ts'
 import { isLink } from './links.ts'
+import { memoizeByPart } from './memoize-by-part.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
-import { remembered } from './remembered.ts'
 import { linkTargets, plainText } from './rich-text.ts'
 
 /** `field` is the path of ids to the node, and the setting: 'hero/copy/shop-all: url'. */
@@ -27,7 +27,7 @@ export const checkPage = (page: PageDocument): PageProblem[] =>
   ].map((finding) => ({ route: page.route, ...finding }))
 
 /** Cached, since the builder checks after each edit, which leaves most containers unchanged. */
-const checkContainer = remembered((container: Container): readonly Finding[] => [
+const checkContainer = memoizeByPart((container: Container): readonly Finding[] => [
   ...checkTabs(container),
   ...checkContainerStyles(container),
   ...checkElements(container),
@@ -42,7 +42,7 @@ const checkIds = (page: PageDocument): Finding[] =>
   repeatedIds(page).map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
 
 /** Ids used by more than one node of the page, without duplicates. */
-export const repeatedIds = remembered((page: PageDocument): readonly string[] => {
+export const repeatedIds = memoizeByPart((page: PageDocument): readonly string[] => {
   const seen = new Set<string>()
   const repeated = new Set<string>()
   for (const container of page.containers)

@@ -1,7 +1,7 @@
 /** Markup in a page's elements. */
 import { layerHeading } from './layer-heading.ts'
+import { memoizeByPart } from './memoize-by-part.ts'
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
-import { remembered } from './remembered.ts'
 
 /** Returns '' for elements without markup. */
 export const elementHtml = (element: PageElement): string => {
@@ -13,7 +13,7 @@ export const elementHtml = (element: PageElement): string => {
 export const mainHeadings = (page: PageDocument): number =>
   pageElements(page).reduce((sum, element) => sum + ownMainHeadings(element), 0)
 
-const ownMainHeadings = remembered(
+const ownMainHeadings = memoizeByPart(
   (element: PageElement): number =>
     (elementHtml(element).match(/<h1\b/gi) ?? []).length +
     element.layers.filter((layer) => layerHeading(layer) === 'h1').length,

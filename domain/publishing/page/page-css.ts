@@ -3,8 +3,8 @@ import { cssString, isWholeCss } from './css-text.ts'
 import { customStyleRules } from './custom-style-rules.ts'
 import { columnRules, containerRule, elementRules } from './figure-rules.ts'
 import { fontFaces } from './font-faces.ts'
+import { memoizeByPart } from './memoize-by-part.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
-import { remembered } from './remembered.ts'
 
 /**
  * Returns '' when the page has no styles. Compiled CSS is limited to this page's route, since other pages may have
@@ -58,7 +58,7 @@ const settingsCss = ({ route, page }: PageDocument): string =>
 type PartCss = { compiled: string[]; written: string[] }
 
 /** CSS compiled for a container and everything in it, and its handwritten CSS. */
-const containerCss = remembered((container: Container): PartCss => {
+const containerCss = memoizeByPart((container: Container): PartCss => {
   const blocks = container.blocks.toSorted(bySequence).map((block) => ({
     own: block.compiled_styles,
     elements: block.elements.toSorted(bySequence).map(elementCss),
@@ -73,7 +73,7 @@ const containerCss = remembered((container: Container): PartCss => {
   }
 })
 
-const elementCss = remembered(
+const elementCss = memoizeByPart(
   (element: PageElement): PartCss => ({
     compiled: whole([
       ...elementRules(element),

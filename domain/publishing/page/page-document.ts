@@ -1,7 +1,7 @@
 /** The page document (docs/domain.md#page-documents): containers > blocks > elements > layers. Served as stored. */
 import type { z } from 'zod'
 import type { CustomConfigs } from './custom-configs.ts'
-import { remembered } from './remembered.ts'
+import { memoizeByPart } from './memoize-by-part.ts'
 import type {
   anyElement,
   block,
@@ -124,12 +124,12 @@ export type PageSettings = PageDocument['page']
 export const bySequence = (one: { sequence_number: number }, other: { sequence_number: number }): number =>
   one.sequence_number - other.sequence_number
 
-const elementsIn = remembered((container: Container): readonly PageElement[] =>
+const elementsIn = memoizeByPart((container: Container): readonly PageElement[] =>
   container.blocks.toSorted(bySequence).flatMap((block) => block.elements.toSorted(bySequence)),
 )
 
 /** All elements of a page in reading order. */
-export const pageElements = remembered((page: PageDocument): readonly PageElement[] =>
+export const pageElements = memoizeByPart((page: PageDocument): readonly PageElement[] =>
   page.containers.toSorted(bySequence).flatMap(elementsIn),
 )
 

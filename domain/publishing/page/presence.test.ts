@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { HEARTBEAT, joinNames, lastToEdit, PRESENCE_LASTS, stillThere } from './presence.ts'
+import { HEARTBEAT_MS, joinNames, lastToEdit, PRESENCE_TIMEOUT_MS, presentSince } from './presence.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 
 test('counts an editor as present after two heartbeats, and as absent after a third is missed', () => {
-  const seen = (ms: number) => new Date(NOW.getTime() - ms).toISOString() >= stillThere(NOW)
-  expect([seen(0), seen(2 * HEARTBEAT), seen(PRESENCE_LASTS), seen(3 * HEARTBEAT)]).toEqual([true, true, true, false])
+  const seen = (ms: number) => new Date(NOW.getTime() - ms).toISOString() >= presentSince(NOW)
+  expect([seen(0), seen(2 * HEARTBEAT_MS), seen(PRESENCE_TIMEOUT_MS), seen(3 * HEARTBEAT_MS)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
 test.each([

@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import type { presentOnPageSchema, presentSchema } from './staff-page.schema.ts'
 
 /** Interval between heartbeats of an open editor, in milliseconds. */
-export const HEARTBEAT = 20_000
+export const HEARTBEAT_MS = 20_000
 
 /** Time after which an editor counts as closed, in milliseconds. Two heartbeats in a row may be lost. */
-export const PRESENCE_LASTS = 3 * HEARTBEAT - 1
+export const PRESENCE_TIMEOUT_MS = 3 * HEARTBEAT_MS - 1
 
 export type Present = z.infer<typeof presentSchema>
 
 export type PresentOnPage = z.infer<typeof presentOnPageSchema>
 
 /** UTC ISO-8601: editors seen at or after this time are still present. */
-export const stillThere = (now: Date): string => new Date(now.getTime() - PRESENCE_LASTS).toISOString()
+export const presentSince = (now: Date): string => new Date(now.getTime() - PRESENCE_TIMEOUT_MS).toISOString()
 
 /** 'Priya Shah', 'Priya Shah and Tom Reed', 'Priya Shah, Tom Reed and 2 others'; '' for no editors. */
 export function joinNames(present: readonly Pick<Present, 'name'>[]): string {

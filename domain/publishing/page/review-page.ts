@@ -3,8 +3,8 @@ import { elementsIn } from '../../core/html/tags.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { elementHtml } from './element-html.ts'
 import { layerHeading } from './layer-heading.ts'
+import { memoizeByPart } from './memoize-by-part.ts'
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
-import { remembered } from './remembered.ts'
 import { plainText } from './rich-text.ts'
 
 export type Advice = { node: string | null; message: string; fix?: { name: string; edit: PageEdit } }
@@ -59,7 +59,7 @@ function adviceOnHeadings(page: PageDocument): Advice[] {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-const headingsOf = remembered((element: PageElement) => [
+const headingsOf = memoizeByPart((element: PageElement) => [
   ...elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
     node: element.id,
     level: Number(name.slice(1)),
@@ -70,7 +70,7 @@ const headingsOf = remembered((element: PageElement) => [
     .map((layer) => ({ node: layer.id, level: Number(layerHeading(layer).slice(1)), words: layer.config.text })),
 ])
 
-const adviceOnElement = remembered((element: PageElement): readonly Advice[] => {
+const adviceOnElement = memoizeByPart((element: PageElement): readonly Advice[] => {
   const { id: node } = element
   const layers = element.layers
     .filter(({ config }) => config.text.trim() === '')

@@ -1,11 +1,11 @@
 /** The shop's facts for placeholders in content: the merchant's details, and delivery costs from the settings. */
-import { unbroken } from '../../core/address/unbroken.ts'
+import { withUnbrokenPostcodes } from '../../core/address/unbroken-postcodes.ts'
 import { addressLines, type Company, legalFacts, phoneHref } from '../../core/company/company.ts'
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../core/money/pence.ts'
 import { numberWord } from '../../core/text/number-words.ts'
 import { PLAN_ANNOUNCED, PLAN_CHARGED, PLAN_CLOSES } from '../../plans/plan/plan-terms.ts'
-import { CLOSES_BEFORE, MAX_PAUSE_MONTHS, MOVES_BY } from '../../plans/plan/rules.ts'
+import { CLOSE_DAYS_BEFORE, MAX_MOVE_DAYS, MAX_PAUSE_MONTHS } from '../../plans/plan/rules.ts'
 import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/zones.ts'
 import { RETURN_DAYS } from '../../selling/order/return.ts'
 import { BOTTLE_REFUND, GUARANTEE_DAYS } from '../../selling/refund/case-refund.ts'
@@ -25,19 +25,19 @@ const RULES: Record<string, string> = {
   bottle_refund: BOTTLE_REFUND,
   refund_days: String(GUARANTEE_DAYS),
   return_days: String(RETURN_DAYS),
-  move_days: String(MOVES_BY),
+  move_days: String(MAX_MOVE_DAYS),
   pause_months: numberWord(MAX_PAUSE_MONTHS),
-  close_days: numberWord(CLOSES_BEFORE),
+  close_days: numberWord(CLOSE_DAYS_BEFORE),
 }
 
 const companyFacts = (company: Company): Record<string, string> => {
-  const address = addressLines(company).map(unbroken)
+  const address = addressLines(company).map(withUnbrokenPostcodes)
   return {
     shop: company.name,
     legal_name: company.legal_name,
     seller: [company.legal_name, ...address].join(', '),
     address: address.join(', '),
-    legal_facts: unbroken(legalFacts(company).join('. ')),
+    legal_facts: withUnbrokenPostcodes(legalFacts(company).join('. ')),
   }
 }
 

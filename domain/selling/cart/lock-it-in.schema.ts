@@ -62,7 +62,7 @@ export type SeenSelection = z.infer<typeof seenSelectionSchema>
 
 export const amendRequestSchema = z.object({ seen: seenSelectionSchema.optional() })
 
-export const amendAnswerSchema = z.object({
+export const amendResponseSchema = z.object({
   trs_error_message: z.string().meta({ description: 'Empty when the selection was saved.' }),
 })
-export type AmendAnswer = z.infer<typeof amendAnswerSchema>
+export type AmendResponse = z.infer<typeof amendResponseSchema>

@@ -121,8 +121,8 @@ export const clubCartSchema = cartSchema
   .meta({ id: 'ClubCart' })
 export type ClubCart = z.infer<typeof clubCartSchema>
 
-export const cartUpdateAnswerSchema = z.object({ stock: stockSchema, ...basket }).meta({ id: 'CartUpdateAnswer' })
-export type CartUpdateAnswer = z.infer<typeof cartUpdateAnswerSchema>
+export const cartUpdateResponseSchema = z.object({ stock: stockSchema, ...basket }).meta({ id: 'CartUpdateAnswer' })
+export type CartUpdateResponse = z.infer<typeof cartUpdateResponseSchema>
 
 export const lockItInTotalsSchema = z
   .object({
@@ -139,7 +139,7 @@ const selection = { cart: z.array(cartLineSchema), totals: lockItInTotalsSchema 
 export const lockItInCartSchema = z.object(selection).meta({ id: 'LockItInCart' })
 export type LockItInCart = z.infer<typeof lockItInCartSchema>
 
-export const lockItInUpdateAnswerSchema = z
+export const lockItInUpdateResponseSchema = z
   .object({ stock: stockSchema, ...selection })
   .meta({ id: 'LockItInUpdateAnswer' })
-export type LockItInUpdateAnswer = z.infer<typeof lockItInUpdateAnswerSchema>
+export type LockItInUpdateResponse = z.infer<typeof lockItInUpdateResponseSchema>

@@ -5,9 +5,9 @@ import type {
   checkoutSummarySchema,
   checkoutUpdateSchema,
   deliveryOptionSchema,
-  payAnswerSchema,
   paymentSchema,
   payRequestSchema,
+  payResponseSchema,
 } from './schema.ts'
 
 /** Subscription type of a checkout. '' is the standard cart's `/checkout`. */
@@ -43,4 +43,4 @@ export type PayRequest = z.infer<typeof payRequestSchema>
  * with `summary`: the total or stock has changed. 409 without: the key was used for another body. After a challenge the
  * buyer returns to `/checkout?confirm={idempotency_key}&checkout={checkout_id}`.
  */
-export type PayAnswer = z.infer<typeof payAnswerSchema>
+export type PayResponse = z.infer<typeof payResponseSchema>

@@ -35,7 +35,7 @@ export const giftDetailsSchema = z.strictObject({
   deliver_on: z.iso.date(DAY),
 })
 
-export const giftDetailsAnswerSchema = z.object({
+export const giftDetailsResponseSchema = z.object({
   giver_name: z.string(),
   recipient_name: z.string(),
   recipient_email: z.string(),

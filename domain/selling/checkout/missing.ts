@@ -6,11 +6,11 @@ import { STILL_AMENDING_MESSAGE } from '../cart/amend-messages.ts'
 import { MEMBERS_ONLY_MESSAGE } from '../cart/refusal.ts'
 import type { CheckoutKind } from './checkout.ts'
 import { giftDetailsProblems } from './club-choice.ts'
+import { deliveryProblem } from './delivery-choices.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import { type CheckoutFacts, isAgeRestricted } from './facts.ts'
 import { MIN_CHARGE } from './price.ts'
 import { isComplete, type Quote } from './quote.ts'
-import { deliveryProblem } from './ways.ts'
 
 export type FieldProblem = { field: string; message: string }
 
@@ -53,7 +53,7 @@ function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): Fie
 export const needsBirthday = (facts: CheckoutFacts): boolean => facts.is_over_18 === 0 && isAgeRestricted(facts)
 
 /** All missing fields, in the order of the screen. `given` is the body of the pay request. */
-export function missing(
+export function missingDetails(
   facts: CheckoutFacts,
   quoted: Quote,
   terms: CheckoutTerms,

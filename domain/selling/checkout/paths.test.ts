@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { APP_ROUTES } from '../../core/route/app-routes.ts'
-import { takesCards } from '../../core/route/card-pages.ts'
+import { hasCardForm } from '../../core/route/card-form-pages.ts'
 import { OWN_ROUTES } from '../../core/route/own-screens.ts'
 import { CHECKOUT_KINDS } from './checkout.ts'
 import { CHECKOUT_PATHS, caseCheckoutPath, orderPath } from './paths.ts'
@@ -9,7 +9,7 @@ test.each(CHECKOUT_KINDS)('has paths of the kind %j among the shop’s own, with
   const { checkout, orders } = CHECKOUT_PATHS[kind]
   expect(APP_ROUTES).toContain(checkout)
   expect(APP_ROUTES).toContain(`${orders}/`)
-  expect(takesCards(checkout)).toBe(true)
+  expect(hasCardForm(checkout)).toBe(true)
   expect(OWN_ROUTES.find(({ route }) => `/${route}` === orders)).toMatchObject({
     screen: 'order_status',
     isShell: true,

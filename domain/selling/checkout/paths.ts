@@ -23,7 +23,7 @@ export const orderPath = (kind: CheckoutKind, orderNo: string): string =>
 type Cases = { subscription_type: CheckoutKind; frequency: number | null; no_of_cases: number | null }
 
 /** Path of the checkout that continues a gift or an ended plan: one case at a time, at the same frequency. */
-export const goOnPath = (plan: string, frequency: number): string =>
+export const continuePath = (plan: string, frequency: number): string =>
   caseCheckoutPath(plan, { subscription_type: 'wineclub', frequency, no_of_cases: 1 })
 
 /**

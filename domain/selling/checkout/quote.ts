@@ -7,7 +7,7 @@ import type { Day } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { type CartPricing, type PricedLine, priceCart } from '../cart/pricing.ts'
 import { deliveryCost } from '../delivery/delivery-options.ts'
-import { wayOf } from '../delivery/way.ts'
+import { fulfilmentMethod } from '../delivery/fulfilment-method.ts'
 import type { Delivery } from '../delivery/zones.ts'
 import type { PromotionFacts } from '../promotion/promotion.schema.ts'
 import { type PromotionLine, type PromotionUse, promotionProblem, promotionShares } from '../promotion/promotion.ts'
@@ -36,7 +36,7 @@ export type Quote = Omit<CheckoutPrice, 'lines'> & {
   promotion: PromotionFacts | null
   /** The reason why the entered code does not apply; null when it does, and without one. */
   promotionProblem: string | null
-  /** The delivery method, chosen or default (delivery/way.ts); null until a store or an address is known. */
+  /** The delivery method, chosen or default (delivery/fulfilment-method.ts); null until a store or an address is known. */
   way: DeliveryChoice | 'none' | null
   /** null while unknown, and where that method doesn't deliver; it is then not in the total. */
   delivery: Pence | null
@@ -70,10 +70,10 @@ const quotePromotion = (facts: PriceFacts, terms: PriceTerms, use: PromotionUse)
   return { promotion: problem === null ? facts.promotion : null, promotionProblem: problem }
 }
 
-const quotedWay = ({ delivery, postcode, store }: PriceFacts, { deliveries }: PriceTerms): Quote['way'] => {
+const quotedMethod = ({ delivery, postcode, store }: PriceFacts, { deliveries }: PriceTerms): Quote['way'] => {
   if (deliveries.length === 0) return 'none'
   const hasStore = store !== null && deliveries.includes('collection')
-  return wayOf({ chosen: delivery, postcode, hasStore })
+  return fulfilmentMethod({ chosen: delivery, postcode, hasStore })
 }
 
 const quoteDelivery = (
@@ -103,7 +103,7 @@ export const isComplete = (quoted: Quote): quoted is CompleteQuote => quoted.way
 
 /** `day` is today in Europe/London: promotions begin and end at its midnight. */
 export function quote(facts: PriceFacts, terms: PriceTerms, day: Day): Quote {
-  const way = quotedWay(facts, terms)
+  const way = quotedMethod(facts, terms)
   const mixSixAllowed = terms.hasMixSix && !(way === 'collection' && facts.store?.has_mix_six === 0)
   const goods = priceCart(facts.lines.map(toPricedLine), { mixSixAllowed })
   const promotionLines = toPromotionLines(facts, goods)

@@ -9,7 +9,7 @@ import { emailSchema } from '../../core/identity/identity.schema.ts'
 import { PAYMENT_ADAPTERS } from '../payment/payment-port.ts'
 import { chargeActionSchema, newPaymentSchemas, paymentMethodSchema } from '../payment/schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from './checkout.ts'
-import { clubChoiceSchema, giftDetailsAnswerSchema, giftDetailsSchema } from './club-choice.schema.ts'
+import { clubChoiceSchema, giftDetailsResponseSchema, giftDetailsSchema } from './club-choice.schema.ts'
 import { MAX_VERSION } from './facts.ts'
 import { CHECKOUT_LIMITS } from './limits.ts'
 
@@ -179,7 +179,7 @@ export const checkoutSummarySchema = z
       .nullable(),
     /** Wine club choice; null for other kinds and until one is made. `gift` likewise. */
     club: clubChoiceSchema.nullable(),
-    gift: giftDetailsAnswerSchema.nullable(),
+    gift: giftDetailsResponseSchema.nullable(),
     payment: z.object({
       adapter: z.enum(PAYMENT_ADAPTERS),
       publishable_key: z.string().nullable(),
@@ -190,7 +190,7 @@ export const checkoutSummarySchema = z
   })
   .meta({ id: 'CheckoutSummary' })
 
-export const payAnswerSchema = z.discriminatedUnion('status', [
+export const payResponseSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('paid'), order_no: z.string(), order_url: z.string() }),
   z.object({ status: z.literal('needs_action'), action: chargeActionSchema }),
   z.object({ status: z.literal('processing') }),

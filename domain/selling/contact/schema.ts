@@ -30,4 +30,4 @@ export const contactMessageSchema = z.strictObject({
     .meta({ description: 'Nobody sees this field: what it holds was filled in by a program' }),
 })
 
-export const contactAnswerSchema = z.object({ sent: z.literal(true) })
+export const contactResponseSchema = z.object({ sent: z.literal(true) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DELIVERY } from '../../../tests/factories/delivery.ts'
-import { type CartDestination, cartDelivery, toFree } from './cart-delivery.ts'
+import { amountToFreeDelivery, type CartDestination, cartDelivery } from './cart-delivery.ts'
 import { deliveryPrice } from './zones.ts'
 
 const BATH = 'BA1 2AB'
@@ -51,5 +51,5 @@ test.each([
   [{ price_pence: 1099, free_from_pence: null }, 4200, 0],
   [{ price_pence: 0, free_from_pence: 5000 }, 4200, 0],
 ])('needs, with %j and goods for %i pence, %i more for free delivery', (tariff, goods, missing) => {
-  expect(toFree(tariff, goods)).toBe(missing)
+  expect(amountToFreeDelivery(tariff, goods)).toBe(missing)
 })

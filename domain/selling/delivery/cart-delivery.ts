@@ -1,18 +1,18 @@
 /** Destination of a basket, if known, and its delivery cost (docs/domain.md#delivery). */
 import type { Pence } from '../../core/money/pence.ts'
-import { type OrderWay, wayOf } from './way.ts'
+import { type FulfilmentMethod, fulfilmentMethod } from './fulfilment-method.ts'
 import { type Delivery, type DeliveryTariff, zoneOf } from './zones.ts'
 
 export type CartDestination = {
   /** Method chosen at the checkout; null before. */
-  chosen: OrderWay | null
+  chosen: FulfilmentMethod | null
   postcode: string | null
   /** The local shop; null without one. */
   store: { name: string; hasMixSix: boolean } | null
 }
 
 export type CartDeliveryTerms = {
-  method: OrderWay
+  method: FulfilmentMethod
   /** The postcode, or the shop's name. */
   to: string
   /** null where that method is not available. */
@@ -24,7 +24,7 @@ export type CartDeliveryTerms = {
 /** null while the destination is unknown, and after giving up the shop chosen for collection. */
 export function cartDelivery(delivery: Delivery, destination: CartDestination): CartDeliveryTerms | null {
   const { chosen, postcode, store } = destination
-  const way = wayOf({ chosen, postcode, hasStore: store !== null })
+  const way = fulfilmentMethod({ chosen, postcode, hasStore: store !== null })
   if (way === 'collection') {
     if (store === null) return null
     const tariff = { price_pence: delivery.collection.price_pence, free_from_pence: null }
@@ -38,5 +38,5 @@ export function cartDelivery(delivery: Delivery, destination: CartDestination): 
 }
 
 /** Pence missing for free delivery; 0 if delivery is free, or never is. `goods` is the total after Mix Six. */
-export const toFree = ({ price_pence, free_from_pence }: DeliveryTariff, goods: Pence): Pence =>
+export const amountToFreeDelivery = ({ price_pence, free_from_pence }: DeliveryTariff, goods: Pence): Pence =>
   price_pence === 0 || free_from_pence === null ? 0 : Math.max(0, free_from_pence - goods)

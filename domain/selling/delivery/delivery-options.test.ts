@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type DeliveryQuery, deliveryWays } from './delivery-options.ts'
+import { type DeliveryQuery, pricedDeliveries } from './delivery-options.ts'
 import type { Delivery } from './zones.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('../../../content/delivery.json', import.meta.url), 'utf8'))
@@ -8,7 +8,7 @@ const delivery: Delivery = JSON.parse(readFileSync(new URL('../../../content/del
 const FRIDAY_NOON = new Date('2026-11-20T12:30:00Z')
 
 const ways = (more: Partial<DeliveryQuery> = {}) =>
-  deliveryWays({ delivery, postcode: 'BA1 5BD', goods: 4999, isFree: false, store: null, at: FRIDAY_NOON, ...more })
+  pricedDeliveries({ delivery, postcode: 'BA1 5BD', goods: 4999, isFree: false, store: null, at: FRIDAY_NOON, ...more })
 
 const way = (method: string, more: Partial<DeliveryQuery> = {}) => ways(more).find((option) => option.method === method)
 

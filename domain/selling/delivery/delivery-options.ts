@@ -7,7 +7,7 @@ import type { Pence } from '../../core/money/pence.ts'
 import { collectionPromiseText, cutOffNotice, deliveryDays } from './promise.ts'
 import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './zones.ts'
 
-export type DeliveryWay = {
+export type PricedDelivery = {
   method: DeliveryService['method'] | 'collection'
   name: string
   price: Pence
@@ -60,7 +60,7 @@ export function deliveryCost(
   return service === undefined ? null : servicePrice(service, question)
 }
 
-const toWay = (service: DeliveryService, zone: DeliveryZone, question: DeliveryQuery) => ({
+const toPricedDelivery = (service: DeliveryService, zone: DeliveryZone, question: DeliveryQuery) => ({
   method: service.method,
   name: service.name,
   price: servicePrice(service, question),
@@ -71,7 +71,7 @@ const toWay = (service: DeliveryService, zone: DeliveryZone, question: DeliveryQ
   problem: null,
 })
 
-const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuery): DeliveryWay => {
+const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuery): PricedDelivery => {
   const day = dispatchDay(at, delivery.cut_off)
   return {
     method: 'standard',
@@ -84,7 +84,7 @@ const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuery): Deli
   }
 }
 
-function collection({ delivery: { collection }, store, at }: DeliveryQuery): DeliveryWay {
+function collection({ delivery: { collection }, store, at }: DeliveryQuery): PricedDelivery {
   const { day } = inLondon(at)
   const problem =
     store === null
@@ -102,19 +102,19 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuery): Del
 }
 
 /** If nothing can be delivered, lists standard delivery with the reason. Collection comes last. */
-export function deliveryWays(question: DeliveryQuery): DeliveryWay[] {
+export function pricedDeliveries(question: DeliveryQuery): PricedDelivery[] {
   const zone = zoneOf(question.delivery, question.postcode ?? '')
   if (zone === undefined) return [collection(question)]
   const ways = zone.is_served
-    ? zone.services.map((service) => toWay(service, zone, question))
+    ? zone.services.map((service) => toPricedDelivery(service, zone, question))
     : [unserved(zone, question)]
   return [...ways, collection(question)]
 }
 
 /** The delivery options of a plan's cases: standard delivery at the plans' price, where it is available. */
-export function planDeliveryWays(question: DeliveryQuery): DeliveryWay[] {
+export function pricedPlanDeliveries(question: DeliveryQuery): PricedDelivery[] {
   const zone = zoneOf(question.delivery, question.postcode ?? '')
   if (zone === undefined) return []
   const service = planService(zone)
-  return [service === undefined ? unserved(zone, question) : toWay(service, zone, question)]
+  return [service === undefined ? unserved(zone, question) : toPricedDelivery(service, zone, question)]
 }

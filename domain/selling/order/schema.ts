@@ -1,6 +1,6 @@
 /** Request and response schemas of the order calls (docs/domain.md#orders). */
 import { z } from 'zod'
-import { COUNTED_IN } from '../../catalogue/product/counted-in.ts'
+import { COUNT_UNITS } from '../../catalogue/product/count-unit.ts'
 import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'
 import { givenAddressSchema } from '../../core/address/schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
@@ -160,7 +160,7 @@ export const orderListItemSchema = z.object({
   order_total: z.number(),
   total_items: z.number(),
   /** Unit of `total_items`. */
-  counted_in: z.enum(COUNTED_IN),
+  counted_in: z.enum(COUNT_UNITS),
   state: stateSchema,
   created_at: z.string(),
   /** Up to four. */

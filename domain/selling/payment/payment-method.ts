@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type {
   newPaymentMethodSchema,
-  paymentMethodAnswerSchema,
+  paymentMethodResponseSchema,
   paymentMethodsSchema,
   savedCardSchema,
 } from './schema.ts'
@@ -27,7 +27,7 @@ export type NewPaymentMethod = z.infer<typeof newPaymentMethodSchema>
  * Response of that call and of POST …/confirm {ref}, which follows `action`. A declined card is a 422 with the field
  * 'payment'. The test bank redirects to {section}?card={ref}.
  */
-export type PaymentMethodAnswer = z.infer<typeof paymentMethodAnswerSchema>
+export type PaymentMethodResponse = z.infer<typeof paymentMethodResponseSchema>
 
 /** Maximum number of cards of an account. */
 export const MAX_PAYMENT_METHODS = 10

@@ -70,7 +70,7 @@ export const newPaymentMethodSchema = z.strictObject({
   section: z.enum(CARD_SECTIONS, `Give one of ${CARD_SECTIONS.join(', ')}`).optional(),
 })
 
-export const paymentMethodAnswerSchema = z.discriminatedUnion('status', [
+export const paymentMethodResponseSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('saved'), payment_methods: paymentMethodsSchema }),
   z.object({ status: z.literal('needs_action'), ref: z.string(), action: chargeActionSchema }),
 ])

@@ -2,18 +2,18 @@
 import type { DeclineCode, RefundOutcome } from './payment-port.ts'
 
 /** Response of the bank; a challenge asks the buyer first. */
-export type TestAnswer = 'succeeded' | 'challenge' | DeclineCode
+export type TestOutcomeCode = 'succeeded' | 'challenge' | DeclineCode
 
 export type TestBehaviour = {
   /** Charging a card just typed in. */
-  paying: TestAnswer
+  paying: TestOutcomeCode
   /** Saving without a charge. */
-  saving: TestAnswer
+  saving: TestOutcomeCode
   /** Charging a saved card: with the customer present, and absent. */
-  savedThere: TestAnswer
-  savedAway: TestAnswer
+  savedThere: TestOutcomeCode
+  savedAway: TestOutcomeCode
   /** Result of an approved challenge. */
-  approved: Exclude<TestAnswer, 'challenge'>
+  approved: Exclude<TestOutcomeCode, 'challenge'>
   /** Initial state of a refund, and its later state if different. */
   refund: RefundOutcome['state']
   refundBecomes: 'succeeded' | 'failed' | null

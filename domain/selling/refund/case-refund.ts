@@ -72,10 +72,10 @@ export type CaseRefund = {
   lines: { code: string; quantity: number; amount: Pence; vat: Pence }[]
 }
 
-export type AskedBottles = { code: string; quantity: number }
+export type RequestedBottles = { code: string; quantity: number }
 
 /** Refunds bottles that are still refundable. In any steps, all bottles of a case add up to the amount paid. */
-export function refundBottles({ goods, vat, lines }: PaidCase, asked: readonly AskedBottles[]): CaseRefund {
+export function refundBottles({ goods, vat, lines }: PaidCase, asked: readonly RequestedBottles[]): CaseRefund {
   const totals = lineTotals(goods, lines)
   const parts = lines.map((line, at) => {
     const quantity = asked.find(({ code }) => code === line.code)?.quantity ?? 0

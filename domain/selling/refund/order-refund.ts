@@ -1,7 +1,7 @@
 /** Refunds lines of an order, to the penny (docs/domain.md#refunds). Amounts are pence. */
 import type { Pence } from '../../core/money/pence.ts'
 import { partOf, spread } from '../../core/money/spread.ts'
-import { type AskedBottles, bottlesAmount } from './case-refund.ts'
+import { bottlesAmount, type RequestedBottles } from './case-refund.ts'
 
 /** Destination of refunded bottles: back on the shelf, or written off. */
 export const BOTTLE_OUTCOMES = ['restock', 'write_off'] as const
@@ -52,14 +52,14 @@ export const deliveryRefunded = ({ refunded, creditRefunded, lines }: PaidOrder)
   sum(lines.map((line) => bottlesAmount(line.total, { ...line, refunded: 0 }, line.refunded)))
 
 /** Refunds bottles that are still refundable, and the remaining delivery charge if requested. */
-export const refundLines = (order: PaidOrder, asked: readonly AskedBottles[], withDelivery: boolean): OrderRefund =>
+export const refundLines = (order: PaidOrder, asked: readonly RequestedBottles[], withDelivery: boolean): OrderRefund =>
   refundParts(order, asked, withDelivery ? order.delivery - deliveryRefunded(order) : 0)
 
 /**
  * Refunds bottles that are still refundable, and `delivery` pence of the delivery charge. The part paid with store
  * credit is returned as store credit, in proportion. In any steps, the refunds of an order add up to the amount paid.
  */
-export function refundParts(order: PaidOrder, asked: readonly AskedBottles[], delivery: Pence): OrderRefund {
+export function refundParts(order: PaidOrder, asked: readonly RequestedBottles[], delivery: Pence): OrderRefund {
   const { total, credit, lines } = order
   const parts = lines.map((line) => {
     const quantity = asked.find(({ code }) => code === line.code)?.quantity ?? 0

@@ -43,7 +43,7 @@ export const customersImportSchema = z.strictObject({
   rows,
 })
 
-export const customerAnswersSchema = z.object({
+export const customerResultsSchema = z.object({
   rows: z.array(
     z.object({
       row: z.number(),

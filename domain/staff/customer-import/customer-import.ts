@@ -1,7 +1,7 @@
 /** Customer import: the rows sent to the shop, and its responses (docs/import-customers.md). */
 import type { z } from 'zod'
 import type { Fault } from '../import/notes.ts'
-import type { customerAnswersSchema, customerRowSchema } from './customer-import.schema.ts'
+import type { customerResultsSchema, customerRowSchema } from './customer-import.schema.ts'
 
 /** Rows written in one transaction. */
 export const CUSTOMER_BATCH = 250
@@ -30,7 +30,7 @@ export type FilledPart = (typeof FILLED_PARTS)[number]
 export const CUSTOMER_OUTCOMES = ['new', 'filled', 'same', 'refused'] as const
 export type CustomerOutcome = (typeof CUSTOMER_OUTCOMES)[number]
 
-export type CustomerAnswer = z.infer<typeof customerAnswersSchema>['rows'][number]
+export type CustomerResult = z.infer<typeof customerResultsSchema>['rows'][number]
 
 /** Facts of the shop that decide a row's outcome. */
 export type CustomerFacts = {
@@ -52,7 +52,7 @@ const ERASED: Fault = {
 }
 
 /** Decides a row's outcome. Existing customers keep everything (docs/import-customers.md#existing-customers). */
-export function customerOutcome(customer: CustomerRow, facts: CustomerFacts): CustomerAnswer {
+export function customerOutcome(customer: CustomerRow, facts: CustomerFacts): CustomerResult {
   const { row, accepts_email } = customer
   if (facts.is_erased) return { row, fate: 'refused', filled: [], subscribes: false, faults: [ERASED] }
   const subscribes = accepts_email && facts.lacks_newsletter

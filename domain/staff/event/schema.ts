@@ -41,4 +41,4 @@ export const visitEventSchema = z.discriminatedUnion('kind', [
 export const visitEventsSchema = z.strictObject({ events: z.array(visitEventSchema).min(1).max(MAX_EVENTS) })
 
 /** `counted` is false if the event was dropped because of more urgent writes. */
-export const eventsAnswerSchema = z.object({ counted: z.boolean() })
+export const eventsResponseSchema = z.object({ counted: z.boolean() })

@@ -78,12 +78,12 @@ export const withField = <Field extends string>(
 /** Keeps only fields that fit the columns of this list; null without any. */
 export function rememberedFields(
   columns: readonly string[],
-  remembered: Readonly<Record<string, string>> | null,
+  memoizeByPart: Readonly<Record<string, string>> | null,
 ): ColumnFields | null {
-  if (remembered === null) return null
+  if (memoizeByPart === null) return null
   return Object.fromEntries(
     columns.map((column) => {
-      const field = remembered[column] ?? ''
+      const field = memoizeByPart[column] ?? ''
       return [column, isChosenField(field) ? field : '']
     }),
   )

@@ -4,7 +4,7 @@ import { codeKey } from '../../catalogue/product/code-key.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../../catalogue/product/edit-product.ts'
 import type { ChoiceGroup } from '../../catalogue/product/edit-variants.ts'
 import type { RecordedFacts, RetainedField } from './import-record.ts'
-import type { ImportRow, RowAnswer } from './import-rows.ts'
+import type { ImportRow, RowResult } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 
 /** An existing product in the shop. */
@@ -101,7 +101,7 @@ export type RowWrite =
   | ({ kind: 'new' } & ProductAddition)
 
 export type ComparedRow = {
-  answer: RowAnswer
+  answer: RowResult
   write: RowWrite | null
   /** The record to store, and fields that keep the shop's value; only for imports that are remembered. */
   memory?: {
@@ -117,7 +117,7 @@ export type ComparedRow = {
 }
 
 /** Initial outcome of a row: nothing to do. */
-export const bare = ({ row, code }: ImportRow, title: string): RowAnswer => ({
+export const bare = ({ row, code }: ImportRow, title: string): RowResult => ({
   row,
   code,
   title,
@@ -128,7 +128,7 @@ export const bare = ({ row, code }: ImportRow, title: string): RowAnswer => ({
   warnings: [],
 })
 
-export const refused = (answer: RowAnswer, faults: Fault[]): ComparedRow => ({
+export const refused = (answer: RowResult, faults: Fault[]): ComparedRow => ({
   answer: { ...answer, fate: 'refused', faults },
   write: null,
 })
@@ -140,7 +140,7 @@ export const titleOwner = (faults: readonly Fault[], owner: string | undefined):
 const MEANWHILE = 'was changed by another user after the dry run: run it again'
 
 /** Another editor changed the product first. */
-export const meanwhile = (answer: RowAnswer): ComparedRow => ({
+export const meanwhile = (answer: RowResult): ComparedRow => ({
   answer: { ...answer, fate: 'meanwhile', faults: [{ field: 'row', reason: MEANWHILE }] },
   write: null,
 })

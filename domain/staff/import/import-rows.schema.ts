@@ -167,7 +167,7 @@ export const dryRunSchema = importRowsSchema.extend({ added: z.array(codeSchema)
 
 const faultsSchema = z.array(z.object({ field: z.string(), reason: z.string() }))
 
-export const rowAnswerSchema = z.object({
+export const rowResultSchema = z.object({
   row: z.number(),
   code: z.string(),
   title: z.string(),
@@ -181,13 +181,13 @@ export const rowAnswerSchema = z.object({
   warnings: z.array(z.string()),
 })
 
-export const rowAnswersSchema = z
+export const rowResultsSchema = z
   .object({
-    rows: z.array(rowAnswerSchema),
+    rows: z.array(rowResultSchema),
   })
   .meta({ id: 'ImportRows' })
 
-export const batchAnswerSchema = z
+export const batchResponseSchema = z
   .object({
     added: z.number(),
     changed: z.number(),
@@ -231,7 +231,7 @@ export const staffImportSchema = z
 
 export const staffImportsSchema = z.object({ imports: z.array(staffImportSchema) })
 
-export const undoAnswerSchema = z
+export const undoResponseSchema = z
   .object({
     left: z.number(),
     undone: z.number(),

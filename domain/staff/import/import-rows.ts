@@ -1,14 +1,14 @@
 /** A product import in the control panel: its rows, outcomes and progress (docs/staff.md#importing-products). */
 import type { z } from 'zod'
 import type {
-  batchAnswerSchema,
+  batchResponseSchema,
   importEditSchema,
   importEntrySchema,
   importRowSchema,
-  rowAnswerSchema,
   rowChoiceSchema,
+  rowResultSchema,
   staffImportSchema,
-  undoAnswerSchema,
+  undoResponseSchema,
 } from './import-rows.schema.ts'
 
 /** Maximum number of rows per batch. */
@@ -37,12 +37,12 @@ export type ImportRow = z.infer<typeof importRowSchema>
 export const ROW_OUTCOMES = ['new', 'changed', 'same', 'refused', 'meanwhile', 'lacking'] as const
 
 /** Field with its values before and after the import, as text. */
-export type RowChange = RowAnswer['changes'][number]
+export type RowChange = RowResult['changes'][number]
 
-export type RowAnswer = z.infer<typeof rowAnswerSchema>
+export type RowResult = z.infer<typeof rowResultSchema>
 
 /** Result of a written batch. `left` lists skipped rows with reasons. */
-export type BatchAnswer = z.infer<typeof batchAnswerSchema>
+export type BatchResponse = z.infer<typeof batchResponseSchema>
 
 export const IMPORT_STATES = ['running', 'done', 'undoing', 'undone'] as const
 
@@ -50,7 +50,7 @@ export const IMPORT_STATES = ['running', 'done', 'undoing', 'undone'] as const
 export type StaffImport = z.infer<typeof staffImportSchema>
 
 /** A change that could not be undone, and the reason. */
-export type UndoLeft = UndoAnswer['kept'][number]
+export type UndoLeft = UndoResponse['kept'][number]
 
 /** `left` is the number of products still to undo. Repeat the request until it is 0. */
-export type UndoAnswer = z.infer<typeof undoAnswerSchema>
+export type UndoResponse = z.infer<typeof undoResponseSchema>

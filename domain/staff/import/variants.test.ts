@@ -11,7 +11,7 @@ import {
 } from '../../catalogue/product/export-product.ts'
 import { proposeFields } from './column-fields.ts'
 import { compareRow } from './compare-row.ts'
-import type { RowAnswer } from './import-rows.ts'
+import type { RowResult } from './import-rows.ts'
 
 const variant = (code: string, more: Partial<ExportedVariant> = {}): ExportedVariant => ({
   code,
@@ -50,7 +50,7 @@ const FACTS = importFacts([BAG, WINE], { pictures: new Map([['Check', 'check.jpg
 
 const HEADER = 'Code,Variant of,Variant size,Variant vintage,Variant colour,Swatch,Price,Stock'
 const list = (...lines: string[]): string => [HEADER, ...lines].join('\n')
-const answersOf = (...lines: string[]): RowAnswer[] => dryRunOf(soundRows(list(...lines)), FACTS)
+const answersOf = (...lines: string[]): RowResult[] => dryRunOf(soundRows(list(...lines)), FACTS)
 const reasonsOf = (...lines: string[]): string[] =>
   answersOf(...lines).flatMap(({ faults }) => faults.map(({ field, reason }) => `${field}: ${reason}`))
 const faultsOf = (...lines: string[]): string[] =>

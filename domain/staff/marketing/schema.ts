@@ -5,7 +5,7 @@ import { MAILING_LISTS } from '../mail/mailing-list.ts'
 
 export const subscribeSchema = z.strictObject({ email: emailSchema })
 
-export const subscribeAnswerSchema = z.object({
+export const subscribeResponseSchema = z.object({
   state: z.literal('confirm').meta({ description: 'The same for every address: an e-mail asks its owner to confirm' }),
 })
 
@@ -21,11 +21,11 @@ export const unsubscribeSchema = z.object({
   token: z.string(BAD_LINK).min(1, BAD_LINK).max(MAX_SIGNED_TOKEN, BAD_LINK),
 })
 
-export const unsubscribeAnswerSchema = z.object({
+export const unsubscribeResponseSchema = z.object({
   state: z.literal('unsubscribed'),
   list: z
     .enum(MAILING_LISTS)
     .meta({ description: 'What was stopped: all marketing, or e-mails about products that are back' }),
 })
 
-export const confirmAnswerSchema = z.object({ state: z.literal('subscribed') })
+export const confirmResponseSchema = z.object({ state: z.literal('subscribed') })

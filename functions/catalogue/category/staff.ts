@@ -1,11 +1,11 @@
 /** Categories as staff arrange and edit them (docs/staff.md#categories). */
 import {
-  askedRulesSchema,
   categoryConflictSchema,
   categoryEditSchema,
   categoryIdSchema,
   categoryMoveSchema,
   newCategorySchema,
+  requestedRulesSchema,
   ruleMatchesSchema,
   ruleOptionsSchema,
   savedCategorySchema,
@@ -13,7 +13,7 @@ import {
   staffCategorySchema,
 } from '../../../domain/catalogue/category/staff-category.schema.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { createCategory } from './staff/create.ts'
 import { editCategory } from './staff/edit.ts'
@@ -33,12 +33,12 @@ const list = reading.get('/admin/categories', {
 
 const options = reading.get('/admin/categories/rule-options', {
   summary: 'What a category’s rules can ask for',
-  answer: jsonAnswer(ruleOptionsSchema, 'By field, the more frequent first'),
+  answer: jsonResponse(ruleOptionsSchema, 'By field, the more frequent first'),
 })
 
 const matches = reading.post('/admin/categories/matches', {
   summary: 'How many products rules choose, and the first of them; changes nothing',
-  body: askedRulesSchema,
+  body: requestedRulesSchema,
   answer: ruleMatchesSchema,
 })
 

@@ -10,7 +10,7 @@ import {
 import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import type { EditedType, NewType } from '../../../domain/catalogue/product-type/product-type.ts'
 import { slug } from '../../../domain/core/text/slug.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 type NewTypeFault = { field: keyof NewType; message: string }
 
@@ -18,7 +18,7 @@ export type CreatedType = { ok: true; type: EditedType; revision: number } | { o
 
 const refused = (message: string): CreatedType => ({ ok: false, faults: [{ field: 'name', message }] })
 
-export async function createType({ database, staff, now }: By, added: NewType): Promise<CreatedType> {
+export async function createType({ database, staff, now }: ActingStaff, added: NewType): Promise<CreatedType> {
   const id = slug(added.name)
   if (id === '') return refused('Give it a name with letters')
   const [named, taken] = await batch(database, 'read', [selectNamesake('', added.name), selectEditedType(id)])

@@ -30,7 +30,7 @@ import {
 } from '../../../domain/catalogue/product-type/edit-type.ts'
 import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import type { EditedType, TypeConflict, TypeEdit } from '../../../domain/catalogue/product-type/product-type.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 export type EditedTypeResult =
   | { ok: true; type: EditedType; revision: number }
@@ -57,7 +57,7 @@ async function readValues(database: Client, id: string, keys: readonly string[])
 }
 
 export async function editType(
-  { database, staff, now }: By,
+  { database, staff, now }: ActingStaff,
   id: string,
   { revision, ...edit }: TypeEdit & { revision: number },
 ): Promise<EditedTypeResult> {

@@ -5,14 +5,14 @@ import { toProductCard } from '../../../database/queries/catalogue/product-card.
 import { selectCardsByCode } from '../../../database/queries/catalogue/products.ts'
 import { readViewerCards } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
-import type { ForCaller, ProductCard } from '../../../domain/catalogue/product/product.ts'
+import type { ProductCard, ViewerFacts } from '../../../domain/catalogue/product/product.ts'
 
 /** In the order given, each once; codes that aren't sold are left out. */
 export const getProductsByCodes = async (
   database: Client,
   codes: readonly string[],
   owner: Owner | undefined,
-): Promise<(ProductCard & ForCaller)[]> => {
+): Promise<(ProductCard & ViewerFacts)[]> => {
   if (codes.length === 0) return []
   const [cards] = await batch(database, 'read', [selectCardsByCode(codes, owner)])
   return readViewerCards(cards.rows[0]?.cards_json).map((row) => ({

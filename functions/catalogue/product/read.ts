@@ -5,7 +5,7 @@ import { toProduct } from '../../../database/queries/catalogue/product-payload.t
 import { type ProductKey, readVariants, selectProduct } from '../../../database/queries/catalogue/products.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { ownersPromiseTerms, readPromise } from '../../../database/queries/selling/delivery-promise.ts'
-import type { ForCaller, Product, Stock } from '../../../domain/catalogue/product/product.ts'
+import type { Product, Stock, ViewerFacts } from '../../../domain/catalogue/product/product.ts'
 import type { ProductQuery } from '../../../domain/catalogue/product/schema.ts'
 import type { DeliveryPromise } from '../../../domain/selling/delivery/promise.ts'
 
@@ -19,7 +19,7 @@ export const readProduct = async (
   query: ProductQuery,
   owner: Owner | undefined,
   at: Date,
-): Promise<{ product: Product & ForCaller; stock: Stock; promise: DeliveryPromise | null } | undefined> => {
+): Promise<{ product: Product & ViewerFacts; stock: Stock; promise: DeliveryPromise | null } | undefined> => {
   const [products] = await batch(database, 'read', [
     selectProduct(keyOf(query), { owner, promise: ownersPromiseTerms(owner) }),
   ])

@@ -15,14 +15,14 @@ import {
   staffListSchema,
 } from '../../../domain/catalogue/product/staff-list.schema.ts'
 import {
-  bulkAnswerSchema,
   bulkEditSchema,
+  bulkResponseSchema,
   bulkUndoSchema,
   cellEditsSchema,
   newProductSchema,
 } from '../../../domain/catalogue/product/staff-write.schema.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { bulkEditProducts, editCells, undoBulkEdits } from './staff/bulk.ts'
 import { readCatalogue } from './staff/catalogue.ts'
@@ -44,7 +44,7 @@ const CHANGED = 'Another user has changed this product. Check it again before yo
 const list = reading.get('/admin/products', {
   summary: 'A page of 50 or 500 products of any status, by search, filters and order',
   query: staffListQuerySchema,
-  answer: jsonAnswer(staffListSchema, 'The page, and how many there are'),
+  answer: jsonResponse(staffListSchema, 'The page, and how many there are'),
 })
 
 const exported = reading.get('/admin/products/export', {
@@ -100,19 +100,19 @@ const related = writing.put('/admin/products/{code}/related', {
 const bulk = writing.post('/admin/products/bulk', {
   summary: 'Shows what one change makes of up to 500 products, or makes it: each product’s own fate',
   body: bulkEditSchema,
-  answer: bulkAnswerSchema,
+  answer: bulkResponseSchema,
 })
 
 const cells = writing.post('/admin/products/cells', {
   summary: 'Changes prices and stock of up to 500 products, each to its own values: each product’s own fate',
   body: cellEditsSchema,
-  answer: bulkAnswerSchema,
+  answer: bulkResponseSchema,
 })
 
 const undo = writing.post('/admin/products/bulk/undo', {
   summary: 'Restores up to 500 products as they were before one bulk edit or save of the grid, unless changed since',
   body: bulkUndoSchema,
-  answer: bulkAnswerSchema,
+  answer: bulkResponseSchema,
 })
 
 export const adminProductRoutes = createRouter()

@@ -1,7 +1,7 @@
 /** The review routes: read, write, and mark as helpful. */
 import {
-  helpfulAnswerSchema,
-  newReviewAnswerSchema,
+  helpfulResponseSchema,
+  newReviewResponseSchema,
   newReviewSchema,
   reviewIdSchema,
   reviewPageSchema,
@@ -29,14 +29,14 @@ const list = routes.get('/product/reviews', {
 const write = routes.post('/product/reviews', {
   summary: 'A customer’s review of a product, one each; it is shown once approved',
   body: newReviewSchema,
-  answer: newReviewAnswerSchema,
+  answer: newReviewResponseSchema,
   errors: [401, 404, 422],
 })
 
 const helpful = routes.post('/product/reviews/{id}/helpful', {
   summary: 'Marks a review as helpful; counts once per visitor',
   params: reviewIdSchema,
-  answer: helpfulAnswerSchema,
+  answer: helpfulResponseSchema,
   errors: [404, 429],
 })
 

@@ -9,12 +9,12 @@ import { selectCandidates } from '../../../database/queries/catalogue/search-wor
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { correctSearch } from '../../../domain/catalogue/search/correct.ts'
 import { mergeFilters } from '../../../domain/catalogue/search/merge-filters.ts'
-import { plainWords, readSearch, type SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
+import { plainTerms, readSearch, type SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
 import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
 import type { PriceRange, ProductList } from '../../../domain/catalogue/search/search.ts'
 import { countedFilters, toPriceRange } from '../../../domain/catalogue/search/searched-price.ts'
 import { splitStore } from '../../../domain/catalogue/search/store-filter.ts'
-import { isFound, type ListRequest, listQueries, listRequest, readListIfChanged, toList } from './list-answer.ts'
+import { isFound, type ListRequest, listQueries, listRequest, readListIfChanged, toList } from './list-response.ts'
 
 /** The search screen is a list of all products. */
 const SEARCH_ROUTE = 'search'
@@ -48,7 +48,7 @@ const readList = async (database: Client, asked: ListRequest): Promise<ProductLi
 const searchList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
   const { query, scope, owner, at } = asked
   const read = await readListIfChanged(database, asked, [
-    selectCandidates(plainWords(scope.search)),
+    selectCandidates(plainTerms(scope.search)),
     ...listQueries(asked),
   ])
   if ('list' in read) return read.list

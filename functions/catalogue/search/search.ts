@@ -17,7 +17,7 @@ import { toViewerCard, type ViewerCardRow } from '../../../database/queries/cata
 import type { LockItInViewer } from '../../../database/queries/core/locked-in.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { correctSearch } from '../../../domain/catalogue/search/correct.ts'
-import { plainWords, readSearch, type SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
+import { plainTerms, readSearch, type SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
 import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
 import type { SearchResults } from '../../../domain/catalogue/search/search.ts'
 import { createMemoryCache, textListBytes } from '../../core/memory/memory-cache.ts'
@@ -115,7 +115,7 @@ export const searchProducts = async (
   const viewer: LockItInViewer = { owner, isAmend: false }
   const asked = ask(search, query, viewer)
   const [candidates, ...answers] = await batch(database, 'read', [
-    selectCandidates(plainWords(search)),
+    selectCandidates(plainTerms(search)),
     ...queriesFor(asked),
   ])
   const found = foundBy(asked, answers)

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { productListSchema, searchQuerySchema, searchResultsSchema } from '../../../domain/catalogue/search/schema.ts'
 import { readOwner } from '../../core/session/caller.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { countSearch } from './count-search.ts'
 import { listProducts } from './list.ts'
@@ -13,7 +13,7 @@ const routes = shopRoutes('Products')
 const products = routes.get('/elastic-search/products', {
   summary: 'A batch of a product list with its filters (exact), or what the search box shows (fuzzy)',
   query: searchQuerySchema,
-  answer: jsonAnswer(
+  answer: jsonResponse(
     z.union([productListSchema, searchResultsSchema]),
     'The list; without its filters for the search box',
   ),

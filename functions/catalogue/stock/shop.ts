@@ -1,5 +1,5 @@
 /** The notify-when-available route. */
-import { stockNoticeAnswerSchema, stockNoticeSchema } from '../../../domain/catalogue/stock/stock-notice.schema.ts'
+import { stockNoticeResponseSchema, stockNoticeSchema } from '../../../domain/catalogue/stock/stock-notice.schema.ts'
 import { tooManyForms } from '../../core/rate-limit/too-many-forms.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { problem } from '../../errors.ts'
@@ -11,7 +11,7 @@ const routes = shopRoutes('Products')
 const notice = routes.post('/product/notify-when-available', {
   summary: 'Asks for an e-mail when a product, or one of its variants, is back in stock',
   body: stockNoticeSchema,
-  answer: stockNoticeAnswerSchema,
+  answer: stockNoticeResponseSchema,
   errors: [404, 429],
 })
 

@@ -12,7 +12,7 @@ import {
   variantStockSchema,
 } from '../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { fieldProblems, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { adjustStock } from './staff/adjust.ts'
 import { listStock, readVariantStock } from './staff/list.ts'
@@ -23,7 +23,7 @@ const routes = staffRoutes('Stock', 'adjust_stock')
 const list = routes.get('/admin/stock', {
   summary: 'What the warehouse or a shop has, by search and by how little there is',
   query: stockQuerySchema,
-  answer: jsonAnswer(stockListSchema, 'Fifty variants, how many each view has, and the places there are'),
+  answer: jsonResponse(stockListSchema, 'Fifty variants, how many each view has, and the places there are'),
 })
 
 const read = routes.get('/admin/stock/{code}', {

@@ -7,7 +7,7 @@ import { selectBasketAtStores, selectOpenStores, selectPlace } from '../../../da
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { nearestStores } from '../../../domain/catalogue/store/nearest.ts'
 import type { NearestStores } from '../../../domain/catalogue/store/store.ts'
-import { notFound, readWhere } from '../../../domain/catalogue/store/where.ts'
+import { notFound, readStoreSearch } from '../../../domain/catalogue/store/store-search.ts'
 
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 
@@ -20,7 +20,7 @@ export const findNearestStores = async (
   owner: Owner | undefined,
   typed: string,
 ): Promise<NearestStores> => {
-  const where = readWhere(typed)
+  const where = readStoreSearch(typed)
   if (where.type === 'unreadable') return refused(where.message)
   const [places, stores, baskets] = await batch(database, 'read', [
     selectPlace(where),

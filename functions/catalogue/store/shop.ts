@@ -8,7 +8,7 @@ import {
 import { readCaller, readOwner } from '../../core/session/caller.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { chooseStore } from './choose.ts'
 import { clearStore } from './clear.ts'
@@ -21,12 +21,12 @@ const nearest = routes.get('/store-locator/nearest-stores', {
   summary:
     'Up to ten shops, the nearest to a town, a postcode or its beginning first, with what they have of the basket',
   query: nearestStoresQuerySchema,
-  answer: jsonAnswer(nearestStoresSchema, 'The shops, or what is wrong with the place'),
+  answer: jsonResponse(nearestStoresSchema, 'The shops, or what is wrong with the place'),
 })
 
 const read = routes.get('/store-locator/local-store', {
   summary: 'The shop the caller collects from',
-  answer: jsonAnswer(localStoreSchema, 'The shop, or null'),
+  answer: jsonResponse(localStoreSchema, 'The shop, or null'),
 })
 
 const choose = routes.post('/store-locator/set-local-store', {

@@ -2,13 +2,13 @@
 import { wishListSchema, wishListStateSchema, wishSchema } from '../../../domain/catalogue/wish-list/schema.ts'
 import { readSession } from '../../core/session/cookie.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { addWish, removeWish } from './change.ts'
 import { checkWish, readWishList } from './read.ts'
 
 const routes = shopRoutes('Wish list')
-const state = jsonAnswer(wishListStateSchema, 'Whether someone is signed in, and whether the product is on the list')
+const state = jsonResponse(wishListStateSchema, 'Whether someone is signed in, and whether the product is on the list')
 
 const list = routes.get('/wishlist', {
   summary: 'The customer’s wish list, newest first',

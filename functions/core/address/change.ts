@@ -15,13 +15,13 @@ import {
 import type { Session } from '../../../database/queries/core/owner.ts'
 import type { NewAddress, SavedAddress } from '../../../domain/core/address/address.ts'
 
-export type AddressesAnswer =
+export type AddressesResult =
   /** All of the customer's addresses after the call, the default one first. */
   { ok: true; addresses: SavedAddress[] } | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
 
 const toAddress = ({ is_default, ...row }: AddressRow): SavedAddress => ({ ...row, is_default: is_default === 1 })
 
-export const listAddresses = async (database: Client, session: Session | undefined): Promise<AddressesAnswer> => {
+export const listAddresses = async (database: Client, session: Session | undefined): Promise<AddressesResult> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const [signedIn, rows] = await batch(database, 'read', [selectIsSignedIn(session), selectAddresses(session)])
   if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
@@ -34,7 +34,7 @@ const change = async (
   session: Session | undefined,
   otherwise: 'unknown' | 'too-many',
   queriesOf: (session: Session) => [CompiledQuery<{ id: number }>, ...CompiledQuery[]],
-): Promise<AddressesAnswer> => {
+): Promise<AddressesResult> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const [write, ...after] = queriesOf(session)
   const [signedIn, written, ...rest] = await batch(database, 'write', [
@@ -54,7 +54,7 @@ export const addAddress = (
   database: Client,
   session: Session | undefined,
   { is_default, ...address }: NewAddress,
-): Promise<AddressesAnswer> =>
+): Promise<AddressesResult> =>
   change(database, session, 'too-many', (mine) => [
     insertAddress(mine, address),
     ...(is_default ? makeDefault(mine, null) : []),
@@ -66,12 +66,12 @@ export const changeAddress = (
   session: Session | undefined,
   id: number,
   { is_default, ...address }: NewAddress,
-): Promise<AddressesAnswer> =>
+): Promise<AddressesResult> =>
   change(database, session, 'unknown', (mine) => [
     updateAddress(mine, id, address),
     ...(is_default ? makeDefault(mine, id) : []),
   ])
 
 /** Plans and orders keep their own copy of an address. */
-export const removeAddress = (database: Client, session: Session | undefined, id: number): Promise<AddressesAnswer> =>
+export const removeAddress = (database: Client, session: Session | undefined, id: number): Promise<AddressesResult> =>
   change(database, session, 'unknown', (mine) => [deleteAddress(mine, id)])

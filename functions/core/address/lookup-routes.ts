@@ -6,7 +6,7 @@ import {
 } from '../../../domain/core/address/lookup.schema.ts'
 import { problem } from '../../errors.ts'
 import { log } from '../../log.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { retryLater } from '../http/retry-later.ts'
 import { ipAddressOf } from '../session/ip-address.ts'
@@ -17,13 +17,13 @@ const routes = shopRoutes('Addresses')
 
 const provider = routes.get('/addresses/provider', {
   summary: 'Whether addresses can be found by postcode',
-  answer: jsonAnswer(addressProviderSchema, 'Without a provider they are typed by hand'),
+  answer: jsonResponse(addressProviderSchema, 'Without a provider they are typed by hand'),
 })
 
 const lookup = routes.get('/addresses', {
   summary: 'The addresses of a postcode',
   query: addressLookupQuerySchema,
-  answer: jsonAnswer(foundAddressesSchema, 'None for an unknown postcode, and without a provider'),
+  answer: jsonResponse(foundAddressesSchema, 'None for an unknown postcode, and without a provider'),
   errors: [429],
 })
 

@@ -3,14 +3,14 @@ import { MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
 import { addressIdSchema, newAddressSchema, savedAddressesSchema } from '../../../domain/core/address/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { readSession } from '../session/cookie.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
-import { type AddressesAnswer, addAddress, changeAddress, listAddresses, removeAddress } from './change.ts'
+import { type AddressesResult, addAddress, changeAddress, listAddresses, removeAddress } from './change.ts'
 
 const routes = shopRoutes('Addresses')
-const all = jsonAnswer(savedAddressesSchema, 'All of the customer’s addresses, the default one first')
+const all = jsonResponse(savedAddressesSchema, 'All of the customer’s addresses, the default one first')
 
 const list = routes.get('/user/addresses', {
   summary: 'The customer’s addresses',
@@ -40,7 +40,7 @@ const remove = routes.delete('/user/addresses/{id}', {
   errors: [401, 404, 422],
 })
 
-const toAnswer = (c: AppContext, answer: AddressesAnswer) => {
+const toAnswer = (c: AppContext, answer: AddressesResult) => {
   if (answer.ok) return c.json({ addresses: answer.addresses }, 200)
   if (answer.code === 'not-signed-in') return notSignedIn(c)
   return answer.code === 'unknown'

@@ -8,7 +8,7 @@ import { exceededLimit, type JsonLimits } from '../../../domain/core/codec/json-
 import { MAX_MEDIA_BYTES } from '../../../domain/publishing/media/media.ts'
 import type { AppContext, AppEnv } from '../../app-env.ts'
 import { problem, RETRY_AFTER } from '../../errors.ts'
-import { takeUploadTurn } from '../memory/upload-turns.ts'
+import { acquireUploadSlot } from '../memory/upload-limiter.ts'
 import { isJson, isUpload } from './content-kind.ts'
 
 type BodyKind = { path: RegExp; maxSize: number; message: string; json: JsonLimits }
@@ -63,15 +63,15 @@ const limitUpload = async (c: AppContext, next: () => Promise<void>) => {
   if (!Number.isInteger(length) || c.req.header('Transfer-Encoding') !== undefined)
     return problem(c, 411, 'Say how long the file is (Content-Length)')
   if (length > MAX_MEDIA_BYTES) return problem(c, 413, 'The file is too large: 25 MiB at most')
-  const turn = takeUploadTurn()
-  if (turn === undefined) {
+  const slot = acquireUploadSlot()
+  if (slot === undefined) {
     c.header('Retry-After', RETRY_AFTER)
     return problem(c, 503, 'Other files are being uploaded. Please try again in a moment')
   }
   try {
     await next()
   } finally {
-    turn.end()
+    slot.end()
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HASHING_LIMITS, HashingBusy, keepHashingTurns } from './hashing.ts'
+import { createHashingQueue, HASHING_LIMITS, HashingBusy } from './hashing.ts'
 
 /** A fake thread on which a hash takes 100 ms. Time passes only by hashing and waiting. */
 const aThread = () => {
@@ -8,13 +8,13 @@ const aThread = () => {
   const wait = async (ms: number) => {
     time += ms
   }
-  const turns = keepHashingTurns(HASHING_LIMITS, { now: () => time, wait })
+  const queue = createHashingQueue(HASHING_LIMITS, { now: () => time, wait })
   const hash = () =>
-    turns.inTurn(async () => {
+    queue.inTurn(async () => {
       time += 100
       hashing += 100
     })
-  return { hash, turns, time: () => time, hashing: () => hashing }
+  return { hash, turns: queue, time: () => time, hashing: () => hashing }
 }
 
 test('door 6: hashes six at once without a wait', async () => {
@@ -33,13 +33,13 @@ test('door 6: over time hashing takes only its share of the thread', async () =>
 test('door 6: refuses a hash that would wait too long at once, and accepts hashes again later', async () => {
   let time = 0
   const begun: number[] = []
-  const turns = keepHashingTurns(HASHING_LIMITS, { now: () => time, wait: () => new Promise(() => {}) })
-  const ask = () => turns.inTurn(async () => begun.push(time))
+  const queue = createHashingQueue(HASHING_LIMITS, { now: () => time, wait: () => new Promise(() => {}) })
+  const ask = () => queue.inTurn(async () => begun.push(time))
   const refusals: unknown[] = []
   for (let i = 0; i < 100; i += 1) void ask().catch((error: unknown) => refusals.push(error))
   await Promise.resolve()
   await expect(ask()).rejects.toThrow(HashingBusy)
-  expect(turns.refuseWhenFull).toThrow(HashingBusy)
+  expect(queue.refuseWhenFull).toThrow(HashingBusy)
   expect(begun.length).toBeLessThan(20)
   expect(refusals.length).toBeGreaterThan(60)
   time += 60_000

@@ -10,10 +10,10 @@ export class HashingBusy extends Error {
 }
 
 /** `share` is a fraction of the thread's time; `burst` and `patience` are milliseconds. */
-export type HashingLimits = { share: number; burst: number; patience: number }
+export type HashingLimits = { share: number; burst: number; maxWaitMs: number }
 
 /** A quarter leaves three requests in four unaffected. Six concurrent sign-ins succeed without waiting. */
-export const HASHING_LIMITS: HashingLimits = { share: 0.25, burst: 2000, patience: 5000 }
+export const HASHING_LIMITS: HashingLimits = { share: 0.25, burst: 2000, maxWaitMs: 5000 }
 
 /** Assumed duration of a hash in milliseconds: the default without a measurement, and the maximum. */
 const SHORTEST = 80
@@ -28,13 +28,13 @@ const CLOCK: Clock = { now: Date.now, wait: (ms) => new Promise((resolve) => set
  * A leaky bucket of time: each hash adds its duration divided by the share. Requests wait for a time, never for each
  * other, since in workerd one request can't simply wake another.
  */
-export const keepHashingTurns = (limits: HashingLimits = HASHING_LIMITS, { now, wait }: Clock = CLOCK) => {
+export const createHashingQueue = (limits: HashingLimits = HASHING_LIMITS, { now, wait }: Clock = CLOCK) => {
   let duration = SHORTEST
   /** Time by which all hashes admitted so far are within the share. */
   let paidUntil = 0
   const delay = () => Math.max(0, paidUntil - limits.burst - now())
   const refuseWhenFull = () => {
-    if (delay() > limits.patience) throw new HashingBusy('Too many passwords wait to be hashed')
+    if (delay() > limits.maxWaitMs) throw new HashingBusy('Too many passwords wait to be hashed')
   }
   return {
     /** Call before writing anything for a request whose password then couldn't be checked. */
@@ -53,11 +53,11 @@ export const keepHashingTurns = (limits: HashingLimits = HASHING_LIMITS, { now, 
 }
 
 /** The isolate's queue. */
-const turns = keepHashingTurns()
+const queue = createHashingQueue()
 
-export const { refuseWhenFull } = turns
+export const { refuseWhenFull } = queue
 
-export const hashPassword = (password: string): Promise<string> => turns.inTurn(() => hash(password))
+export const hashPassword = (password: string): Promise<string> => queue.inTurn(() => hash(password))
 
 export const isPassword = (stored: string | null | undefined, password: string): Promise<boolean> =>
-  turns.inTurn(() => check(stored, password))
+  queue.inTurn(() => check(stored, password))

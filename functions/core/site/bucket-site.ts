@@ -19,8 +19,8 @@ import { log } from '../../log.ts'
 import { matchesETag } from '../http/etag.ts'
 import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
 import { acceptedCodings } from './accept-encoding.ts'
-import type { AnswerSiteFile } from './answer-site-file.ts'
-import { notModified } from './file-answer.ts'
+import { notModified } from './file-response.ts'
+import type { SiteFileHandler } from './site-file-handler.ts'
 
 /** The live release refers to a missing object, or the bucket does not respond. */
 export class ReleaseUnreadable extends Error {}
@@ -57,7 +57,7 @@ async function readJson<T>(bucket: SiteBucket, key: string, parse: (json: string
 }
 
 /** `now` is in milliseconds, and never goes back within an isolate. */
-export function bucketSite(bucket: SiteBucket, now: () => number): AnswerSiteFile {
+export function bucketSite(bucket: SiteBucket, now: () => number): SiteFileHandler {
   let known: Known | undefined
   const pieces = createMemoryCache<Map<string, ReleaseFile>>('release manifest', { sizeOf: pieceBytes })
   const objects = createMemoryCache<ArrayBuffer>('release files', { sizeOf: ({ byteLength }) => byteLength })

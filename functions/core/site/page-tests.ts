@@ -10,7 +10,7 @@ import type { AppContext } from '../../app-env.ts'
 import type { Settings } from '../../env.ts'
 import { pageGroupCookie, readPageGroup } from '../session/page-group.ts'
 import { newVisitorId, readVisitorId } from '../session/visitor-cookie.ts'
-import type { AnswerSiteFile } from './answer-site-file.ts'
+import type { SiteFileHandler } from './site-file-handler.ts'
 
 /** Time in milliseconds for which an isolate caches the list of page tests. */
 const KNOWN_MS = 1000
@@ -30,7 +30,7 @@ function filesOf(test: RunningTest): [string, TestedFile][] {
 }
 
 /** Treats an unreadable list as empty, so that pages are shown unchanged. */
-async function readTests(files: AnswerSiteFile): Promise<RunningTest[]> {
+async function readTests(files: SiteFileHandler): Promise<RunningTest[]> {
   const answer = await files(TESTS_FILE, new Request(`http://site/${TESTS_FILE}`))
   if (answer === undefined) return []
   try {
@@ -41,7 +41,7 @@ async function readTests(files: AnswerSiteFile): Promise<RunningTest[]> {
   }
 }
 
-async function testedFiles({ SITE, SITE_BUCKET, ASSETS }: Settings, files: AnswerSiteFile): Promise<Known['files']> {
+async function testedFiles({ SITE, SITE_BUCKET, ASSETS }: Settings, files: SiteFileHandler): Promise<Known['files']> {
   const service = SITE ?? SITE_BUCKET ?? ASSETS ?? files
   const found = known.get(service)
   const at = Date.now()
@@ -68,8 +68,8 @@ function keepFromOthers({ headers }: Response): void {
 }
 
 /** The files of a release, with the visitor's version of pages under test. */
-export const answerTested =
-  (c: AppContext, files: AnswerSiteFile): AnswerSiteFile =>
+export const respondWithTestedPage =
+  (c: AppContext, files: SiteFileHandler): SiteFileHandler =>
   async (file, request, status) => {
     if (status !== undefined) return files(file, request, status)
     if (!file.endsWith('.html') && !file.startsWith('cached_routes/')) return files(file, request)

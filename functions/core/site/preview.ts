@@ -9,9 +9,9 @@ import { type PreviewTicket, readPreviewToken } from '../../../domain/publishing
 import type { AppContext } from '../../app-env.ts'
 import { localPath } from '../http/local-path.ts'
 import { cookieOptions } from '../session/cookie.ts'
-import type { AnswerSiteFile } from './answer-site-file.ts'
 import { previewFiles, siteFiles } from './files.ts'
 import { previewBar, previewEndedPage } from './preview-markup.ts'
+import type { SiteFileHandler } from './site-file-handler.ts'
 
 const COOKIE = 'preview'
 
@@ -20,7 +20,7 @@ const SCRIPTS = 'dynamic_pages/js/'
 
 const NO_SCRIPTS = 'export default []\n'
 
-export type OpenPreview = { ticket: PreviewTicket; files: AnswerSiteFile }
+export type OpenPreview = { ticket: PreviewTicket; files: SiteFileHandler }
 
 /** The preview that this browser is in; 'ended' if its ticket is no longer valid. Never previews the control panel. */
 export async function openPreview(c: AppContext): Promise<OpenPreview | 'ended' | undefined> {
@@ -39,7 +39,7 @@ export async function openPreview(c: AppContext): Promise<OpenPreview | 'ended' 
  * (docs/decisions/0092-scripts-of-pages.md).
  */
 const withLiveScripts =
-  (files: AnswerSiteFile, live: AnswerSiteFile | undefined): AnswerSiteFile =>
+  (files: SiteFileHandler, live: SiteFileHandler | undefined): SiteFileHandler =>
   async (file, request, status) => {
     if (!file.startsWith(SCRIPTS)) return files(file, request, status)
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
@@ -48,7 +48,7 @@ const withLiveScripts =
 
 /** Disables compression and conditional requests, since the address has other content outside the preview. */
 const plain =
-  (files: AnswerSiteFile): AnswerSiteFile =>
+  (files: SiteFileHandler): SiteFileHandler =>
   (file, request, status) => {
     const headers = new Headers(request.headers)
     for (const name of ['Accept-Encoding', 'If-None-Match']) headers.delete(name)

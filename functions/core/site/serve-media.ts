@@ -8,7 +8,7 @@ import { problem } from '../../errors.ts'
 import { contentRange, parseRange } from '../http/byte-range.ts'
 import { matchesETag } from '../http/etag.ts'
 import { type OpenFile, openOnDisk } from './disk.ts'
-import { answerFile, notModified } from './file-answer.ts'
+import { notModified, respondWithFile } from './file-response.ts'
 import { resolvePath } from './resolve-path.ts'
 
 /** Some browsers can't play videos without range requests. */
@@ -25,7 +25,7 @@ const answerRange = async (open: OpenFile, file: string, range: string): Promise
 const fromDisk = (open: OpenFile, file: string, request: Request): Promise<Response | undefined> => {
   const range = request.headers.get('Range')
   const isPart = request.method === 'GET' && range !== null && !isCompressible(file)
-  return isPart ? answerRange(open, file, range) : answerFile(open, file, request, mediaCacheControl(file))
+  return isPart ? answerRange(open, file, range) : respondWithFile(open, file, request, mediaCacheControl(file))
 }
 
 /** Answers an unsatisfiable range with the whole object, as RFC 9110 §14.2 allows. */

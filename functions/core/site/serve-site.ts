@@ -2,14 +2,14 @@
 import type { AppContext } from '../../app-env.ts'
 import { problem, RETRY_AFTER } from '../../errors.ts'
 import { log } from '../../log.ts'
-import type { AnswerSiteFile } from './answer-site-file.ts'
 import { ReleaseUnreadable } from './bucket-site.ts'
 import { siteFiles } from './files.ts'
 import { type FoundAddress, findRedirect } from './find-redirect.ts'
-import { answerTested } from './page-tests.ts'
+import { respondWithTestedPage } from './page-tests.ts'
 import { asPreview, isGone, openPreview, previewEnded } from './preview.ts'
 import { findProduct, isProductLink } from './product-link.ts'
 import { intendedPath, type Resolved, resolvePath } from './resolve-path.ts'
+import type { SiteFileHandler } from './site-file-handler.ts'
 
 /** Paths of descriptors and content, whose 404 is JSON since code reads them. */
 const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
@@ -54,9 +54,9 @@ export const serveSite = async (c: AppContext): Promise<Response> => {
 }
 
 /** The live release's files, with this visitor's version of pages under test. */
-function testedFiles(c: AppContext): AnswerSiteFile | undefined {
+function testedFiles(c: AppContext): SiteFileHandler | undefined {
   const files = siteFiles(c.var.settings)
-  return files && answerTested(c, files)
+  return files && respondWithTestedPage(c, files)
 }
 
 /** Files of a release never have redirects, so that a page with many missing files costs no round trips. */
@@ -72,7 +72,7 @@ async function findMoved(c: AppContext, resolved: Resolved, search: string): Pro
 async function intendedPage(
   pathname: string,
   request: Request,
-  files: AnswerSiteFile | undefined,
+  files: SiteFileHandler | undefined,
 ): Promise<string | undefined> {
   const path = intendedPath(pathname)
   const resolved = path === undefined ? undefined : resolvePath(path)
@@ -82,7 +82,7 @@ async function intendedPage(
   return page && path
 }
 
-const answer = async (c: AppContext, files: AnswerSiteFile | undefined): Promise<Response> => {
+const answer = async (c: AppContext, files: SiteFileHandler | undefined): Promise<Response> => {
   const request = c.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     c.header('Allow', 'GET, HEAD')

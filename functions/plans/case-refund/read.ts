@@ -4,7 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { selectCaseRefunds } from '../../../database/queries/plans/case-refunds.ts'
-import { selectIsTheirPlan } from '../../../database/queries/plans/plan-history.ts'
+import { selectOwnsPlan } from '../../../database/queries/plans/plan-history.ts'
 import { addDays, type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { GUARANTEE_DAYS } from '../../../domain/selling/refund/case-refund.ts'
 import type { CaseRefunds } from '../../../domain/selling/refund/refund-api.ts'
@@ -28,7 +28,7 @@ export const readRefunds = async (
   const today = inLondon(at).day
   const [signedIn, theirs, ...rows] = await batch(database, 'read', [
     selectIsSignedIn(session),
-    selectIsTheirPlan(session, id),
+    selectOwnsPlan(session, id),
     ...selectCaseRefunds({ session, id }, earliest(today)),
   ])
   if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }

@@ -12,7 +12,7 @@ import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
-import { type AskedBottles, refundBottles, refundReason } from '../../../domain/selling/refund/case-refund.ts'
+import { type RequestedBottles, refundBottles, refundReason } from '../../../domain/selling/refund/case-refund.ts'
 import type { CaseRefunds, RefundRequest } from '../../../domain/selling/refund/refund-api.ts'
 import { randomFraction } from '../../core/http/random.ts'
 import { sha256 } from '../../core/http/sha256.ts'
@@ -30,7 +30,7 @@ export type RefundFailure =
 
 export type Refunded = { ok: true; refunds: CaseRefunds } | RefundFailure
 
-const faultIn = ({ lines }: CaseRows, asked: readonly AskedBottles[]): RefundFailure | undefined => {
+const faultIn = ({ lines }: CaseRows, asked: readonly RequestedBottles[]): RefundFailure | undefined => {
   for (const [at, { code, quantity }] of asked.entries()) {
     const line = lines.find((each) => each.code === code)
     if (line === undefined) return { ok: false, code: 'no-such-wine', at, left: 0 }

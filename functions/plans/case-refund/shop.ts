@@ -5,7 +5,7 @@ import { caseRefundsSchema, refundRequestSchema } from '../../../domain/selling/
 import { readSession } from '../../core/session/cookie.ts'
 import { notSignedIn } from '../../core/session/not-signed-in.ts'
 import { fieldProblem, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { openPayments } from '../../selling/payment/open-payments.ts'
 import { unknownPlan } from '../plan/refusal.ts'
@@ -14,7 +14,7 @@ import { type RefundFailure, refundCaseBottles } from './refund-bottles.ts'
 
 const routes = shopRoutes('Plans')
 
-const one = jsonAnswer(caseRefundsSchema, 'What can be refunded, and what has been')
+const one = jsonResponse(caseRefundsSchema, 'What can be refunded, and what has been')
 
 const read = routes.get('/plans/{id}/refunds', {
   summary: 'The cases whose bottles can be refunded, and the refunds there have been',

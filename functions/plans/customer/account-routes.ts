@@ -1,10 +1,10 @@
 /** The account routes: passwords, details, export and erasure. */
 import { z } from '@hono/zod-openapi'
 import {
-  confirmEmailAnswerSchema,
+  confirmEmailResponseSchema,
   confirmEmailSchema,
   erasureSchema,
-  forgotPasswordAnswerSchema,
+  forgotPasswordResponseSchema,
   forgotPasswordSchema,
   ownReviewsSchema,
   passwordResetSchema,
@@ -21,7 +21,7 @@ import { requestOriginOf } from '../../core/session/request-origin.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { readVisitorId } from '../../core/session/visitor-cookie.ts'
 import { fieldProblem, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { confirmEmail } from './change-email.ts'
 import { eraseUser } from './erase.ts'
@@ -37,14 +37,14 @@ const routes = shopRoutes('Account')
 const forgot = routes.post('/user/forgot-password', {
   summary: 'E-mails a link to set a new password; the answer never says whether there is such an account',
   body: forgotPasswordSchema,
-  answer: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, an e-mail is on its way'),
+  answer: jsonResponse(forgotPasswordResponseSchema, 'If there is such an account, an e-mail is on its way'),
   errors: [429],
 })
 
 const reset = routes.post('/user/reset-password', {
   summary: 'Sets a new password by the link in an e-mail and signs in; every other session ends',
   body: passwordResetSchema,
-  answer: jsonAnswer(userSchema, 'The customer, signed in'),
+  answer: jsonResponse(userSchema, 'The customer, signed in'),
   errors: [404, 429],
 })
 
@@ -58,13 +58,13 @@ const update = routes.patch('/user', {
 const confirm = routes.post('/user/confirm-email', {
   summary: 'Confirms a new e-mail address, by the token in the e-mail sent there; every other session ends',
   body: confirmEmailSchema,
-  answer: confirmEmailAnswerSchema,
+  answer: confirmEmailResponseSchema,
   errors: [404, 422],
 })
 
 const exporting = routes.get('/user/export', {
   summary: 'Everything the shop holds about the customer',
-  answer: jsonAnswer(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to keep'),
+  answer: jsonResponse(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to keep'),
   errors: [401],
 })
 
@@ -77,7 +77,7 @@ const erasing = routes.delete('/user', {
 
 const reviews = routes.get('/user/reviews', {
   summary: 'The customer’s own reviews, newest first',
-  answer: jsonAnswer(ownReviewsSchema, 'Also those that wait for a moderator'),
+  answer: jsonResponse(ownReviewsSchema, 'Also those that wait for a moderator'),
   errors: [401],
 })
 

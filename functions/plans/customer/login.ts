@@ -30,7 +30,7 @@ export type LoggedIn =
  * Moves the visitor's carts, store and guest orders to the customer, and ends the browser's previous session.
  * `orderHash` is the hash of the token in an order's mail; null without one.
  */
-export const handOverVisitor = (
+export const mergeVisitor = (
   { visitor, token }: Caller,
   customerId: string,
   now: string,
@@ -68,7 +68,7 @@ export const logIn = async (
   await batch(database, 'write', [
     markSucceeded(attempt.id),
     insertSession('customer', user.id, session),
-    ...handOverVisitor(from, user.id, session.now, await orderHashOf(order_token)),
+    ...mergeVisitor(from, user.id, session.now, await orderHashOf(order_token)),
   ])
   return { ok: true, user, token: session.token, device: deviceOf(user.id, credentials_from, attempt.device) }
 }

@@ -9,7 +9,7 @@ import { deviceOf } from '../../core/session/device.ts'
 import { hashPassword, refuseWhenFull } from '../../core/session/hashing.ts'
 import { newCustomerSession } from '../../core/session/new-session.ts'
 import { recordAttempt, signInRetryAfter } from '../../core/session/sign-in-limits.ts'
-import { handOverVisitor, orderHashOf, type SignInOrigin } from './login.ts'
+import { mergeVisitor, orderHashOf, type SignInOrigin } from './login.ts'
 
 export type Registered =
   | { ok: true; user: UserDetails; token: string; device: KnownDevice }
@@ -43,7 +43,7 @@ export const register = async (
     insertCustomer(user, now),
     insertPassword(user.id, hash, now),
     insertSession('customer', user.id, session),
-    ...handOverVisitor(from, user.id, now, await orderHashOf(order_token)),
+    ...mergeVisitor(from, user.id, now, await orderHashOf(order_token)),
     markSucceeded(attempt.id),
   ])
   if (inserted.rowsAffected === 0) return { ok: false, code: 'taken' }

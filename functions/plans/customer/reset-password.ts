@@ -18,7 +18,7 @@ import { sha256 } from '../../core/http/sha256.ts'
 import { deviceOf } from '../../core/session/device.ts'
 import { hashPassword } from '../../core/session/hashing.ts'
 import { newCustomerSession } from '../../core/session/new-session.ts'
-import { handOverVisitor, type SignInOrigin } from './login.ts'
+import { mergeVisitor, type SignInOrigin } from './login.ts'
 
 export type Reset =
   | { ok: true; user: UserDetails; token: string; device: KnownDevice }
@@ -52,7 +52,7 @@ export const resetPassword = async (
     deleteFailures('customer', email),
     deleteLinks('customer', id),
     selectCustomerById(id),
-    ...handOverVisitor(from, id, now),
+    ...mergeVisitor(from, id, now),
   ])
   const user = users.rows[0]
   if (written.rows.length === 0 || user === undefined) return { ok: false, code: 'void-link' }

@@ -2,12 +2,12 @@
 import { z } from '@hono/zod-openapi'
 import { signInSchema } from '../../../domain/core/identity/identity.schema.ts'
 import { redirectPath } from '../../../domain/core/route/redirect-url.ts'
-import { registrationSchema, signInAnswerSchema, userSchema } from '../../../domain/plans/customer/schema.ts'
+import { registrationSchema, signInResponseSchema, userSchema } from '../../../domain/plans/customer/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { forgetSession, readSessionToken } from '../../core/session/cookie.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { fieldProblem, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { logIn } from './login.ts'
 import { logOut } from './logout.ts'
@@ -27,7 +27,7 @@ const registration = routes.post('/user/register', {
 const login = routes.post('/user/login', {
   summary: 'Signs in; the visitor’s cart is added to the customer’s',
   body: signInSchema,
-  answer: jsonAnswer(signInAnswerSchema, 'The customer, and where to go next'),
+  answer: jsonResponse(signInResponseSchema, 'The customer, and where to go next'),
   errors: [401, 429],
 })
 
@@ -38,7 +38,7 @@ const logout = routes.post('/user/logout', {
 
 const read = routes.get('/user', {
   summary: 'Who is signed in',
-  answer: jsonAnswer(userSchema, 'The customer, or null'),
+  answer: jsonResponse(userSchema, 'The customer, or null'),
 })
 
 const check = routes.get('/user/check-logged-in', {

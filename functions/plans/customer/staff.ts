@@ -18,7 +18,7 @@ import {
 import { MAX_TAGS } from '../../../domain/plans/customer/staff-customer.ts'
 import { orderIdSchema } from '../../../domain/selling/order/schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { addCustomerNote } from './staff/add-note.ts'
 import { changeCredit } from './staff/change-credit.ts'
@@ -90,7 +90,7 @@ const exporting = routes.post('/admin/customers/{customer_id}/export', {
   summary: 'Everything the shop holds about a customer',
   params: customerIdSchema,
   body: z.strictObject({}),
-  answer: jsonAnswer(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to send'),
+  answer: jsonResponse(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to send'),
   errors: [404],
 })
 
@@ -98,7 +98,7 @@ const erasing = routes.post('/admin/customers/{customer_id}/erase', {
   summary: 'Erases a customer whose e-mail address is typed again; orders keep what the books need',
   params: customerIdSchema,
   body: customerErasureSchema,
-  answer: jsonAnswer(customerErasedSchema, 'There is no such customer any more'),
+  answer: jsonResponse(customerErasedSchema, 'There is no such customer any more'),
   errors: [404, 422],
 })
 

@@ -17,7 +17,7 @@ import {
   LEFT_PROGRAMME_MESSAGE,
   shortToAmendMessage,
 } from '../../../domain/selling/cart/amend-messages.ts'
-import type { AmendAnswer } from '../../../domain/selling/cart/lock-it-in.schema.ts'
+import type { AmendResponse } from '../../../domain/selling/cart/lock-it-in.schema.ts'
 import { AMEND_MESSAGE, isCaseTotal } from '../../../domain/selling/cart/quantity-rules.ts'
 import { NO_PLAN_MESSAGE } from '../../../domain/selling/cart/refusal.ts'
 
@@ -36,7 +36,7 @@ export const amendSelection = async (
   session: Session | undefined,
   seen: AmendSave['seen'],
   at: Date,
-): Promise<AmendAnswer | null> => {
+): Promise<AmendResponse | null> => {
   if (session === undefined) return null
   const save = { owner: { session }, seen, today: inLondon(at).day, now: at.toISOString() }
   const [amended] = await batch(database, 'write', [selectAmended(save), ...saveAmended(save)])
@@ -46,7 +46,10 @@ export const amendSelection = async (
 }
 
 /** Succeeds if there is nothing to discard. Returns null if no customer is signed in. */
-export const discardSelection = async (database: Client, session: Session | undefined): Promise<AmendAnswer | null> => {
+export const discardSelection = async (
+  database: Client,
+  session: Session | undefined,
+): Promise<AmendResponse | null> => {
   if (session === undefined) return null
   const owner = { session }
   const [entitled] = await batch(database, 'write', [

@@ -4,8 +4,8 @@
 import { z } from '@hono/zod-openapi'
 import { viewerCardSchema } from '../../../domain/catalogue/product/schema.ts'
 import {
-  amendAnswerSchema,
   amendRequestSchema,
+  amendResponseSchema,
   lockItInDataChangeSchema,
   lockItInDataSchema,
 } from '../../../domain/selling/cart/lock-it-in.schema.ts'
@@ -14,7 +14,7 @@ import { readCaller } from '../../core/session/caller.ts'
 import { readSession } from '../../core/session/cookie.ts'
 import { notSignedIn } from '../../core/session/not-signed-in.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
-import { jsonAnswer, optionalJsonBody } from '../../openapi.ts'
+import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { notEntitled } from '../../selling/cart/owner.ts'
 import { amendSelection, discardSelection } from './amend-selection.ts'
@@ -47,13 +47,13 @@ const setData = routes.put('/lock-it-in/data', {
 const amend = routes.put('/lock-it-in/amend-selection', {
   summary: 'Saves what was selected to the customer’s running plan; the message is empty when that is done',
   body: optionalJsonBody(amendRequestSchema),
-  answer: jsonAnswer(amendAnswerSchema, 'Why it could not be saved, or nothing'),
+  answer: jsonResponse(amendResponseSchema, 'Why it could not be saved, or nothing'),
   errors: [401],
 })
 
 const discard = routes.delete('/lock-it-in/amend-selection', {
   summary: 'Discards what was changed of the selection and not saved; the running plan keeps its wines',
-  answer: jsonAnswer(amendAnswerSchema, 'It is discarded; the message is empty'),
+  answer: jsonResponse(amendResponseSchema, 'It is discarded; the message is empty'),
   errors: [401],
 })
 

@@ -11,7 +11,7 @@ import {
 import { addDays, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import type { RunningCase, RunningPlan } from '../../../domain/plans/plan/due.ts'
 import { factsOf } from '../../../domain/plans/plan/facts.ts'
-import { PREPARED_BEFORE } from '../../../domain/plans/plan/rules.ts'
+import { PREPARE_DAYS_BEFORE } from '../../../domain/plans/plan/rules.ts'
 import type { Delivery } from '../../../domain/selling/delivery/zones.ts'
 
 export type DuePlan = {
@@ -56,7 +56,7 @@ const toRunning = (row: DuePlanRow): RunningPlan => ({
 /** Plans with an id greater than `after`, by id; `only` reads a single plan. */
 export const readDuePlans = async (database: Client, at: Date, after: number, only?: number): Promise<DuePage> => {
   const today = inLondon(at).day
-  const until = addDays(today, PREPARED_BEFORE)
+  const until = addDays(today, PREPARE_DAYS_BEFORE)
   const [plans, lines, prepared, unassembled, delivery] = await batch(
     database,
     'read',

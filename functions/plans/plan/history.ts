@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
-import { type PlanEventRow, selectIsTheirPlan, selectPlanEvents } from '../../../database/queries/plans/plan-history.ts'
+import { type PlanEventRow, selectOwnsPlan, selectPlanEvents } from '../../../database/queries/plans/plan-history.ts'
 import {
   eventText,
   type HistoryReader,
@@ -29,7 +29,7 @@ export const readHistory = async (database: Client, session: Session | undefined
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const [signedIn, theirs, events] = await batch(database, 'read', [
     selectIsSignedIn(session),
-    selectIsTheirPlan(session, id),
+    selectOwnsPlan(session, id),
     selectPlanEvents(session, id),
   ])
   if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }

@@ -11,7 +11,7 @@ import {
   advancePlan,
   closePlan,
   endPrepaidPlan,
-  giveUpCase,
+  failCase,
   type PlanRead,
   retryCase,
   wakePlan,
@@ -74,7 +74,7 @@ const plainStep = ({ plan, step, read }: Due): CompiledQuery[] | undefined => {
       return retryCase(read, { ...step, mail: { type, dispatch_on, total_pence, next_try_on } })
     }
     case 'give_up':
-      return giveUpCase(read, { plannedOn: step.plannedOn, mail: { type, total_pence } })
+      return failCase(read, { plannedOn: step.plannedOn, mail: { type, total_pence } })
     default:
       return undefined
   }

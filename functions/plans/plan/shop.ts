@@ -19,7 +19,7 @@ import type { AppContext } from '../../app-env.ts'
 import { readSession } from '../../core/session/cookie.ts'
 import { notSignedIn } from '../../core/session/not-signed-in.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { paymentAdapter } from '../../selling/payment/open-payments.ts'
 import { applyPlanAction, type PlanActionRequest } from './apply-action.ts'
@@ -53,7 +53,7 @@ const change = routes.patch('/plans/{id}', {
   summary: 'Changes how often cases come, where they go and what pays for them; what is left out stays as it was',
   params: planIdSchema,
   body: planChangeSchema,
-  answer: jsonAnswer(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
+  answer: jsonResponse(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
   errors: [401, 404, 409, 422],
 })
 
@@ -63,7 +63,7 @@ const verbRoute = <Verb extends string, Body extends z.ZodType>(verb: Verb, body
     summary,
     params: planIdSchema,
     body,
-    answer: jsonAnswer(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
+    answer: jsonResponse(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
     errors: [401, 404, 409, 422],
   })
 

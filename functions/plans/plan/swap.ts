@@ -19,7 +19,7 @@ import type { PlanSwap, PlanWithCases, SwapChoice, SwapChoices } from '../../../
 import { planRows } from './read.ts'
 import { type PlanRows, swappableCase, toPlanWithCases } from './to-plan.ts'
 
-export type SwapAsked = { session: Session | undefined; id: number; code: string }
+export type SwapChoicesResult = { session: Session | undefined; id: number; code: string }
 
 type Failed = { ok: false; code: 'not-signed-in' | 'unknown' }
 
@@ -32,7 +32,7 @@ type Found = {
   tastes: TasteRow[]
 }
 
-const find = async (database: Client, { session, id }: SwapAsked, today: Day): Promise<Found | Failed> => {
+const find = async (database: Client, { session, id }: SwapChoicesResult, today: Day): Promise<Found | Failed> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const [signedIn, wines, tastes, ...plans] = await batch(database, 'read', [
     selectIsSignedIn(session),
@@ -66,7 +66,7 @@ const toChoice = (wine: ShownClubWineRow, code: string, { open, tastes }: Found)
 /** GET /api/plans/{id}/swaps. One round trip. */
 export const readSwaps = async (
   database: Client,
-  asked: SwapAsked,
+  asked: SwapChoicesResult,
   at: Date,
 ): Promise<{ ok: true; choices: SwapChoices } | Failed> => {
   const found = await find(database, asked, inLondon(at).day)
@@ -93,7 +93,7 @@ const choiceIn = (found: Found, { code, with_code }: PlanSwap): Choice | 'closed
 /** POST /api/plans/{id}/swap. Two round trips: read the choices, then swap, unless the plan has changed in between. */
 export const swap = async (
   database: Client,
-  { session, id }: Omit<SwapAsked, 'code'>,
+  { session, id }: Omit<SwapChoicesResult, 'code'>,
   wanted: PlanSwap,
   at: Date,
 ): Promise<Swapped> => {

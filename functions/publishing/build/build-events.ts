@@ -6,7 +6,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectBuild, toBuild } from '../../../database/queries/core/builds.ts'
-import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
+import { type Build, isFinished } from '../../../domain/publishing/build/build.ts'
 
 const POLL_INTERVAL_MS = 500
 const MAX_POLLS = 40
@@ -23,7 +23,7 @@ export const buildEvents = (database: Client, build: Build): ReadableStream<Uint
   return new ReadableStream({
     start(controller) {
       controller.enqueue(encoder.encode(RECONNECT + sent))
-      if (isOver(build)) controller.close()
+      if (isFinished(build)) controller.close()
     },
     /** Called when the reader has taken what there was; must bring something or end. */
     async pull(controller) {
@@ -37,7 +37,7 @@ export const buildEvents = (database: Client, build: Build): ReadableStream<Uint
         if (event === sent) continue
         sent = event
         controller.enqueue(encoder.encode(event))
-        if (isOver(now)) controller.close()
+        if (isFinished(now)) controller.close()
         return
       }
       controller.close()

@@ -2,13 +2,13 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { type BuildRow, cancelBuild, selectBuild, toBuild } from '../../../database/queries/core/builds.ts'
-import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
-import type { By } from '../../app-env.ts'
+import { type Build, isFinished } from '../../../domain/publishing/build/build.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 export type Cancelled = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'over' }
 
 /** Cancels a queued build immediately, and a running build at its next page. The live release does not change. */
-export const cancel = async ({ database, staff, now: at }: By, id: number): Promise<Cancelled> => {
+export const cancel = async ({ database, staff, now: at }: ActingStaff, id: number): Promise<Cancelled> => {
   const results = await batch(database, 'write', [
     selectBuild(id),
     ...cancelBuild(id),
@@ -17,5 +17,5 @@ export const cancel = async ({ database, staff, now: at }: By, id: number): Prom
   ])
   const [before, after] = [results[0]?.rows[0], results[3]?.rows[0]] as (BuildRow | undefined)[]
   if (before === undefined || after === undefined) return { ok: false, code: 'unknown' }
-  return isOver(before) ? { ok: false, code: 'over' } : { ok: true, build: toBuild(after) }
+  return isFinished(before) ? { ok: false, code: 'over' } : { ok: true, build: toBuild(after) }
 }

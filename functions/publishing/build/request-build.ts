@@ -3,10 +3,13 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { requestBuild, selectQueuedBuild, toBuild } from '../../../database/queries/core/builds.ts'
 import type { Build, BuildKind } from '../../../domain/publishing/build/build.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 /** Returns undefined while a rollback waits. */
-export const askForBuild = async ({ database, staff, now: at }: By, kind: BuildKind): Promise<Build | undefined> => {
+export const orderBuild = async (
+  { database, staff, now: at }: ActingStaff,
+  kind: BuildKind,
+): Promise<Build | undefined> => {
   const [requested, queued] = await batch(database, 'write', [
     requestBuild({ kind, by: staff.name }),
     selectQueuedBuild(),

@@ -14,11 +14,11 @@ import {
 import { upsertConfig } from '../../../database/queries/core/site.ts'
 import { selectReleases } from '../../../database/queries/publishing/releases.ts'
 import type { Build } from '../../../domain/publishing/build/build.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 export type RolledBack = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'live' }
 
-export const rollBack = async ({ database, staff, now: when }: By, release: string): Promise<RolledBack> => {
+export const rollBack = async ({ database, staff, now: when }: ActingStaff, release: string): Promise<RolledBack> => {
   const at = when.toISOString()
   const [releases] = await batch(database, 'read', [selectReleases()])
   const wanted = releases.rows.find(({ id }) => id === release)

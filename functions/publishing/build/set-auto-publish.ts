@@ -5,11 +5,11 @@ import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { AUTO_PUBLISH } from '../../../database/queries/core/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { upsertConfig } from '../../../database/queries/core/site.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 const IS_WAITING = sql`EXISTS (SELECT 1 FROM changes WHERE build_id IS NULL)`
 
-export const setAutoPublish = async ({ database, staff, now: when }: By, isOn: boolean): Promise<void> => {
+export const setAutoPublish = async ({ database, staff, now: when }: ActingStaff, isOn: boolean): Promise<void> => {
   const at = when.toISOString()
   await batch(database, 'write', [
     upsertConfig(AUTO_PUBLISH, isOn, at),

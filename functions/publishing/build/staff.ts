@@ -15,13 +15,13 @@ import {
 } from '../../../domain/publishing/build/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { buildEvents } from './build-events.ts'
 import { cancel } from './cancel-build.ts'
 import { listChanges } from './list-changes.ts'
 import { readReach } from './read-reach.ts'
-import { askForBuild } from './request-build.ts'
+import { orderBuild } from './request-build.ts'
 import { rollBack } from './roll-back.ts'
 import { setAutoPublish } from './set-auto-publish.ts'
 
@@ -76,7 +76,7 @@ const releases = routes.get('/admin/releases', {
 const rollback = routes.post('/admin/releases/{id}/rollback', {
   summary: 'Makes an earlier release live again; changes then wait until they are published by hand',
   params: releaseIdSchema,
-  answer: jsonAnswer(one, 'The rollback, among the builds'),
+  answer: jsonResponse(one, 'The rollback, among the builds'),
   errors: [404, 409],
 })
 
@@ -102,7 +102,7 @@ export const publishingRoutes = createRouter()
   })
   .openapi(request, async (c) => {
     const { kind } = c.req.valid('json')
-    const build = await askForBuild(c.var, kind)
+    const build = await orderBuild(c.var, kind)
     return build ? c.json({ build }, 200) : problem(c, 409, 'The shop is just going back to an earlier release')
   })
   .openapi(cancelOne, async (c) => {

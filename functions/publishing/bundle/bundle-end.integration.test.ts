@@ -21,7 +21,7 @@ import { publishPage } from '../page/publish-page.ts'
 import { readSection, saveSection } from '../shop/section.ts'
 import { bannerSection } from '../shop/sections.ts'
 import { cancelSchedule, listBundles, schedule } from './change-bundle.ts'
-import { putPage, putProduct, takeOut } from './change-items.ts'
+import { putPage, putProduct, removeItem } from './change-items.ts'
 import { goLive } from './go-live.ts'
 
 bundleShop()
@@ -172,7 +172,7 @@ describe('the end of a bundle', () => {
     await put(id, 'A1', 8)
     await put(id, 'A2', 7)
     expect((await bundle(end)).items.map(({ words }) => words)).toEqual(['price £8.00 → £9.99', 'price £7.00 → £9.99'])
-    made(await takeOut(on(id), { noun: 'product', noun_id: 'A1' }))
+    made(await removeItem(on(id), { noun: 'product', noun_id: 'A1' }))
     expect((await bundle(end)).items.map(({ noun_id }) => noun_id)).toEqual(['A2'])
   })
 
@@ -181,7 +181,7 @@ describe('the end of a bundle', () => {
     await put(id, 'A1', 8.5)
     await put(id, 'A2', 7.5)
     const end = await withEnd(id)
-    made(await takeOut(on(end), { noun: 'product', noun_id: 'A2' }))
+    made(await removeItem(on(end), { noun: 'product', noun_id: 'A2' }))
     await withEnd(id, 70)
     await run(5)
     await run(70)

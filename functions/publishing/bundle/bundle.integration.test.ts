@@ -17,7 +17,7 @@ import {
 } from '../../../tests/factories/bundles.ts'
 import { later } from '../../../tests/factories/checkout.ts'
 import { cancelSchedule, listBundles, schedule } from './change-bundle.ts'
-import { putPage, putProduct, takeOut } from './change-items.ts'
+import { putPage, putProduct, removeItem } from './change-items.ts'
 import { goLive } from './go-live.ts'
 
 bundleShop()
@@ -67,7 +67,7 @@ describe('a bundle', () => {
     await run(5)
     const live = { ok: false, code: 'live' }
     expect(await putProduct(on(id), 'A2', { price: 5 })).toEqual(live)
-    expect(await takeOut(on(id), { noun: 'product', noun_id: 'A1' })).toEqual(live)
+    expect(await removeItem(on(id), { noun: 'product', noun_id: 'A1' })).toEqual(live)
     expect(await schedule(on(id), { go_live_at: later(9), version: 9 })).toEqual(live)
     expect(await cancelSchedule(on(id))).toEqual(live)
   })
@@ -82,7 +82,7 @@ describe('a bundle', () => {
         faults: [expect.stringContaining('‘First’, which is scheduled too, changes it as well')],
       },
     )
-    made(await takeOut(on(second), { noun: 'product', noun_id: 'A1' }))
+    made(await removeItem(on(second), { noun: 'product', noun_id: 'A1' }))
     made(await putProduct(on(second), 'A1', { lead: 'For Christmas.' }))
     await scheduled(second, 9)
     expect(await run(10)).toBe('2 live, 0 failed')

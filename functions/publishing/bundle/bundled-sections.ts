@@ -4,15 +4,15 @@ import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
 import type { Snapshot } from '../../../database/queries/core/config-sections.ts'
 import { isToCheck, routeOf } from '../../../domain/core/route/link-route.ts'
-import type { BundleNoun } from '../../../domain/publishing/bundle/bundle.ts'
+import type { BundleItemType } from '../../../domain/publishing/bundle/bundle.ts'
 import { describeBanner, describeMenu } from '../../../domain/publishing/bundle/describe-section.ts'
 import { bannerLinks, type LinkOf, menuLinks } from '../shop/dead-links.ts'
 import type { Section } from '../shop/section.ts'
 import { bannerSection, menuSection } from '../shop/sections.ts'
 
-export type SectionNoun = Extract<BundleNoun, 'menu' | 'banner'>
-export const SECTION_NOUNS: readonly SectionNoun[] = ['menu', 'banner']
-export const isSectionNoun = (noun: BundleNoun): noun is SectionNoun => noun === 'menu' || noun === 'banner'
+export type SectionType = Extract<BundleItemType, 'menu' | 'banner'>
+export const SECTION_TYPES: readonly SectionType[] = ['menu', 'banner']
+export const isSectionType = (noun: BundleItemType): noun is SectionType => noun === 'menu' || noun === 'banner'
 
 type Author = { id: string | null; name: string }
 
@@ -61,7 +61,7 @@ const bundled = <Value extends object>(
   }
 }
 
-export const BUNDLED_SECTIONS: Readonly<Record<SectionNoun, BundledSection>> = {
+export const BUNDLED_SECTIONS: Readonly<Record<SectionType, BundledSection>> = {
   menu: bundled(menuSection, menuLinks, describeMenu),
   banner: bundled(bannerSection, bannerLinks, describeBanner),
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../database/queries/publishing/bundles.ts'
 import { type Bundle, describeFaults, EMPTY_BUNDLE, isReady } from '../../../domain/publishing/bundle/bundle.ts'
 import { endFault } from '../../../domain/publishing/bundle/go-live.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { writeEnd } from './bundle-end.ts'
 import { readBundles } from './read-bundles.ts'
 import { toBundle } from './to-bundle.ts'
@@ -40,7 +40,7 @@ export async function changedBundle(database: Client, id: number): Promise<Chang
   return bundle === undefined ? { ok: false, code: 'unknown' } : { ok: true, bundle }
 }
 
-export async function createBundle({ database, staff, now }: By, name: string): Promise<ChangedBundle> {
+export async function createBundle({ database, staff, now }: ActingStaff, name: string): Promise<ChangedBundle> {
   const at = now.toISOString()
   const [made] = await batch(database, 'write', [
     insertBundle({ name, by: staff.id, at }),

@@ -20,8 +20,8 @@ import {
 import { selectKnownMedia } from '../../../database/queries/publishing/media.ts'
 import { selectDraft, selectPublishedDocuments } from '../../../database/queries/publishing/staff-pages.ts'
 import { describeEdit, editFaults, type ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
-import { MAX_BUNDLE_ITEMS, THE_ONLY_ONE } from '../../../domain/publishing/bundle/bundle.ts'
-import { joined, productItem } from '../../../domain/publishing/bundle/product-item.ts'
+import { MAX_BUNDLE_ITEMS, SINGLE_RECORD_ID } from '../../../domain/publishing/bundle/bundle.ts'
+import { mergeChanges, productItem } from '../../../domain/publishing/bundle/product-item.ts'
 import { checkPage } from '../../../domain/publishing/page/check-page.ts'
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
@@ -30,7 +30,7 @@ import { openDocument } from '../page/open-draft.ts'
 import { scriptRefusal } from '../page/script-faults.ts'
 import { versionOf } from '../shop/section.ts'
 import { whoChanged } from '../shop/section-routes.ts'
-import { BUNDLED_SECTIONS, type SectionNoun } from './bundled-sections.ts'
+import { BUNDLED_SECTIONS, type SectionType } from './bundled-sections.ts'
 import { type ChangedBundle, changedBundle } from './change-bundle.ts'
 import { pageOpposite, productOpposite, sectionOpposite } from './end-items.ts'
 import { productItemOf, readBundles } from './read-bundles.ts'
@@ -108,7 +108,7 @@ export const putProduct = (putting: Putting, code: string, edit: ProductEdit): P
     const now = toEdited(row)
     const given = productItem(now, edit)
     const earlier = items.find(({ noun, noun_id }) => noun === 'product' && noun_id === row.code)
-    const item = earlier === undefined ? given : joined(productItemOf(earlier), given)
+    const item = earlier === undefined ? given : mergeChanges(productItemOf(earlier), given)
     if (Object.keys(item.change).length === 0) return refuse(422, NOTHING_CHANGES)
     const faults = [...editFaults(now, item.change), ...unknownPictures(now, item.change, known.rows)]
     if (faults.length > 0) return refuse(422, 'This can’t be put in a bundle', faults)
@@ -155,12 +155,12 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
     }
   })
 
-const SECTION_TITLES: Readonly<Record<SectionNoun, string>> = { menu: 'The menu', banner: 'The banner' }
+const SECTION_TITLES: Readonly<Record<SectionType, string>> = { menu: 'The menu', banner: 'The banner' }
 
 /** `version` is the version of the section that the editor started from. */
 export const putSection = (
   putting: Putting,
-  noun: SectionNoun,
+  noun: SectionType,
   { value, version }: { value: object; version: string },
 ): Promise<PutItem> =>
   put(putting, async () => {
@@ -175,7 +175,7 @@ export const putSection = (
     if (section.isDone(json, change)) return refuse(422, NOTHING_CHANGES)
     return {
       noun,
-      noun_id: THE_ONLY_ONE,
+      noun_id: SINGLE_RECORD_ID,
       title: SECTION_TITLES[noun],
       words: section.words(json, change),
       change: value,
@@ -185,7 +185,7 @@ export const putSection = (
   })
 
 /** Removes an item from the bundle. Succeeds without a write if the item isn't in it. */
-export async function takeOut({ database, staff, id, now }: Putting, key: BundleItemKey): Promise<ChangedBundle> {
+export async function removeItem({ database, staff, id, now }: Putting, key: BundleItemKey): Promise<ChangedBundle> {
   const read = await readBundles(database)
   const bundle = read.bundles.find((row) => row.id === id)
   if (bundle === undefined) return { ok: false, code: 'unknown' }

@@ -7,7 +7,7 @@ import { describeEdit, type EditedProduct, withEdit } from '../../../domain/cata
 import { routeOf } from '../../../domain/core/route/link-route.ts'
 import type { ItemFault } from '../../../domain/publishing/bundle/bundle.ts'
 import { type ProductItem, withoutNewer } from '../../../domain/publishing/bundle/product-item.ts'
-import { BUNDLED_SECTIONS, isSectionNoun, SECTION_NOUNS, type SectionNoun } from './bundled-sections.ts'
+import { BUNDLED_SECTIONS, isSectionType, SECTION_TYPES, type SectionType } from './bundled-sections.ts'
 import { itemFaults } from './item-faults.ts'
 import { type Present, productItemOf, takesOff } from './read-bundles.ts'
 
@@ -27,14 +27,14 @@ export const pageOpposite = (published: number | null): Opposite => ({
 })
 
 /** `before` is the section's snapshot, which the end compares with until the bundle is live and it learns the new one. */
-export const sectionOpposite = (noun: SectionNoun, before: string): Opposite => ({
+export const sectionOpposite = (noun: SectionType, before: string): Opposite => ({
   words: 'as it was before',
   change: BUNDLED_SECTIONS[noun].toValue(before),
   before,
 })
 
 function oppositeOf({ noun, noun_id, before_json, change_json }: BundleItemRow, now: Present): Opposite | undefined {
-  if (isSectionNoun(noun)) return sectionOpposite(noun, before_json)
+  if (isSectionType(noun)) return sectionOpposite(noun, before_json)
   if (noun === 'page') return pageOpposite(JSON.parse(before_json).published)
   const product = now.products.get(noun_id)
   return (
@@ -56,7 +56,7 @@ export type Settled = {
   kept: ItemFault[]
 }
 
-const STAYS: Readonly<Record<'page' | SectionNoun, string>> = {
+const STAYS: Readonly<Record<'page' | SectionType, string>> = {
   page: 'was published in another version since, and stays as it is',
   menu: 'was changed since, and stays as it is',
   banner: 'was changed since, and stays as it is',
@@ -75,15 +75,15 @@ function settleProduct(item: BundleItemRow, all: readonly BundleItemRow[], now: 
 function settleOther(item: BundleItemRow, all: readonly BundleItemRow[], now: Present): Settled {
   const faults = itemFaults(item, all, now)
   if (faults.length === 0) return { item, left: item, kept: [] }
-  const isThere = isSectionNoun(item.noun) || now.pages.get(item.noun_id)?.is_archived === 0
+  const isThere = isSectionType(item.noun) || now.pages.get(item.noun_id)?.is_archived === 0
   const isNewer = isThere && item.noun !== 'product' && faults.every(({ field }) => field === '')
   const kept = isNewer ? [{ field: '', message: STAYS[item.noun as keyof typeof STAYS] }] : faults
   return { item, left: undefined, kept }
 }
 
 /** Menu or banner that will still link to the page once the items are written. */
-const linkedFrom = (route: string, settled: readonly Settled[], now: Present): SectionNoun | undefined =>
-  SECTION_NOUNS.find((noun) => {
+const linkedFrom = (route: string, settled: readonly Settled[], now: Present): SectionType | undefined =>
+  SECTION_TYPES.find((noun) => {
     if (settled.some(({ left }) => left?.noun === noun)) return false
     return BUNDLED_SECTIONS[noun].links(now.sections[noun].json).some((href) => routeOf(href) === route)
   })

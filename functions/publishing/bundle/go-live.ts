@@ -25,9 +25,9 @@ import { archivePage } from '../../../database/queries/publishing/staff-pages.ts
 import { changedFields, describeEdit, fieldsOf } from '../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import { describeFaults, EMPTY_BUNDLE } from '../../../domain/publishing/bundle/bundle.ts'
-import { leftToDo } from '../../../domain/publishing/bundle/product-item.ts'
+import { remainingEdit } from '../../../domain/publishing/bundle/product-item.ts'
 import { type NewEnd, writeEnd } from './bundle-end.ts'
-import { BUNDLED_SECTIONS, isSectionNoun, SECTION_NOUNS } from './bundled-sections.ts'
+import { BUNDLED_SECTIONS, isSectionType, SECTION_TYPES } from './bundled-sections.ts'
 import { settleEnd } from './end-items.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'
 import { type Present, pageKey, productItemOf, type ReadBundles, readBundles, takesOff } from './read-bundles.ts'
@@ -44,7 +44,7 @@ export type WentLive =
   /** `faults` as sentences; `version` is the version of the bundle that has them. */
   | { ok: false; code: 'faults'; faults: string[]; version: number }
 
-export type Asked = {
+export type GoLiveRequest = {
   id: number
   /** The version that the caller saw; left out by the scheduler, which takes any. */
   version?: number
@@ -57,7 +57,7 @@ const TRIES = 3
 
 export async function goLive(
   database: Client,
-  asked: Asked,
+  asked: GoLiveRequest,
   authorOf: (row: BundleRow) => Author,
   when: Date,
 ): Promise<WentLive> {
@@ -117,7 +117,7 @@ const productsIn = (items: readonly BundleItemRow[], now: Present): EditedRow[] 
 
 function runOf(row: BundleRow, items: readonly BundleItemRow[], now: Present): CompiledQuery {
   const pages = items.flatMap(({ noun, noun_id }) => (noun === 'page' ? (now.pages.get(noun_id) ?? []) : []))
-  const sections = SECTION_NOUNS.filter((noun) => items.some((item) => item.noun === noun))
+  const sections = SECTION_TYPES.filter((noun) => items.some((item) => item.noun === noun))
   return insertBundleRun(
     row,
     sql.join(
@@ -148,7 +148,7 @@ function writesOf(row: BundleRow, read: ReadBundles, { author, at: when, ends_at
   const products = items.filter(({ noun }) => noun === 'product').flatMap((item) => productWrite(item, now, when))
   const byItem = items.flatMap((item): CompiledQuery[] => {
     if (item.noun === 'product') return []
-    if (!isSectionNoun(item.noun)) return pageWrites(item, row, now, { author, at: when })
+    if (!isSectionType(item.noun)) return pageWrites(item, row, now, { author, at: when })
     const { json } = now.sections[item.noun]
     const section = BUNDLED_SECTIONS[item.noun]
     if (section.isDone(json, item.change_json)) return []
@@ -159,7 +159,7 @@ function writesOf(row: BundleRow, read: ReadBundles, { author, at: when, ends_at
     items: items.map(({ title, words }) => `${title}: ${words}`),
     ...(left_alone.length > 0 && { left_alone }),
   }
-  const sections = SECTION_NOUNS.map((noun) => [noun, BUNDLED_SECTIONS[noun].snapshot] as const)
+  const sections = SECTION_TYPES.map((noun) => [noun, BUNDLED_SECTIONS[noun].snapshot] as const)
   return [
     runOf(row, items, now),
     ...(ends_at === undefined ? [] : writeEnd(row, read, { ends_at, by: author.id, at })),
@@ -176,7 +176,7 @@ function productWrite(item: BundleItemRow, now: Present, when: Date): ProductWri
   const read = now.products.get(item.noun_id)
   if (read === undefined) return []
   const product = toEdited(read)
-  const edit = leftToDo(product, productItemOf(item))
+  const edit = remainingEdit(product, productItemOf(item))
   const fields = changedFields(product, edit)
   if (fields.length === 0) return []
   return [

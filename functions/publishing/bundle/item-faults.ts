@@ -9,7 +9,7 @@ import { pageItemFaults } from '../../../domain/publishing/bundle/page-item.ts'
 import { productItemFaults } from '../../../domain/publishing/bundle/product-item.ts'
 import { sectionItemFaults } from '../../../domain/publishing/bundle/section-item.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
-import { BUNDLED_SECTIONS, isSectionNoun } from './bundled-sections.ts'
+import { BUNDLED_SECTIONS, isSectionType } from './bundled-sections.ts'
 import { type Present, pageKey, productItemOf, type ReadBundles, takesOff } from './read-bundles.ts'
 
 function productFaults(item: BundleItemRow, now: Present): ItemFault[] {
@@ -43,7 +43,7 @@ const answers = (items: readonly BundleItemRow[], now: Present): ReadonlySet<str
 export function itemFaults(item: BundleItemRow, all: readonly BundleItemRow[], now: Present): ItemFault[] {
   const { noun, before_json: before, change_json } = item
   if (noun === 'product') return productFaults(item, now)
-  if (!isSectionNoun(noun)) return pageFaults(item, now)
+  if (!isSectionType(noun)) return pageFaults(item, now)
   const section = BUNDLED_SECTIONS[noun]
   const { json, saved_by } = now.sections[noun]
   const known = answers(all, now)

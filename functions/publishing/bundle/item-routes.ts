@@ -11,8 +11,8 @@ import {
 } from '../../../domain/publishing/bundle/schema.ts'
 import { menuEntriesSchema } from '../../../domain/publishing/menu/menu-tree.schema.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { answerBundle, oneBundle } from './answer-bundle.ts'
-import { putPage, putProduct, putSection, takeOut } from './change-items.ts'
+import { oneBundle, respondWithBundle } from './bundle-response.ts'
+import { putPage, putProduct, putSection, removeItem } from './change-items.ts'
 
 const tag = 'Publishing'
 const site = staffRoutes(tag, 'configure_site')
@@ -59,19 +59,19 @@ const remove = staffRoutes(tag, 'publish').delete('/admin/bundles/{id}/items/{no
 export const bundleItemRoutes = createRouter()
   .openapi(product, async (c) => {
     const { id, code } = c.req.valid('param')
-    return answerBundle(c, await putProduct({ ...c.var, id }, code, c.req.valid('json')))
+    return respondWithBundle(c, await putProduct({ ...c.var, id }, code, c.req.valid('json')))
   })
   .openapi(page, async (c) => {
     const { id, page: pageId } = c.req.valid('param')
-    return answerBundle(c, await putPage({ ...c.var, id }, pageId, c.req.valid('json').revision))
+    return respondWithBundle(c, await putPage({ ...c.var, id }, pageId, c.req.valid('json').revision))
   })
   .openapi(menu, async (c) =>
-    answerBundle(c, await putSection({ ...c.var, ...c.req.valid('param') }, 'menu', c.req.valid('json'))),
+    respondWithBundle(c, await putSection({ ...c.var, ...c.req.valid('param') }, 'menu', c.req.valid('json'))),
   )
   .openapi(banner, async (c) =>
-    answerBundle(c, await putSection({ ...c.var, ...c.req.valid('param') }, 'banner', c.req.valid('json'))),
+    respondWithBundle(c, await putSection({ ...c.var, ...c.req.valid('param') }, 'banner', c.req.valid('json'))),
   )
   .openapi(remove, async (c) => {
     const { id, ...key } = c.req.valid('param')
-    return answerBundle(c, await takeOut({ ...c.var, id }, key))
+    return respondWithBundle(c, await removeItem({ ...c.var, id }, key))
   })

@@ -17,7 +17,7 @@ import { selectKnownRoutes } from '../../../database/queries/publishing/link-tar
 import { selectKnownMedia } from '../../../database/queries/publishing/media.ts'
 import { routeOf } from '../../../domain/core/route/link-route.ts'
 import type { ProductItem } from '../../../domain/publishing/bundle/product-item.ts'
-import { BUNDLED_SECTIONS, isSectionNoun, type SectionNoun } from './bundled-sections.ts'
+import { BUNDLED_SECTIONS, isSectionType, type SectionType } from './bundled-sections.ts'
 
 /** Number of live bundles listed. */
 const MOST_LIVE = 10
@@ -28,7 +28,7 @@ export type Present = {
   pages: ReadonlyMap<string, BundledPageRow>
   /** '3 12': page 12 is on the site as bundle 3 has it. */
   done: ReadonlySet<string>
-  sections: Readonly<Record<SectionNoun, { json: string; saved_by: string }>>
+  sections: Readonly<Record<SectionType, { json: string; saved_by: string }>>
   /** Those pictures of the items that the media library has. */
   media: readonly { file: string }[]
   /** Link targets of the items that exist. */
@@ -50,7 +50,7 @@ export const takesOff = ({ noun, change_json }: Pick<BundleItemRow, 'noun' | 'ch
   noun === 'page' && JSON.parse(change_json).takes_off === true
 
 const linksOf = ({ noun, before_json, change_json }: BundleItemRow): string[] =>
-  isSectionNoun(noun) ? BUNDLED_SECTIONS[noun].newLinks(before_json, change_json) : []
+  isSectionType(noun) ? BUNDLED_SECTIONS[noun].newLinks(before_json, change_json) : []
 
 export async function readBundles(database: Client): Promise<ReadBundles> {
   const [bundles, found] = await batch(database, 'read', [

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/publishing/bundle/schema.ts'
 import { fieldProblem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { answerBundle, oneBundle } from './answer-bundle.ts'
+import { oneBundle, respondWithBundle } from './bundle-response.ts'
 import {
   cancelSchedule,
   changedBundle,
@@ -81,24 +81,24 @@ export const bundleRoutes = createRouter()
   .openapi(list, async (c) => c.json({ bundles: await listBundles(c.var.database) }, 200))
   .openapi(create, async (c) => {
     const { name } = c.req.valid('json')
-    return answerBundle(c, await createBundle(c.var, name))
+    return respondWithBundle(c, await createBundle(c.var, name))
   })
   .openapi(rename, async (c) =>
-    answerBundle(c, await nameBundle({ ...c.var, ...c.req.valid('param') }, c.req.valid('json').name)),
+    respondWithBundle(c, await nameBundle({ ...c.var, ...c.req.valid('param') }, c.req.valid('json').name)),
   )
-  .openapi(remove, async (c) => answerBundle(c, await removeBundle({ ...c.var, ...c.req.valid('param') })))
+  .openapi(remove, async (c) => respondWithBundle(c, await removeBundle({ ...c.var, ...c.req.valid('param') })))
   .openapi(scheduleOne, async (c) => {
     const asked = c.req.valid('json')
     const fault = goLiveFault(asked.go_live_at, c.var.now)
     if (fault !== null) return fieldProblem(c, 'go_live_at', fault)
-    return answerBundle(c, await schedule({ ...c.var, ...c.req.valid('param') }, asked))
+    return respondWithBundle(c, await schedule({ ...c.var, ...c.req.valid('param') }, asked))
   })
-  .openapi(unschedule, async (c) => answerBundle(c, await cancelSchedule({ ...c.var, ...c.req.valid('param') })))
+  .openapi(unschedule, async (c) => respondWithBundle(c, await cancelSchedule({ ...c.var, ...c.req.valid('param') })))
   .openapi(publish, async (c) => {
     const { database, staff, id, now } = { ...c.var, ...c.req.valid('param') }
     const { version, ends_at } = c.req.valid('json')
     const fault = ends_at ? endFault(ends_at, now, now) : null
     if (fault !== null) return fieldProblem(c, 'ends_at', fault)
     const went = await goLive(database, { id, version, ends_at }, () => staff, now)
-    return answerBundle(c, went.ok ? await changedBundle(database, id) : went)
+    return respondWithBundle(c, went.ok ? await changedBundle(database, id) : went)
   })

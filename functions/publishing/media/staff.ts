@@ -20,7 +20,7 @@ import {
 } from '../../../domain/publishing/media/media.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { deleteMediaFile } from './delete.ts'
 import { editMedia } from './edit.ts'
@@ -33,7 +33,7 @@ const routes = staffRoutes('Staff', 'manage_media')
 const list = routes.get('/admin/media', {
   summary: 'Pictures, videos and fonts by the words of their name, description and licence, newest first',
   query: mediaListQuerySchema,
-  answer: jsonAnswer(mediaListSchema, 'The page, and how many there are'),
+  answer: jsonResponse(mediaListSchema, 'The page, and how many there are'),
 })
 
 const upload = routes.post('/admin/media', {
@@ -41,7 +41,7 @@ const upload = routes.post('/admin/media', {
     'Adds a JPEG, PNG, WebP, AVIF, SVG or MP4 file of 25 MiB at most, or a WOFF2 font of 1 MiB with its licence; the body is the file',
   query: uploadQuerySchema,
   body: fileBody,
-  answer: jsonAnswer(uploadedMediaSchema, 'The file, or the one that has the same bytes'),
+  answer: jsonResponse(uploadedMediaSchema, 'The file, or the one that has the same bytes'),
   errors: [411, 422],
 })
 

@@ -28,7 +28,7 @@ import {
 import { checkPage } from '../../../domain/publishing/page/check-page.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/publishing/page-test/page-test.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from '../page/open-draft.ts'
 import { conflictOf } from '../page/save-draft.ts'
@@ -50,7 +50,7 @@ const refused = (message: string, errors: FieldError[] = []): TestOutcome => ({
 })
 
 /** POST /api/admin/pages/{id}/variant: creates B from the page as published. */
-export async function makeVariant({ database, staff, now: when }: By, id: number): Promise<TestOutcome> {
+export async function makeVariant({ database, staff, now: when }: ActingStaff, id: number): Promise<TestOutcome> {
   const [before] = await batch(database, 'read', [selectDraft(id)])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
@@ -85,7 +85,7 @@ export type StartedTest = { id: number; revision: number; share: number }
 
 /** POST /api/admin/page-tests/{id}/start: publishes B's draft, which the next build shows to its share of visitors. */
 export async function startPageTest(
-  { database, staff, now: when }: By<SignedInStaff>,
+  { database, staff, now: when }: ActingStaff<SignedInStaff>,
   { id, revision, share }: StartedTest,
 ): Promise<TestOutcome> {
   const open = await openTest(database, id)
@@ -130,7 +130,7 @@ const endSummary = ({ title }: DraftRow, keep: PageVersionName): string =>
  * started, only A can be kept, and B is deleted. Returns the page.
  */
 export async function endPageTest(
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   { id, keep }: { id: number; keep: PageVersionName },
 ): Promise<TestOutcome> {
   const open = await openTest(database, id)

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/publishing/page/staff-page.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { refuseScripts } from '../page/script-faults.ts'
 import { endPageTest, makeVariant, startPageTest, type TestOutcome } from './page-tests.ts'
@@ -22,7 +22,7 @@ const one = z.object({ page: staffPageSchema })
 const make = routes.post('/admin/pages/{id}/variant', {
   summary: 'Makes the B of a page: a copy of what the site shows, to be edited and then tested against it',
   params: pageIdSchema,
-  answer: jsonAnswer(one, 'B, as a draft'),
+  answer: jsonResponse(one, 'B, as a draft'),
   conflict: draftConflictSchema,
   errors: [404, 422],
 })

@@ -5,15 +5,15 @@ import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
-import { archivePage as archive, bringBackPage, selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
+import { archivePage as archive, restorePage, selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
 import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { summaryOf } from './open-draft.ts'
 
 export type ArchivedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'home' | 'tested' }
 
 export async function archivePage(
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   { id, is_archived }: { id: number; is_archived: boolean },
 ): Promise<ArchivedPage> {
   const [before] = await batch(database, 'read', [selectDraft(id)])
@@ -31,7 +31,7 @@ export async function archivePage(
     insertAudit({ staff, action: is_archived ? 'archive' : 'bring back', ...noun, at }),
     insertChange({ ...noun, summary: `${row.title}: taken off the site`, admin_id: staff.id, at }, isOnSite),
     requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
-    is_archived ? archive(id, at) : bringBackPage(id),
+    is_archived ? archive(id, at) : restorePage(id),
     selectDraft(id),
   ])
   const after = read.rows[0]

@@ -4,11 +4,11 @@ import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { insertPage, isFreeRoute, selectStaffPageAt } from '../../../database/queries/publishing/staff-pages.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 /** Returns undefined if its route is taken. */
 export const createPage = async (
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   document: PageDocument,
 ): Promise<StaffPage | undefined> => {
   const { route, title } = document

@@ -7,12 +7,16 @@ import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
 import { isFreeRoute, movePage as move, selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
 import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { summaryOf } from './open-draft.ts'
 
 export type MovedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'taken' | 'fixed' }
 
-export async function movePage({ database, staff, now: when }: By, id: number, route: string): Promise<MovedPage> {
+export async function movePage(
+  { database, staff, now: when }: ActingStaff,
+  id: number,
+  route: string,
+): Promise<MovedPage> {
   const [before] = await batch(database, 'read', [selectDraft(id)])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }

@@ -9,7 +9,7 @@ import {
   keepPresence,
   selectOthersOn,
 } from '../../../database/queries/publishing/page-presence.ts'
-import { stillThere } from '../../../domain/publishing/page/presence.ts'
+import { presentSince } from '../../../domain/publishing/page/presence.ts'
 import { pageIdSchema, presentSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
@@ -25,7 +25,7 @@ const keep = routes.put('/admin/pages/{id}/presence', {
 
 export const pagePresenceRoutes = createRouter().openapi(keep, async (c) => {
   const open = { page: c.req.valid('param').id, admin: c.var.staff.id }
-  const since = stillThere(c.var.now)
+  const since = presentSince(c.var.now)
   const [, kept, others] = await batch(c.var.database, 'write', [
     deleteStalePresence(since),
     keepPresence(open, c.var.now.toISOString()),

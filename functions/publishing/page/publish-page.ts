@@ -17,7 +17,7 @@ import {
 } from '../../../database/queries/publishing/staff-pages.ts'
 import { checkPage } from '../../../domain/publishing/page/check-page.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { conflictOf } from './save-draft.ts'
@@ -32,7 +32,7 @@ export type PublishedPage =
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
 
 export async function publishPage(
-  { database, staff, now: when }: By<SignedInStaff>,
+  { database, staff, now: when }: ActingStaff<SignedInStaff>,
   { id, revision, note }: { id: number; revision: number; note: string },
 ): Promise<PublishedPage> {
   const [before, live] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])

@@ -12,7 +12,7 @@ import {
 import { pageDifferences } from '../../../domain/publishing/page/edit/page-differences.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 
@@ -27,7 +27,7 @@ export type DraftToSave = { id: number; revision: number; document: PageDocument
 
 /** Refuses an edit of an older draft, with the name of its last editor and the time. */
 export async function saveDraft(
-  { database, staff, now: when }: By<SignedInStaff>,
+  { database, staff, now: when }: ActingStaff<SignedInStaff>,
   { id, revision, document, action }: DraftToSave,
 ): Promise<SavedDraft> {
   const [before, published] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])

@@ -15,7 +15,7 @@ import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
 import { readDraft } from '../../../domain/publishing/page/draft.schema.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
-import { stillThere } from '../../../domain/publishing/page/presence.ts'
+import { presentSince } from '../../../domain/publishing/page/presence.ts'
 import {
   archivedPageSchema,
   copiedPageSchema,
@@ -33,7 +33,7 @@ import {
 } from '../../../domain/publishing/page/staff-page.schema.ts'
 import type { AppContext, StaffContext } from '../../app-env.ts'
 import { fieldErrors, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { archivePage } from './archive-page.ts'
 import { createPage } from './create-page.ts'
@@ -49,7 +49,7 @@ const one = z.object({ page: staffPageSchema })
 
 const list = routes.get('/admin/pages', {
   summary: 'All pages and parts of pages, the last one saved first, and who else has which of them open in the editor',
-  answer: jsonAnswer(
+  answer: jsonResponse(
     z.object({ pages: z.array(staffPageSchema), present: z.array(presentOnPageSchema) }),
     'The pages, and who is there',
   ),
@@ -156,7 +156,7 @@ export const adminPageRoutes = createRouter()
   .openapi(list, async (c) => {
     const [pages, present] = await batch(c.var.database, 'read', [
       selectStaffPages(),
-      selectOthers(c.var.staff.id, stillThere(c.var.now)),
+      selectOthers(c.var.staff.id, presentSince(c.var.now)),
     ])
     return c.json({ pages: pages.rows, present: present.rows }, 200)
   })

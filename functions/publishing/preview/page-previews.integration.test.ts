@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addPage, bundleShop, rows, STAFF, theDatabase } from '../../../tests/factories/bundles.ts'
 import { later } from '../../../tests/factories/checkout.ts'
 import { listPagePreviews } from './list-previews.ts'
-import { askForPage, withdrawOfPage } from './page-previews.ts'
+import { requestPagePreview, withdrawOfPage } from './page-previews.ts'
 
 bundleShop()
 
@@ -19,7 +19,7 @@ const as = (minutes = 0) => ({
 })
 const DAY = 24 * 60
 const share = async (page: number, minutes = 0) => {
-  const asked = await askForPage(as(minutes), { page, revision: 1, days: 2 })
+  const asked = await requestPagePreview(as(minutes), { page, revision: 1, days: 2 })
   if (!asked.ok) throw new Error(asked.code)
   return asked.preview
 }
@@ -57,13 +57,19 @@ test('the link for a part of a page opens the page it belongs to', async () => {
 
 test('refuses an older draft, one with faults and an eleventh preview, and writes nothing', async () => {
   const page = await addPage('gifts')
-  expect(await askForPage(as(), { page: page + 1, revision: 1, days: 2 })).toEqual({ ok: false, code: 'unknown' })
-  expect(await askForPage(as(), { page, revision: 2, days: 2 })).toMatchObject({ ok: false, code: 'conflict' })
+  expect(await requestPagePreview(as(), { page: page + 1, revision: 1, days: 2 })).toEqual({
+    ok: false,
+    code: 'unknown',
+  })
+  expect(await requestPagePreview(as(), { page, revision: 2, days: 2 })).toMatchObject({ ok: false, code: 'conflict' })
   for (let count = 0; count < 10; count += 1) await share(page)
-  expect(await askForPage(as(), { page, revision: 1, days: 2 })).toEqual({ ok: false, code: 'too_many' })
+  expect(await requestPagePreview(as(), { page, revision: 1, days: 2 })).toEqual({ ok: false, code: 'too_many' })
   expect(await audited()).toHaveLength(10)
   await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.meta_description', '')`)
-  expect(await askForPage(as(3 * DAY), { page, revision: 1, days: 2 })).toMatchObject({ ok: false, code: 'faults' })
+  expect(await requestPagePreview(as(3 * DAY), { page, revision: 1, days: 2 })).toMatchObject({
+    ok: false,
+    code: 'faults',
+  })
 })
 
 test('withdraws only a preview of the given page', async () => {

@@ -6,7 +6,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../database/queries/core/staff.ts'
-import { askForPagePreview, deletePreview, mayPreviewPage } from '../../../database/queries/publishing/previews.ts'
+import { deletePreview, insertPagePreview, mayPreviewPage } from '../../../database/queries/publishing/previews.ts'
 import { selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
 import { type RandomSource, randomToken } from '../../../domain/core/token/random-token.ts'
 import { checkPage } from '../../../domain/publishing/page/check-page.ts'
@@ -15,12 +15,12 @@ import type { ListedPagePreview } from '../../../domain/publishing/preview/schem
 import type { FieldError } from '../../errors.ts'
 import { openDocument } from '../page/open-draft.ts'
 import { conflictOf } from '../page/save-draft.ts'
-import { PREVIEW_ID_BYTES } from './ask-for.ts'
 import { listPagePreviews, type Signing } from './list-previews.ts'
+import { PREVIEW_ID_BYTES } from './request-preview.ts'
 
 type With = { database: Client; staff: StaffRow; settings: Signing }
 
-export type AskedForPage =
+export type PagePreviewRequested =
   | { ok: true; preview: ListedPagePreview }
   | { ok: false; code: 'unknown' | 'too_many' }
   | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
@@ -29,10 +29,10 @@ export type AskedForPage =
 const SAVED_MEANWHILE = 'Another user has just saved the draft. Check it again before you share it'
 
 /** Three round trips: read, write if the draft is unchanged, and read again. */
-export async function askForPage(
+export async function requestPagePreview(
   { database, staff, settings, random }: With & { random: RandomSource },
   { page, revision, days }: { page: number; revision: number; days: number },
-): Promise<AskedForPage> {
+): Promise<PagePreviewRequested> {
   const [{ rows }] = await batch(database, 'read', [selectDraft(page)])
   const [row] = rows
   if (row === undefined) return { ok: false, code: 'unknown' }
@@ -53,7 +53,7 @@ export async function askForPage(
       { staff, action: 'preview', noun: 'page', noun_id: row.route, after, at },
       mayPreviewPage(page, revision, at),
     ),
-    askForPagePreview(page, { id, version: revision, as_of: at, expires_at, by: staff.id, at }),
+    insertPagePreview(page, { id, version: revision, as_of: at, expires_at, by: staff.id, at }),
   ])
   const all = await listPagePreviews(database, page, settings)
   const asked = all.find((one) => one.id === id)

@@ -10,7 +10,7 @@ import {
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { listPagePreviews } from './list-previews.ts'
-import { askForPage, withdrawOfPage } from './page-previews.ts'
+import { requestPagePreview, withdrawOfPage } from './page-previews.ts'
 import { NO_FILES, UNKNOWN_PREVIEW } from './staff.ts'
 
 const routes = staffRoutes('Page builder', 'build_pages')
@@ -45,7 +45,7 @@ export const pagePreviewRoutes = createRouter()
   })
   .openapi(ask, async (c) => {
     if (c.var.settings.SITE === undefined) return problem(c, 409, NO_FILES)
-    const asked = await askForPage(
+    const asked = await requestPagePreview(
       { ...c.var, random: crypto },
       { page: c.req.valid('param').id, ...c.req.valid('json') },
     )

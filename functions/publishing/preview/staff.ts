@@ -5,9 +5,9 @@ import { previewIdSchema, previewRequestSchema, previewSchema } from '../../../d
 import { fieldProblem, problem } from '../../errors.ts'
 import { optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { refuseBundle } from '../bundle/answer-bundle.ts'
-import { askFor } from './ask-for.ts'
+import { refuseBundle } from '../bundle/bundle-response.ts'
 import { listPreviews } from './list-previews.ts'
+import { requestPreview } from './request-preview.ts'
 import { withdraw } from './withdraw.ts'
 
 const routes = staffRoutes('Publishing', 'publish')
@@ -45,7 +45,7 @@ export const previewRoutes = createRouter()
   })
   .openapi(ask, async (c) => {
     if (c.var.settings.SITE === undefined) return problem(c, 409, NO_FILES)
-    const asked = await askFor({ ...c.var, random: crypto }, c.req.valid('param').id, c.req.valid('json').as_of)
+    const asked = await requestPreview({ ...c.var, random: crypto }, c.req.valid('param').id, c.req.valid('json').as_of)
     if (!asked.ok && asked.code === 'too_early') return fieldProblem(c, 'as_of', asked.message)
     return asked.ok ? c.json({ preview: asked.preview }, 200) : refuseBundle(c, asked)
   })

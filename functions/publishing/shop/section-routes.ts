@@ -41,10 +41,10 @@ export const whoChanged = ({ by, at }: { by: string; at: string }): string =>
     ? 'It has changed since you opened it. Your changes are kept here: load it again to see both'
     : `${by} saved it on ${TIME.format(new Date(at))}, after you had opened it. Your changes are kept here`
 
-export const answerRead = async <Value extends object>(c: AppContext, section: Section<Value>) =>
+export const respondWithSection = async <Value extends object>(c: AppContext, section: Section<Value>) =>
   c.json(await readSection(c.var.database, section), 200)
 
-export const answerSaved = <Value extends object>(c: AppContext, saved: Saved<Value>) => {
+export const respondWithSaved = <Value extends object>(c: AppContext, saved: Saved<Value>) => {
   if (saved.ok) return c.json(saved.stored, 200)
   if (saved.code === 'changed') return problem(c, 409, whoChanged(saved))
   return fieldProblems(c, saved.errors)

@@ -16,9 +16,9 @@ import {
   selectLastSave,
   selectSnapshot,
 } from '../../../database/queries/core/config-sections.ts'
-import type { ChangeNoun } from '../../../domain/publishing/build/change.ts'
+import type { ChangeTarget } from '../../../domain/publishing/build/change.ts'
 import type { ConfigSection, Stored } from '../../../domain/staff/config/section.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import type { FieldError } from '../../errors.ts'
 
@@ -28,7 +28,7 @@ export type Section<Value extends object> = {
   toValue: (json: string) => Value
   write: (value: Value, at: string, holds: RawBuilder<unknown>) => CompiledQuery[]
   /** The change that brings it to the pages; left out where no page shows it. */
-  change?: { noun: ChangeNoun; summary: string }
+  change?: { noun: ChangeTarget; summary: string }
 }
 
 export type Saved<Value> =
@@ -57,7 +57,7 @@ export async function readSection<Value extends object>(
 
 /** A save that changes nothing writes nothing. */
 export async function saveSection<Value extends object>(
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   section: Section<Value>,
   { value, version }: { value: Value; version: string },
 ): Promise<Saved<Value>> {

@@ -2,19 +2,19 @@
 import type { CartKind, LineUpdate } from '../../../domain/selling/cart/cart.ts'
 import {
   amendQuerySchema,
-  cartUpdateAnswerSchema,
+  cartUpdateResponseSchema,
   cartUpdateSchema,
   clubCartSchema,
   lockItInCartSchema,
   lockItInTotalsSchema,
-  lockItInUpdateAnswerSchema,
+  lockItInUpdateResponseSchema,
   lockItInUpdateSchema,
 } from '../../../domain/selling/cart/schema.ts'
 import { basketSchema } from '../../../domain/selling/delivery/promise.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { readCaller } from '../../core/session/caller.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { notEntitled, refused, selectionKind } from './owner.ts'
 import { readCart } from './read.ts'
@@ -27,26 +27,26 @@ const lockItIn = shopRoutes('Lock it in')
 
 const cart = baskets.get('/cart', {
   summary: "The visitor's cart at today's prices",
-  answer: jsonAnswer(basketSchema, 'The cart, empty for a new visitor'),
+  answer: jsonResponse(basketSchema, 'The cart, empty for a new visitor'),
 })
 
 const changeCart = baskets.post('/cart/update', {
   summary: 'Sets, adds to or removes a line; with too little stock nothing changes and `in_stock` is false',
   body: cartUpdateSchema,
-  answer: cartUpdateAnswerSchema,
+  answer: cartUpdateResponseSchema,
   errors: [404, 422],
 })
 
 const clubCart = club.get('/wine-club/cart', {
   summary: 'The member’s basket at club prices, and whether the caller is a member',
-  answer: jsonAnswer(clubCartSchema, 'The basket, empty for anyone who is no member'),
+  answer: jsonResponse(clubCartSchema, 'The basket, empty for anyone who is no member'),
 })
 
 const changeClubCart = club.post('/wine-club/cart/update', {
   summary:
     'Sets, adds to or removes a line of a member’s basket; with too little stock nothing changes and `in_stock` is false',
   body: cartUpdateSchema,
-  answer: cartUpdateAnswerSchema,
+  answer: cartUpdateResponseSchema,
   errors: [401, 404, 422],
 })
 
@@ -68,7 +68,7 @@ const changeSelection = lockItIn.post('/lock-it-in/cart/update', {
   summary:
     'Locks in a number of bottles of a wine, or none; with too little stock nothing changes and `in_stock` is false',
   body: lockItInUpdateSchema,
-  answer: lockItInUpdateAnswerSchema,
+  answer: lockItInUpdateResponseSchema,
   errors: [401, 404, 422],
 })
 

@@ -19,7 +19,7 @@ import type {
   Cart,
   CartDelivery,
   CartLine,
-  CartUpdateAnswer,
+  CartUpdateResponse,
   LockItInCart,
 } from '../../../domain/selling/cart/schema.ts'
 import { type CartDeliveryTerms, cartDelivery } from '../../../domain/selling/delivery/cart-delivery.ts'
@@ -124,7 +124,7 @@ export const toSelection = (rows: readonly CartLineRow[]): LockItInCart => {
 }
 
 /** The response to a basket change. Omits delivery, which takes longer to read. */
-export const toChanged = ({ cart, total, total_items, is_age_restricted }: Cart, stock: Stock): CartUpdateAnswer => ({
+export const toChanged = ({ cart, total, total_items, is_age_restricted }: Cart, stock: Stock): CartUpdateResponse => ({
   stock,
   cart,
   total,

@@ -5,7 +5,7 @@ import { toPence } from '../../../domain/core/money/pence.ts'
 import type { PayRequest } from '../../../domain/selling/checkout/checkout.ts'
 import { factsIn } from '../../../domain/selling/checkout/facts.schema.ts'
 import { type CheckoutFacts, isAgeRestricted, MAX_VERSION } from '../../../domain/selling/checkout/facts.ts'
-import { isAsShown, missing, planFrequency } from '../../../domain/selling/checkout/missing.ts'
+import { isAsShown, missingDetails, planFrequency } from '../../../domain/selling/checkout/missing.ts'
 import { isComplete, type Quote, quote } from '../../../domain/selling/checkout/quote.ts'
 import type { FieldError } from '../../errors.ts'
 import type { CheckoutContext } from './context.ts'
@@ -36,7 +36,7 @@ export const checkRequest = ({ facts }: KnownFacts, request: PayRequest, context
   const shown = { total: toPence(request.shown_total), frequency: request.shown_frequency ?? null }
   return {
     quoted,
-    errors: missing(facts, quoted, context, given),
+    errors: missingDetails(facts, quoted, context, given),
     isAsShown: isAsShown(facts, quoted, context, shown),
   }
 }

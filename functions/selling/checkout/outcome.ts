@@ -1,13 +1,13 @@
 /** The result of an attempt to pay, as the shopper sees it. */
 import type { AttemptRow } from '../../../database/queries/selling/payment-attempts.ts'
-import type { CheckoutSummary, PayAnswer } from '../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayResponse } from '../../../domain/selling/checkout/checkout.ts'
 import { orderPath } from '../../../domain/selling/checkout/paths.ts'
 import { declineMessage } from '../../../domain/selling/payment/decline-message.ts'
 import type { Charge } from '../../../domain/selling/payment/payment-port.ts'
 import type { FieldError } from '../../errors.ts'
 
 export type AttemptOutcome =
-  | { ok: true; answer: PayAnswer }
+  | { ok: true; answer: PayResponse }
   | { ok: false; code: 'unknown-checkout' }
   | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; message: string; summary?: CheckoutSummary }

@@ -4,9 +4,9 @@ import {
   checkoutSummarySchema,
   checkoutUpdateSchema,
   confirmRequestSchema,
-  payAnswerSchema,
   payConflictSchema,
   payRequestSchema,
+  payResponseSchema,
 } from '../../../domain/selling/checkout/schema.ts'
 import { PaymentsOff } from '../../../domain/selling/payment/payment-failure.ts'
 import type { AppContext } from '../../app-env.ts'
@@ -16,7 +16,7 @@ import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { openPayments } from '../payment/open-payments.ts'
 import { confirmPayment } from './confirm.ts'
@@ -35,14 +35,20 @@ const open = routes.post('/checkout', {
   errors: [404, 429],
 })
 
-const paid = jsonAnswer(payAnswerSchema, 'The order, what the bank asks of the buyer, or that it takes a little longer')
+const paid = jsonResponse(
+  payResponseSchema,
+  'The order, what the bank asks of the buyer, or that it takes a little longer',
+)
 
 const payment = routes.post('/checkout/{id}/pay', {
   summary: 'Writes the order and charges it; the same key twice is the same order',
   params: checkoutIdSchema,
   body: payRequestSchema,
   answer: paid,
-  conflict: jsonAnswer(payConflictSchema, 'It has changed since it was read: nothing was written and nothing charged'),
+  conflict: jsonResponse(
+    payConflictSchema,
+    'It has changed since it was read: nothing was written and nothing charged',
+  ),
   errors: [404, 422, 429],
 })
 

@@ -20,6 +20,7 @@ import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
 import { NOT_IN_PROGRAMME_MESSAGE } from '../../../domain/selling/cart/refusal.ts'
 import type { CheckoutSummary, DeliveryOption } from '../../../domain/selling/checkout/checkout.ts'
 import type { GiftDetails } from '../../../domain/selling/checkout/club-choice.ts'
+import { toDeliveryOptions } from '../../../domain/selling/checkout/delivery-choices.ts'
 import type { CheckoutDescriptor } from '../../../domain/selling/checkout/descriptor.ts'
 import { isAgeRestricted, type LineFacts } from '../../../domain/selling/checkout/facts.ts'
 import {
@@ -30,8 +31,7 @@ import {
   planFrequency,
 } from '../../../domain/selling/checkout/missing.ts'
 import { type Quote, quote } from '../../../domain/selling/checkout/quote.ts'
-import { waysOf } from '../../../domain/selling/checkout/ways.ts'
-import type { DeliveryWay } from '../../../domain/selling/delivery/delivery-options.ts'
+import type { PricedDelivery } from '../../../domain/selling/delivery/delivery-options.ts'
 import { describePromotion } from '../../../domain/selling/promotion/promotion.ts'
 import type { CheckoutContext } from './context.ts'
 import { type KnownFacts, sendableVersion } from './known-facts.ts'
@@ -46,7 +46,7 @@ export type CheckoutRows = {
   methods: readonly RowOf<typeof selectPaymentMethods>[]
 }
 
-const toOption = ({ firstDay, lastDay, price, ...way }: DeliveryWay): DeliveryOption => ({
+const toOption = ({ firstDay, lastDay, price, ...way }: PricedDelivery): DeliveryOption => ({
   ...way,
   price: toPounds(price),
   first_day: firstDay,
@@ -157,7 +157,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     saves_address: checkout.saves_address === 1,
     store: storeOf(rows, known),
     delivery: quoted.way === 'none' ? facts.delivery : quoted.way,
-    delivery_options: waysOf(facts, quoted, context, shelf).map(toOption),
+    delivery_options: toDeliveryOptions(facts, quoted, context, shelf).map(toOption),
     order_note: checkout.order_note ?? '',
     gift_message: checkout.gift_message ?? '',
     marketing_opt_in: checkout.marketing_opt_in === 1,

@@ -1,5 +1,5 @@
 /** The route behind the contact form. */
-import { contactAnswerSchema, contactMessageSchema } from '../../../domain/selling/contact/schema.ts'
+import { contactMessageSchema, contactResponseSchema } from '../../../domain/selling/contact/schema.ts'
 import { tooManyForms } from '../../core/rate-limit/too-many-forms.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
@@ -10,7 +10,7 @@ const routes = shopRoutes('Contact')
 const send = routes.post('/contact', {
   summary: 'A message to the merchant',
   body: contactMessageSchema,
-  answer: contactAnswerSchema,
+  answer: contactResponseSchema,
   errors: [429],
 })
 

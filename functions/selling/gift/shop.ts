@@ -15,7 +15,7 @@ import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { notSignedIn } from '../../core/session/not-signed-in.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { fieldProblems, problem } from '../../errors.ts'
-import { jsonAnswer, optionalJsonBody } from '../../openapi.ts'
+import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { checkGift } from './check.ts'
 import type { GiftRefused, GiftRequester } from './find.ts'
@@ -27,14 +27,14 @@ const routes = shopRoutes('Wine club')
 const check = routes.post('/wine-club/gifts/check', {
   summary: 'What a gift code is worth; a mistyped, unknown, used, expired or cancelled one is an error of its field',
   body: giftCheckSchema,
-  answer: jsonAnswer(checkedGiftSchema, 'The gift, and what redeeming it will ask'),
+  answer: jsonResponse(checkedGiftSchema, 'The gift, and what redeeming it will ask'),
   errors: [401, 422, 429],
 })
 
 const redeem = routes.post('/wine-club/gifts/redeem', {
   summary: 'Redeems a gift: its prepaid plan starts. A code redeems once',
   body: giftRedemptionSchema,
-  answer: jsonAnswer(redeemedGiftSchema, 'What comes, and when the first of it leaves'),
+  answer: jsonResponse(redeemedGiftSchema, 'What comes, and when the first of it leaves'),
   errors: [401, 422, 429],
 })
 

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { countOrders, selectOrders } from '../../../database/queries/selling/orders.ts'
-import { countedIn } from '../../../domain/catalogue/product/counted-in.ts'
+import { countUnitOf } from '../../../domain/catalogue/product/count-unit.ts'
 import { pictureStyle, type WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import type { OrderListItem, OrderPicture } from '../../../domain/selling/order/order.ts'
@@ -39,7 +39,7 @@ export const listOrders = async (
         subscription_type,
         order_total: toPounds(total_pence),
         total_items,
-        counted_in: countedIn(unitsOf(units_json)),
+        counted_in: countUnitOf(unitsOf(units_json)),
         state,
         created_at,
         pictures: picturesOf(pictures_json),

@@ -18,7 +18,7 @@ import {
   CARD_SECTIONS,
   MAX_PAYMENT_METHODS,
   type NewPaymentMethod,
-  type PaymentMethodAnswer,
+  type PaymentMethodResponse,
 } from '../../../domain/selling/payment/payment-method.ts'
 import type { DeclineCode, MethodOutcome, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
@@ -28,7 +28,7 @@ import type { PaymentSettings } from '../payment/open-payments.ts'
 import { toMethods } from './to-methods.ts'
 
 export type MethodAdded =
-  | { ok: true; answer: PaymentMethodAnswer }
+  | { ok: true; answer: PaymentMethodResponse }
   | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
   | { ok: false; code: 'declined'; reason: DeclineCode }
 

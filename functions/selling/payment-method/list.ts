@@ -5,13 +5,13 @@ import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { selectSavedCards } from '../../../database/queries/selling/payment-methods.ts'
 import { type PaymentSettings, paymentAdapter } from '../payment/open-payments.ts'
-import { type MethodsAnswer, toMethods } from './to-methods.ts'
+import { type MethodsResult, toMethods } from './to-methods.ts'
 
 export const listMethods = async (
   database: Client,
   settings: PaymentSettings,
   session: Session | undefined,
-): Promise<MethodsAnswer> => {
+): Promise<MethodsResult> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const adapter = paymentAdapter(settings)
   const [signedIn, methods] = await batch(database, 'read', [

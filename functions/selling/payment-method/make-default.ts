@@ -6,14 +6,14 @@ import type { Session } from '../../../database/queries/core/owner.ts'
 import { makeDefaultMethod, selectSavedCards } from '../../../database/queries/selling/payment-methods.ts'
 import type { PaymentAdapter } from '../../../domain/selling/payment/payment-port.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
-import { type MethodsAnswer, toMethods } from './to-methods.ts'
+import { type MethodsResult, toMethods } from './to-methods.ts'
 
 export const makeDefault = async (
   database: Client,
   settings: PaymentSettings,
   adapter: PaymentAdapter,
   { session, id }: { session: Session; id: number },
-): Promise<MethodsAnswer> => {
+): Promise<MethodsResult> => {
   const [signedIn, , made, methods] = await batch(database, 'write', [
     selectIsSignedIn(session),
     ...makeDefaultMethod(session, adapter, id),

@@ -11,7 +11,7 @@ import {
 } from '../../../database/queries/selling/payment-methods.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
-import { type MethodsAnswer, toMethods } from './to-methods.ts'
+import { type MethodsResult, toMethods } from './to-methods.ts'
 
 /** Two round trips, before and after the provider's call. Repeating it after a crash in between completes it. */
 export const removeMethod = async (
@@ -19,7 +19,7 @@ export const removeMethod = async (
   settings: PaymentSettings,
   port: PaymentPort,
   { session, id }: { session: Session; id: number },
-): Promise<MethodsAnswer> => {
+): Promise<MethodsResult> => {
   const [signedIn, found] = await batch(database, 'read', [
     selectIsSignedIn(session),
     selectPaymentMethodRef(session, port.adapter, id),

@@ -4,8 +4,8 @@ import { MAX_PAYMENT_METHODS } from '../../../domain/selling/payment/payment-met
 import {
   methodRefSchema,
   newPaymentMethodSchema,
-  paymentMethodAnswerSchema,
   paymentMethodIdSchema,
+  paymentMethodResponseSchema,
   paymentMethodsSchema,
 } from '../../../domain/selling/payment/schema.ts'
 import type { AppContext } from '../../app-env.ts'
@@ -14,18 +14,18 @@ import { readSession } from '../../core/session/cookie.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { notSignedIn } from '../../core/session/not-signed-in.ts'
 import { fieldProblem, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { openPayments } from '../payment/open-payments.ts'
 import { addMethod, confirmMethod, type MethodAdded } from './add.ts'
 import { listMethods } from './list.ts'
 import { makeDefault } from './make-default.ts'
 import { removeMethod } from './remove.ts'
-import type { MethodsAnswer } from './to-methods.ts'
+import type { MethodsResult } from './to-methods.ts'
 
 const routes = shopRoutes('Payment methods')
-const all = jsonAnswer(paymentMethodsSchema, 'The cards as they are now, the default one first')
-const added = jsonAnswer(paymentMethodAnswerSchema, 'The cards as they are now, or what the bank asks first')
+const all = jsonResponse(paymentMethodsSchema, 'The cards as they are now, the default one first')
+const added = jsonResponse(paymentMethodResponseSchema, 'The cards as they are now, or what the bank asks first')
 
 const list = routes.get('/user/payment-methods', {
   summary: 'The customer’s saved cards',
@@ -70,7 +70,7 @@ const refuse = (c: AppContext, code: 'not-signed-in' | 'unknown' | 'too-many' | 
   return problem(c, 422, code === 'too-many' ? TOO_MANY : PAYS_PLAN)
 }
 
-const toAnswer = (c: AppContext, answer: MethodsAnswer) =>
+const toAnswer = (c: AppContext, answer: MethodsResult) =>
   answer.ok ? c.json(answer.payment_methods, 200) : refuse(c, answer.code)
 
 const toAdded = (c: AppContext, added: MethodAdded) => {

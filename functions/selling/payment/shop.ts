@@ -4,7 +4,7 @@ import type { PaymentAdapter } from '../../../domain/selling/payment/payment-por
 import { challengeAnswerSchema, challengeQuerySchema, challengeSchema } from '../../../domain/selling/payment/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes, signedRoutes } from '../../router.ts'
 import { openPayments, paymentAdapter } from './open-payments.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -12,7 +12,7 @@ import { answerChallenge, readChallenge } from './test-bank/challenge.ts'
 
 const webhooks = signedRoutes('Payments')
 const shop = shopRoutes('Payments')
-const received = jsonAnswer(z.object({ received: z.literal(true) }), 'It is stored, and applied once')
+const received = jsonResponse(z.object({ received: z.literal(true) }), 'It is stored, and applied once')
 
 const stripe = webhooks.post('/webhooks/stripe', {
   summary: 'Stripe reports a payment or refund; signed with the endpoint’s secret (Stripe-Signature)',
@@ -29,7 +29,7 @@ const test = webhooks.post('/webhooks/test', {
 const read = shop.get('/payments/test/challenge', {
   summary: 'What the test bank asks the buyer to confirm',
   query: challengeQuerySchema,
-  answer: jsonAnswer(challengeSchema, 'The payment, and where to go afterwards'),
+  answer: jsonResponse(challengeSchema, 'The payment, and where to go afterwards'),
   errors: [404],
 })
 

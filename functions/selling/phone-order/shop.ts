@@ -12,7 +12,7 @@ import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import type { PhoneOrderNotFound } from './find.ts'
 import { openPhoneOrder } from './open.ts'
@@ -24,14 +24,14 @@ const read = routes.post('/phone-orders/read', {
   summary:
     'An order put together on the telephone, by the token in the e-mail: what it comes to today, and what has changed',
   body: phoneOrderReadSchema,
-  answer: jsonAnswer(openablePhoneOrderSchema, 'Its lines while it waits to be paid for'),
+  answer: jsonResponse(openablePhoneOrderSchema, 'Its lines while it waits to be paid for'),
   errors: [404, 429],
 })
 
 const open = routes.post('/phone-orders/open', {
   summary: 'Puts its products into the visitor’s own basket and fills in the checkout; a second time changes nothing',
   body: phoneOrderOpeningSchema,
-  answer: jsonAnswer(openedPhoneOrderSchema, 'How much of it is in the basket'),
+  answer: jsonResponse(openedPhoneOrderSchema, 'How much of it is in the basket'),
   errors: [404, 422, 429],
 })
 

@@ -28,7 +28,7 @@ export type SecondStep =
   | { ok: false; code: 'too-many'; seconds: number }
 
 /** Wrong codes and wrong passwords share a limit of ten in 15 minutes. */
-export async function takeSecondStep(
+export async function verifySecondStep(
   database: Client,
   { ticket, code }: { ticket: string; code: string },
   from: StaffSignInOrigin,

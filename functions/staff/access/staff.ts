@@ -5,7 +5,7 @@ import type { KnownDevice } from '../../../database/queries/core/sign-in-attempt
 import { deleteStaffSession, type StaffRow } from '../../../database/queries/core/staff.ts'
 import type { PasswordReset } from '../../../domain/plans/customer/customer.ts'
 import {
-  forgotPasswordAnswerSchema,
+  forgotPasswordResponseSchema,
   forgotPasswordSchema,
   passwordResetSchema,
 } from '../../../domain/plans/customer/schema.ts'
@@ -29,13 +29,13 @@ import { requestOriginOf } from '../../core/session/request-origin.ts'
 import { checkStaff, checkStaffOrCustomer, toStaffInfo } from '../../core/session/staff.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { requestPasswordReset } from '../../plans/customer/forgot-password.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { checkSetupToken, type NoSetup, setUpShop } from '../setup/set-up.ts'
 import { logInStaff } from './login.ts'
 import { setStaffPassword } from './reset-password.ts'
-import { takeSecondStep } from './second-step.ts'
+import { verifySecondStep } from './second-step.ts'
 
 const routes = shopRoutes('Staff')
 
@@ -44,7 +44,7 @@ const infoOrCode = z.union([staffInfoSchema, codeNeededSchema])
 const login = routes.post('/admin/login', {
   summary: 'Signs a member of staff in, or, where they have two-factor sign-in, asks for the second step',
   body: staffSignInSchema,
-  answer: jsonAnswer(infoOrCode, 'Who it is, or the ticket for the second step'),
+  answer: jsonResponse(infoOrCode, 'Who it is, or the ticket for the second step'),
   errors: [401, 429],
 })
 
@@ -63,7 +63,7 @@ const logout = routes.post('/admin/logout', {
 const forgot = routes.post('/admin/forgot-password', {
   summary: 'E-mails a link to set a new password; the answer never says whether there is such an account',
   body: forgotPasswordSchema,
-  answer: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, an e-mail is on its way'),
+  answer: jsonResponse(forgotPasswordResponseSchema, 'If there is such an account, an e-mail is on its way'),
   errors: [429],
 })
 
@@ -71,7 +71,7 @@ const reset = routes.post('/admin/reset-password', {
   summary:
     'Sets a new password by the link in an e-mail; every session ends, and where no code is needed a new one begins',
   body: passwordResetSchema,
-  answer: jsonAnswer(z.union([staffInfoSchema, signedOutSchema]), 'Who it is, or that they have to sign in'),
+  answer: jsonResponse(z.union([staffInfoSchema, signedOutSchema]), 'Who it is, or that they have to sign in'),
   errors: [404, 429],
 })
 
@@ -152,7 +152,7 @@ export const staffSessionRoutes = createRouter()
   })
   .openapi(secondStep, async (c) => {
     const input = c.req.valid('json')
-    const done = await takeSecondStep(c.var.database, input, await originOf(c), signingOf(c))
+    const done = await verifySecondStep(c.var.database, input, await originOf(c), signingOf(c))
     if (done.ok) return answerSignedIn(c, done)
     if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
     return done.code === 'over' ? problem(c, 404, TICKET_OVER) : problem(c, 401, WRONG_CODE)

@@ -9,12 +9,12 @@ import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { upsertPassword } from '../../../database/queries/core/passwords.ts'
 import { markSucceeded } from '../../../database/queries/core/sign-in-attempts.ts'
 import {
-  deleteStaffSessionsBut,
+  deleteOtherStaffSessions,
   hasCredentialsFrom,
   insertStaffPasswordMail,
 } from '../../../database/queries/core/staff.ts'
 import type { PasswordChange } from '../../../domain/staff/two-factor/account.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { hashPassword } from '../../core/session/hashing.ts'
 import { type From, type PasswordTried, tryPassword } from './try-password.ts'
 
@@ -22,7 +22,7 @@ import { type From, type PasswordTried, tryPassword } from './try-password.ts'
 export type PasswordChanged = { ok: true; credentialsFrom: string } | Exclude<PasswordTried, { ok: true }>
 
 export async function changeStaffPassword(
-  by: By,
+  by: ActingStaff,
   { current_password, new_password }: PasswordChange,
   from: From,
 ): Promise<PasswordChanged> {
@@ -37,7 +37,7 @@ export async function changeStaffPassword(
     insertAudit({ staff, action: 'change the password of', noun: 'user', noun_id: staff.id, at: now }, holds),
     insertStaffPasswordMail(own, now),
     markSucceeded(tried.attempt, holds),
-    deleteStaffSessionsBut(from.session, own),
+    deleteOtherStaffSessions(from.session, own),
     deleteLinks('admin', own),
     upsertPassword('admin', own, hash, now),
   ])

@@ -2,9 +2,9 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { renameUser } from '../../../database/queries/staff/users.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
-export async function rename({ database, staff, now: at }: By, name: string): Promise<void> {
+export async function rename({ database, staff, now: at }: ActingStaff, name: string): Promise<void> {
   if (name === staff.name) return
   const [id, now] = [staff.id, at.toISOString()]
   const audit = { staff, action: 'rename', noun: 'user', noun_id: id, before: { name: staff.name }, after: { name } }

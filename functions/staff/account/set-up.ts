@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { deleteStaffSessionsBut } from '../../../database/queries/core/staff.ts'
+import { deleteOtherStaffSessions } from '../../../database/queries/core/staff.ts'
 import {
+  enableTwoFactor,
   insertRecoveryCodes,
   isPending,
   selectTwoFactor,
-  turnOnTwoFactor,
   upsertPendingTwoFactor,
 } from '../../../database/queries/core/two-factor.ts'
 import { insertTwoFactorMail } from '../../../database/queries/staff/users.ts'
@@ -16,12 +16,12 @@ import { toBase32 } from '../../../domain/staff/two-factor/base32.ts'
 import { newRecoveryCodes, readCode } from '../../../domain/staff/two-factor/recovery-codes.ts'
 import { openSecret, sealSecret } from '../../../domain/staff/two-factor/sealed-secret.ts'
 import { SECRET_BYTES, setUpLink, stepOfCode } from '../../../domain/staff/two-factor/totp.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import type { Settings } from '../../env.ts'
 import { recoveryHash } from './proof.ts'
 
 /** A member of staff and the shop that they work for. */
-export type Own = By & { settings: Pick<Settings, 'AUTH_SECRET'> }
+export type Own = ActingStaff & { settings: Pick<Settings, 'AUTH_SECRET'> }
 
 /** `shop` is the name shown in the app. Returns undefined if it is on already. One round trip. */
 export async function beginTwoFactor(own: Own, shop: string): Promise<NewTwoFactor | undefined> {
@@ -38,14 +38,14 @@ export async function beginTwoFactor(own: Own, shop: string): Promise<NewTwoFact
   return { secret: toBase32(secret), link: setUpLink(secret, { shop, email: staff.email }) }
 }
 
-export type TurnedOn =
+export type TwoFactorEnabled =
   /** Shown only once, since only their hashes are stored. */
   | { ok: true; recoveryCodes: string[] }
   /** 'not_begun': no set-up was started, or it is on already. */
   | { ok: false; code: 'wrong' | 'not_begun' }
 
 /** Ends all other sessions, as none of them had a second step. Two round trips. */
-export async function confirmTwoFactor(own: Own, typed: string, session: string): Promise<TurnedOn> {
+export async function confirmTwoFactor(own: Own, typed: string, session: string): Promise<TwoFactorEnabled> {
   const {
     database,
     staff,
@@ -70,8 +70,8 @@ export async function confirmTwoFactor(own: Own, typed: string, session: string)
     insertAudit({ staff, action: 'turn two-factor on for', noun: 'user', noun_id: id, at: now }, holds),
     insertTwoFactorMail({ id, change: 'on', by: '', now }, holds),
     ...insertRecoveryCodes(id, hashes, holds),
-    deleteStaffSessionsBut(session, sql<string | null>`(SELECT ${id} WHERE ${holds})`),
-    turnOnTwoFactor(id, pending.sealed_secret, step, now),
+    deleteOtherStaffSessions(session, sql<string | null>`(SELECT ${id} WHERE ${holds})`),
+    enableTwoFactor(id, pending.sealed_secret, step, now),
   ])
   return results[5].rowsAffected > 0 ? { ok: true, recoveryCodes } : { ok: false, code: 'not_begun' }
 }

@@ -16,15 +16,15 @@ import { deviceOf, rememberDevice } from '../../core/session/device.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { fieldProblem, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { changeStaffPassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { disableTwoFactor } from './disable-two-factor.ts'
 import { readAccount } from './read.ts'
 import { rename } from './rename.ts'
 import { beginTwoFactor, confirmTwoFactor } from './set-up.ts'
 import type { From } from './try-password.ts'
-import { turnTwoFactorOff } from './turn-off.ts'
 
 const routes = staffRoutes('Staff', 'signed_in')
 
@@ -66,7 +66,7 @@ const confirm = routes.post('/admin/account/two-factor/confirm', {
   summary: 'Turns it on, by a code of the app; every other session ends',
   sensitive: true,
   body: confirmationSchema,
-  answer: jsonAnswer(recoveryCodesSchema, 'Recovery codes, each good once'),
+  answer: jsonResponse(recoveryCodesSchema, 'Recovery codes, each good once'),
   errors: [409, 422],
 })
 
@@ -120,7 +120,7 @@ export const staffAccountRoutes = createRouter()
     return done.code === 'wrong' ? fieldProblem(c, 'code', WRONG_CODE) : problem(c, 409, NOT_BEGUN)
   })
   .openapi(off, async (c) => {
-    const done = await turnTwoFactorOff(c.var, c.req.valid('json'), await fromOf(c))
+    const done = await disableTwoFactor(c.var, c.req.valid('json'), await fromOf(c))
     if (done.ok) return c.json({ has_two_factor: false as const }, 200)
     if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
     if (done.code === 'off') return problem(c, 409, OFF_ALREADY)

@@ -1,7 +1,7 @@
 /** Checks the caller's own password, with tries limited as at the sign-in. */
 import { batch } from '../../../database/batch.ts'
 import { selectStaffCredentials } from '../../../database/queries/core/staff.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { isPassword, refuseWhenFull } from '../../core/session/hashing.ts'
 import { recordAttempt, signInRetryAfter } from '../../core/session/sign-in-limits.ts'
@@ -23,7 +23,7 @@ export type PasswordTried =
 
 /** One round trip. */
 export async function tryPassword(
-  { database, staff: { email }, now: at }: By,
+  { database, staff: { email }, now: at }: ActingStaff,
   password: string,
   from: From,
 ): Promise<PasswordTried> {

@@ -8,8 +8,8 @@ import {
   countMails,
   type MailRow,
   selectAudit,
-  selectAuditNouns,
   selectAuditPeople,
+  selectAuditRecordTypes,
   selectMail,
   selectMails,
 } from '../../../database/queries/core/records.ts'
@@ -38,7 +38,7 @@ import { isReauthenticated, refuseUnconfirmed } from '../../core/middleware/reau
 import { problem } from '../../errors.ts'
 import type { JobContext } from '../../job.ts'
 import { saveSection } from '../../publishing/shop/section.ts'
-import { answerRead, answerSaved, readRoute, saveRoute } from '../../publishing/shop/section-routes.ts'
+import { readRoute, respondWithSaved, respondWithSection, saveRoute } from '../../publishing/shop/section-routes.ts'
 import {
   carriersSection,
   companySection,
@@ -51,7 +51,7 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import { JOBS } from '../job/jobs.ts'
 import { runJobNow } from '../job/run.ts'
 import { logoFaults } from './logo-faults.ts'
-import { sendMailAgain } from './send-again.ts'
+import { resendMail } from './resend-mail.ts'
 
 const permission = 'run_shop'
 const routes = staffRoutes('Config', permission)
@@ -162,30 +162,30 @@ const jobContext = ({ settings, database }: AppEnv['Variables']): JobContext => 
 })
 
 export const ownerConfigRoutes = createRouter()
-  .openapi(readRoute(vat), (c) => answerRead(c, vatSection))
-  .openapi(saveRoute(vat), async (c) => answerSaved(c, await saveSection(c.var, vatSection, c.req.valid('json'))))
-  .openapi(readRoute(delivery), (c) => answerRead(c, deliverySection))
+  .openapi(readRoute(vat), (c) => respondWithSection(c, vatSection))
+  .openapi(saveRoute(vat), async (c) => respondWithSaved(c, await saveSection(c.var, vatSection, c.req.valid('json'))))
+  .openapi(readRoute(delivery), (c) => respondWithSection(c, deliverySection))
   .openapi(saveRoute(delivery), async (c) =>
-    answerSaved(c, await saveSection(c.var, deliverySection, c.req.valid('json'))),
+    respondWithSaved(c, await saveSection(c.var, deliverySection, c.req.valid('json'))),
   )
-  .openapi(readRoute(carriers), (c) => answerRead(c, carriersSection))
+  .openapi(readRoute(carriers), (c) => respondWithSection(c, carriersSection))
   .openapi(saveRoute(carriers), async (c) =>
-    answerSaved(c, await saveSection(c.var, carriersSection, c.req.valid('json'))),
+    respondWithSaved(c, await saveSection(c.var, carriersSection, c.req.valid('json'))),
   )
-  .openapi(readRoute(company), (c) => answerRead(c, companySection))
+  .openapi(readRoute(company), (c) => respondWithSection(c, companySection))
   .openapi(saveRoute(company), async (c) =>
-    answerSaved(c, await saveSection(c.var, companySection, c.req.valid('json'))),
+    respondWithSaved(c, await saveSection(c.var, companySection, c.req.valid('json'))),
   )
-  .openapi(readRoute(look), (c) => answerRead(c, lookSection))
+  .openapi(readRoute(look), (c) => respondWithSection(c, lookSection))
   .openapi(saveRoute(look), async (c) => {
     const given = c.req.valid('json')
     const errors = await logoFaults(c.var.database, given.value)
-    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
-    return answerSaved(c, await saveSection(c.var, lookSection, given))
+    if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
+    return respondWithSaved(c, await saveSection(c.var, lookSection, given))
   })
-  .openapi(readRoute(features), (c) => answerRead(c, featuresSection))
+  .openapi(readRoute(features), (c) => respondWithSection(c, featuresSection))
   .openapi(saveRoute(features), async (c) =>
-    answerSaved(c, await saveSection(c.var, featuresSection, c.req.valid('json'))),
+    respondWithSaved(c, await saveSection(c.var, featuresSection, c.req.valid('json'))),
   )
   .openapi(audit, async (c) => {
     const asked = c.req.valid('query')
@@ -193,7 +193,7 @@ export const ownerConfigRoutes = createRouter()
       selectAudit(asked, RECORDS_PAGE),
       countAudit(asked),
       selectAuditPeople(),
-      selectAuditNouns(),
+      selectAuditRecordTypes(),
     ])
     return c.json(
       {
@@ -233,7 +233,7 @@ export const ownerConfigRoutes = createRouter()
     return c.json({ mail: toMail(row), text: row.text }, 200)
   })
   .openapi(again, async (c) => {
-    const sent = await sendMailAgain(c.var, c.req.valid('param').id)
+    const sent = await resendMail(c.var, c.req.valid('param').id)
     if (sent.ok) return c.json({ queued: true as const }, 200)
     if (sent.code === 'unknown') return problem(c, 404, NO_MAIL)
     if (sent.code === 'too-many') return retryLater(c, TOO_MANY, sent.seconds)

@@ -9,10 +9,10 @@ import { menuEntriesSchema } from '../../../domain/publishing/menu/menu-tree.sch
 import { redirectsSchema } from '../../../domain/publishing/redirect/redirects.schema.ts'
 import { searchbarSchema } from '../../../domain/publishing/searchbar/schema.ts'
 import { siteSettingsSchema } from '../../../domain/staff/config/site-settings.schema.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { bannerLinks, deadLinks, menuLinks, redirectLinks } from '../../publishing/shop/dead-links.ts'
 import { saveSection } from '../../publishing/shop/section.ts'
-import { answerRead, answerSaved, readRoute, saveRoute } from '../../publishing/shop/section-routes.ts'
+import { readRoute, respondWithSaved, respondWithSection, saveRoute } from '../../publishing/shop/section-routes.ts'
 import {
   bannerSection,
   menuSection,
@@ -50,7 +50,7 @@ const routes = staffRoutes('Config', permission)
 
 const targets = routes.get('/admin/config/targets', {
   summary: 'Lists and pages that the menu can lead to, each with its count of products',
-  answer: jsonAnswer(
+  answer: jsonResponse(
     z.object({
       targets: z.array(
         z.object({ route: z.string(), name: z.string(), kind: z.enum(['category', 'page']), products: z.number() }),
@@ -65,44 +65,46 @@ export const siteConfigRoutes = createRouter()
     const [{ rows }] = await batch(c.var.database, 'read', [selectLinkTargets()])
     return c.json({ targets: rows }, 200)
   })
-  .openapi(readRoute(menu), (c) => answerRead(c, menuSection))
+  .openapi(readRoute(menu), (c) => respondWithSection(c, menuSection))
   .openapi(saveRoute(menu), async (c) => {
     const given = c.req.valid('json')
     const errors = await deadLinks(c.var.database, menuSection, given.value, menuLinks)
-    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
-    return answerSaved(c, await saveSection(c.var, menuSection, given))
+    if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
+    return respondWithSaved(c, await saveSection(c.var, menuSection, given))
   })
-  .openapi(readRoute(banner), (c) => answerRead(c, bannerSection))
+  .openapi(readRoute(banner), (c) => respondWithSection(c, bannerSection))
   .openapi(saveRoute(banner), async (c) => {
     const given = c.req.valid('json')
     const errors = await deadLinks(c.var.database, bannerSection, given.value, bannerLinks)
-    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
-    return answerSaved(c, await saveSection(c.var, bannerSection, given))
+    if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
+    return respondWithSaved(c, await saveSection(c.var, bannerSection, given))
   })
-  .openapi(readRoute(searchbar), (c) => answerRead(c, searchbarSection))
+  .openapi(readRoute(searchbar), (c) => respondWithSection(c, searchbarSection))
   .openapi(saveRoute(searchbar), async (c) =>
-    answerSaved(c, await saveSection(c.var, searchbarSection, c.req.valid('json'))),
+    respondWithSaved(c, await saveSection(c.var, searchbarSection, c.req.valid('json'))),
   )
-  .openapi(readRoute(synonyms), (c) => answerRead(c, synonymsSection))
+  .openapi(readRoute(synonyms), (c) => respondWithSection(c, synonymsSection))
   .openapi(saveRoute(synonyms), async (c) =>
-    answerSaved(c, await saveSection(c.var, synonymsSection, c.req.valid('json'))),
+    respondWithSaved(c, await saveSection(c.var, synonymsSection, c.req.valid('json'))),
   )
-  .openapi(readRoute(redirects), (c) => answerRead(c, redirectsSection))
+  .openapi(readRoute(redirects), (c) => respondWithSection(c, redirectsSection))
   .openapi(saveRoute(redirects), async (c) => {
     const given = c.req.valid('json')
     const errors = [
       ...(await deadLinks(c.var.database, redirectsSection, given.value, redirectLinks)),
       ...(await hiddenRedirects(c.var.database, given.value)),
     ]
-    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
-    return answerSaved(c, await saveSection(c.var, redirectsSection, given))
+    if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
+    return respondWithSaved(c, await saveSection(c.var, redirectsSection, given))
   })
-  .openapi(readRoute(stores), (c) => answerRead(c, storesSection))
+  .openapi(readRoute(stores), (c) => respondWithSection(c, storesSection))
   .openapi(saveRoute(stores), async (c) => {
     const { value, version } = c.req.valid('json')
     const located = await locateStores(c.var.database, value)
-    if (located.errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors: located.errors })
-    return answerSaved(c, await saveSection(c.var, storesSection, { value: located.stores, version }))
+    if (located.errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors: located.errors })
+    return respondWithSaved(c, await saveSection(c.var, storesSection, { value: located.stores, version }))
   })
-  .openapi(readRoute(site), (c) => answerRead(c, siteSection))
-  .openapi(saveRoute(site), async (c) => answerSaved(c, await saveSection(c.var, siteSection, c.req.valid('json'))))
+  .openapi(readRoute(site), (c) => respondWithSection(c, siteSection))
+  .openapi(saveRoute(site), async (c) =>
+    respondWithSaved(c, await saveSection(c.var, siteSection, c.req.valid('json'))),
+  )

@@ -5,15 +5,15 @@ import { batch } from '../../../database/batch.ts'
 import {
   importCustomers,
   selectCustomerFacts,
-  toCustomerAnswers,
+  toCustomerResults,
 } from '../../../database/queries/staff/imported-customers.ts'
 import {
-  customerAnswersSchema,
+  customerResultsSchema,
   customersDryRunSchema,
   customersImportSchema,
 } from '../../../domain/staff/customer-import/customer-import.schema.ts'
 import { CUSTOMER_BATCH } from '../../../domain/staff/customer-import/customer-import.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 
 const routes = staffRoutes('Staff', 'run_shop')
@@ -21,20 +21,20 @@ const routes = staffRoutes('Staff', 'run_shop')
 const dryRun = routes.post('/admin/customers/imports/dry-run', {
   summary: `The fate of up to ${CUSTOMER_BATCH} customers of a list. Writes nothing`,
   body: customersDryRunSchema,
-  answer: jsonAnswer(customerAnswersSchema, 'The fate of each row, in the order of the rows'),
+  answer: jsonResponse(customerResultsSchema, 'The fate of each row, in the order of the rows'),
 })
 
 const write = routes.post('/admin/customers/imports', {
   summary: `Writes up to ${CUSTOMER_BATCH} customers of a list, all or none; repeating it adds nothing. No mail is sent`,
   body: customersImportSchema,
-  answer: jsonAnswer(customerAnswersSchema, 'The fate of each row, in the order of the rows'),
+  answer: jsonResponse(customerResultsSchema, 'The fate of each row, in the order of the rows'),
 })
 
 export const adminCustomerImportRoutes = createRouter()
   .openapi(dryRun, async (c) => {
     const { rows } = c.req.valid('json')
     const [facts] = await batch(c.var.database, 'read', [selectCustomerFacts(rows)])
-    return c.json({ rows: toCustomerAnswers(rows, facts.rows) }, 200)
+    return c.json({ rows: toCustomerResults(rows, facts.rows) }, 200)
   })
   .openapi(write, async (c) => {
     const { rows, file_name } = c.req.valid('json')
@@ -42,5 +42,5 @@ export const adminCustomerImportRoutes = createRouter()
     const at = c.var.now.toISOString()
     const queries = importCustomers({ rows: given, file_name, staff: c.var.staff, at })
     const [facts] = await batch(c.var.database, 'write', queries)
-    return c.json({ rows: toCustomerAnswers(rows, facts.rows) }, 200)
+    return c.json({ rows: toCustomerResults(rows, facts.rows) }, 200)
   })

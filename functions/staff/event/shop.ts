@@ -1,6 +1,6 @@
 /** The route for a visit's events. It neither reads nor sets a cookie. */
-import { eventsAnswerSchema, visitEventsSchema } from '../../../domain/staff/event/schema.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { eventsResponseSchema, visitEventsSchema } from '../../../domain/staff/event/schema.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { countEvents } from './count.ts'
 
@@ -10,8 +10,8 @@ const count = routes.post('/events', {
   summary:
     'Page views, steps of the checkout and of page tests, the start of marketing tracking and web vitals of a visitor who agreed, as anonymous counts',
   body: visitEventsSchema,
-  answer: jsonAnswer(
-    eventsAnswerSchema,
+  answer: jsonResponse(
+    eventsResponseSchema,
     'Whether they are counted; they are dropped while the shop has more urgent things to write',
   ),
 })

@@ -3,9 +3,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { AppContext } from '../../app-env.ts'
 import { RETRY_AFTER } from '../../errors.ts'
 import { log } from '../../log.ts'
-import { answers, jsonAnswer } from '../../openapi.ts'
+import { jsonResponse, problemResponses } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
-import { ringAlarms } from '../alarm/ring.ts'
+import { sendDueAlarms } from '../alarm/send-due-alarms.ts'
 import { checkHealth } from './check.ts'
 import { hasMonitorKey } from './monitor-key.ts'
 import { type Health, healthSchema } from './schema.ts'
@@ -16,9 +16,12 @@ const health = createRoute({
   tags: ['Shop'],
   summary: 'Whether the database answers and can be written, and which release, version and commit are live',
   responses: {
-    200: jsonAnswer(healthSchema, 'The shop can sell'),
-    503: jsonAnswer(healthSchema, 'The database is unavailable, or can’t be written: `problem` and `message` say why'),
-    ...answers(500),
+    200: jsonResponse(healthSchema, 'The shop can sell'),
+    503: jsonResponse(
+      healthSchema,
+      'The database is unavailable, or can’t be written: `problem` and `message` say why',
+    ),
+    ...problemResponses(500),
   },
 })
 
@@ -27,7 +30,7 @@ const live = createRoute({
   path: '/live',
   tags: ['Shop'],
   summary: 'Whether the Worker answers; asks nothing else',
-  responses: { 200: jsonAnswer(z.object({ live: z.literal(true) }), 'The Worker answers') },
+  responses: { 200: jsonResponse(z.object({ live: z.literal(true) }), 'The Worker answers') },
 })
 
 const readySchema = z.object({
@@ -42,9 +45,9 @@ const ready = createRoute({
   tags: ['Shop'],
   summary: 'Whether the shop can take orders and has pages to show, for load balancers',
   responses: {
-    200: jsonAnswer(readySchema, 'The shop is ready'),
-    503: jsonAnswer(readySchema, 'It is not: `waits_for` says why'),
-    ...answers(500),
+    200: jsonResponse(readySchema, 'The shop is ready'),
+    503: jsonResponse(readySchema, 'It is not: `waits_for` says why'),
+    ...problemResponses(500),
   },
 })
 
@@ -59,7 +62,7 @@ function ringWithoutScheduler(c: AppContext): void {
   const { settings, database, now } = c.var
   if (now.getTime() - rang < RINGS_EVERY) return
   rang = now.getTime()
-  const ringing = ringAlarms({ settings, database, now: settings.now }).catch((error: unknown) =>
+  const ringing = sendDueAlarms({ settings, database, now: settings.now }).catch((error: unknown) =>
     log('error', { job: 'alarms', error: String(error) }),
   )
   c.executionCtx.waitUntil(ringing)

@@ -11,7 +11,7 @@ import { homeSchema } from '../../../domain/staff/home/home.schema.ts'
 import { confirmedItemSchema, testedItemSchema, testOutcomeSchema } from '../../../domain/staff/home/opening.schema.ts'
 import { openingOf } from '../../../domain/staff/home/opening.ts'
 import { tasksOf } from '../../../domain/staff/home/tasks.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { alarmQueries, alarmsOf } from '../alarm/facts.ts'
 import { readMachine } from '../alarm/read-machine.ts'
@@ -39,7 +39,7 @@ const test = opening.post('/admin/opening/{item}/test', {
   answer: testOutcomeSchema,
 })
 
-const auditOf = ({ staff, now }: Omit<By, 'database'>, action: string, item: string) =>
+const auditOf = ({ staff, now }: Omit<ActingStaff, 'database'>, action: string, item: string) =>
   insertAudit({ staff, action, noun: OPENING.noun, noun_id: item, at: now.toISOString() })
 
 export const homeRoutes = createRouter()

@@ -6,12 +6,12 @@ import { escapeHtml } from '../../../domain/core/html/escape-html.ts'
 import { PaymentUnreachable } from '../../../domain/selling/payment/payment-failure.ts'
 import type { TestOutcome } from '../../../domain/staff/home/opening.schema.ts'
 import { missingKeys, type Testable } from '../../../domain/staff/home/opening.ts'
-import type { AppEnv, By } from '../../app-env.ts'
+import type { ActingStaff, AppEnv } from '../../app-env.ts'
 import { openPayments, paymentAdapter } from '../../selling/payment/open-payments.ts'
 import { openMailPort } from '../mail/open-port.ts'
 import { senderOf } from '../mail/send-mail.ts'
 
-type Context = By & Pick<AppEnv['Variables'], 'settings'>
+type Context = ActingStaff & Pick<AppEnv['Variables'], 'settings'>
 
 /** An unknown charge: looking it up finds nothing if the key is accepted. */
 const NO_CHARGE = { ref: 'pi_cellardoor_test' }

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { rememberMapping, selectMapping } from '../../../database/queries/staff/staff-imports.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 type Mapping = { headings: string; fields: Record<string, string> }
 
@@ -14,7 +14,10 @@ export const readMapping = async (database: Client, headings: string): Promise<M
   return row === undefined ? null : JSON.parse(row.fields_json)
 }
 
-export const saveMapping = async ({ database, staff, now }: By, { headings, fields }: Mapping): Promise<void> => {
+export const saveMapping = async (
+  { database, staff, now }: ActingStaff,
+  { headings, fields }: Mapping,
+): Promise<void> => {
   const at = now.toISOString()
   await batch(database, 'write', [
     insertAudit({ staff, action: 'map-columns', noun: 'import', noun_id: headings, after: fields, at }),

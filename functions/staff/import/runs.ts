@@ -9,7 +9,7 @@ import {
 } from '../../../database/queries/staff/staff-imports.ts'
 import type { NewImport } from '../../../domain/staff/import/import-rows.schema.ts'
 import type { StaffImport } from '../../../domain/staff/import/import-rows.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 export const listImports = async (database: Client): Promise<StaffImport[]> => {
   const [imports] = await batch(database, 'read', [selectImports()])
@@ -22,7 +22,7 @@ export const readImport = async (database: Client, id: string): Promise<StaffImp
   return row === undefined ? undefined : toStaffImport(row)
 }
 
-export async function startImport({ database, staff, now }: By, start: NewImport): Promise<StaffImport> {
+export async function startImport({ database, staff, now }: ActingStaff, start: NewImport): Promise<StaffImport> {
   const [, , imports] = await batch(database, 'write', [
     ...beginImport(start, { staff, at: now.toISOString() }),
     selectImport(start.id),

@@ -4,7 +4,7 @@
 import { z } from '@hono/zod-openapi'
 import { compareRows } from '../../../database/compare-rows.ts'
 import {
-  batchAnswerSchema,
+  batchResponseSchema,
   columnMappingSchema,
   dryRunSchema,
   headingsSchema,
@@ -13,13 +13,13 @@ import {
   importRowsSchema,
   newImportSchema,
   rememberedMappingSchema,
-  rowAnswersSchema,
+  rowResultsSchema,
   staffImportSchema,
   staffImportsSchema,
-  undoAnswerSchema,
+  undoResponseSchema,
 } from '../../../domain/staff/import/import-rows.schema.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer, optionalJsonBody } from '../../openapi.ts'
+import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { readMapping, saveMapping } from './mappings.ts'
 import { listImports, readImport, startImport } from './runs.ts'
@@ -32,7 +32,7 @@ const UNKNOWN = 'No such import'
 
 const list = routes.get('/admin/imports', {
   summary: 'The last imports of products, newest first',
-  answer: jsonAnswer(staffImportsSchema, 'What they wrote, and how far they got'),
+  answer: jsonResponse(staffImportsSchema, 'What they wrote, and how far they got'),
 })
 
 const read = routes.get('/admin/imports/{id}', {
@@ -45,7 +45,7 @@ const read = routes.get('/admin/imports/{id}', {
 const dryRun = routes.post('/admin/imports/dry-run', {
   summary: 'What up to 500 rows of a list would make of the shop: each row’s fate and reason. Writes nothing',
   body: dryRunSchema,
-  answer: rowAnswersSchema,
+  answer: rowResultsSchema,
 })
 
 const start = routes.post('/admin/imports', {
@@ -58,7 +58,7 @@ const put = routes.put('/admin/imports/{id}/batches/{number}', {
   summary: 'Writes up to 500 rows, all or nothing; sent again, they are written once',
   params: importBatchIdSchema,
   body: importRowsSchema,
-  answer: jsonAnswer(batchAnswerSchema, 'How many were written, and what was left out'),
+  answer: jsonResponse(batchResponseSchema, 'How many were written, and what was left out'),
   errors: [404, 409],
 })
 
@@ -66,7 +66,7 @@ const undo = routes.post('/admin/imports/{id}/undo', {
   summary: 'Undoes up to 500 products of an import; ask again until none are left',
   params: importIdSchema,
   body: optionalJsonBody(z.strictObject({})),
-  answer: jsonAnswer(undoAnswerSchema, 'How many are left, and what could not be undone'),
+  answer: jsonResponse(undoResponseSchema, 'How many are left, and what could not be undone'),
   errors: [404],
 })
 

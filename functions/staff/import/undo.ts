@@ -9,21 +9,21 @@ import { rememberProducts } from '../../../database/queries/staff/import-batch.t
 import { removeImported } from '../../../database/queries/staff/imported-products.ts'
 import {
   beginUndo,
-  buildOnceDone,
   countUndone,
   finishUndo,
   markUndone,
   renewVersions,
+  requestBuildWhenDone,
   selectImportState,
   selectToUndo,
   selectUndoLeft,
 } from '../../../database/queries/staff/staff-imports.ts'
-import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/staff/import/import-rows.ts'
-import type { By } from '../../app-env.ts'
+import { IMPORT_BATCH, type UndoResponse } from '../../../domain/staff/import/import-rows.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { planUndo } from './plan-undo.ts'
 
 /** Returns undefined if there is no such import. */
-export async function undoImport({ database, staff, now }: By, id: string): Promise<UndoAnswer | undefined> {
+export async function undoImport({ database, staff, now }: ActingStaff, id: string): Promise<UndoResponse | undefined> {
   const at = now.toISOString()
   const [begun, imports, pieces] = await batch(database, 'write', [
     beginUndo(id),
@@ -46,11 +46,11 @@ export async function undoImport({ database, staff, now }: By, id: string): Prom
     ...rememberProducts(plan.records),
     ...renewed,
     finishUndo(id, at),
-    buildOnceDone(id, staff.name, at),
+    requestBuildWhenDone(id, staff.name, at),
     countUndone(id),
     selectUndoLeft(id),
   ])
   const [counts] = (results.at(-2)?.rows ?? []) as { left: number; undone: number }[]
-  const kept = (results.at(-1)?.rows ?? []) as UndoAnswer['kept']
+  const kept = (results.at(-1)?.rows ?? []) as UndoResponse['kept']
   return { left: counts?.left ?? 0, undone: counts?.undone ?? 0, kept }
 }

@@ -10,17 +10,17 @@ import { planOf, writeImportBatch } from '../../../database/queries/staff/import
 import {
   type BatchName,
   type BatchPlan,
-  buildOnceDone,
   finishImport,
+  requestBuildWhenDone,
   selectBatchPlan,
   selectImportState,
   selectWritten,
   type WrittenRow,
 } from '../../../database/queries/staff/staff-imports.ts'
-import type { BatchAnswer, ImportRow } from '../../../domain/staff/import/import-rows.ts'
-import type { By } from '../../app-env.ts'
+import type { BatchResponse, ImportRow } from '../../../domain/staff/import/import-rows.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
-export type BatchResult = { ok: true; answer: BatchAnswer } | { ok: false; code: 'unknown' | 'over' }
+export type BatchResult = { ok: true; answer: BatchResponse } | { ok: false; code: 'unknown' | 'over' }
 
 /** Number of retries when other writes take a code, a title or an address in between. */
 const TRIES = 3
@@ -28,7 +28,7 @@ const TRIES = 3
 const MEANWHILE = 'was changed by another user just now'
 
 /** Result of the batch. Planned rows that weren't written were overtaken by another user's write. */
-function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenRow[]): BatchAnswer {
+function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenRow[]): BatchResponse {
   const outcomes = new Map(written.map(({ code, fate }) => [code, fate]))
   const overtaken = planned
     .filter(({ code }) => !outcomes.has(code))
@@ -55,14 +55,18 @@ async function earlier(database: Client, name: BatchName): Promise<BatchResult |
   return run.state !== 'running' || name.number >= run.batches ? { ok: false, code: 'over' } : undefined
 }
 
-async function write({ database, staff, now }: By, name: BatchName, rows: readonly ImportRow[]): Promise<BatchResult> {
+async function write(
+  { database, staff, now }: ActingStaff,
+  name: BatchName,
+  rows: readonly ImportRow[],
+): Promise<BatchResult> {
   const compared = await compareRows(database, rows, { importId: name.id })
   const at = now.toISOString()
   const why = { action: 'import', staff, at } as const
   const results = await batch(database, 'write', [
     ...writeImportBatch(name, compared.rows, compared.read, why),
     finishImport(name.id, at),
-    buildOnceDone(name.id, staff.name, at),
+    requestBuildWhenDone(name.id, staff.name, at),
     selectWritten(name),
   ])
   return { ok: true, answer: answerOf(planOf(compared.rows), (results.at(-1)?.rows ?? []) as WrittenRow[]) }
@@ -70,7 +74,7 @@ async function write({ database, staff, now }: By, name: BatchName, rows: readon
 
 /** Rows have the product version seen by the dry run. Products changed since are skipped and listed in the response. */
 export async function writeBatch(
-  { database, staff, now }: By,
+  { database, staff, now }: ActingStaff,
   name: BatchName,
   rows: readonly ImportRow[],
 ): Promise<BatchResult> {

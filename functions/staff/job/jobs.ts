@@ -12,7 +12,7 @@ const RUNS: Record<JobName, Job['run']> = {
   'build-hook': async (context) => (await import('./call-build-hook.ts')).callBuildHook(context),
   'back-in-stock': async (context) =>
     (await import('../../catalogue/stock/notify-waiting.ts')).notifyAllWaiting(context),
-  alarms: async (context) => (await import('../alarm/ring.ts')).ringAlarms(context),
+  alarms: async (context) => (await import('../alarm/send-due-alarms.ts')).sendDueAlarms(context),
   rollups: async (context) => (await import('../analytics/roll-up.ts')).rollUpAnalytics(context),
   reminders: async (context) => (await import('../../plans/plan/send-reminders.ts')).sendReminders(context),
   'forget-expired': async (context) => (await import('./delete-expired.ts')).deleteExpired(context),

@@ -46,7 +46,7 @@ import { cancelByCustomer } from '../../selling/order/cancel.ts'
 import { createPhoneOrder } from '../../selling/phone-order/staff/create.ts'
 import { beginTwoFactor, confirmTwoFactor } from '../account/set-up.ts'
 import { subscribe } from '../marketing/subscribe.ts'
-import { takeTwoFactorOff } from '../user/help.ts'
+import { removeTwoFactor } from '../user/help.ts'
 import { inviteUser } from '../user/invite.ts'
 import { sendDueMail } from './due-mail.ts'
 import { mailbox } from './open-port.ts'
@@ -230,7 +230,7 @@ test('every mail to staff composes', async () => {
   const secret = Uint8Array.from(begun ? fromBase32(begun.secret) : [])
   expect(await confirmTwoFactor(own, await codeOf(secret, stepAt(NOW)), '')).toMatchObject({ ok: true })
   const other = { ...staff, id: invited.ok ? invited.user.id : '', name: 'Mark' }
-  expect(await takeTwoFactorOff({ database: client, staff: other, now: NOW }, 'olive')).toMatchObject({ ok: true })
+  expect(await removeTwoFactor({ database: client, staff: other, now: NOW }, 'olive')).toMatchObject({ ok: true })
   await sendAll()
   const mails = await rows('SELECT to_email, subject, body_text FROM mail ORDER BY id')
   expect(mails.map(({ to_email, subject }) => [to_email, subject])).toEqual([

@@ -2,17 +2,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import { unsubscribeLink } from '../../../domain/staff/mail/mail-links.ts'
 import {
-  confirmAnswerSchema,
+  confirmResponseSchema,
   confirmSchema,
-  subscribeAnswerSchema,
+  subscribeResponseSchema,
   subscribeSchema,
-  unsubscribeAnswerSchema,
+  unsubscribeResponseSchema,
   unsubscribeSchema,
 } from '../../../domain/staff/marketing/schema.ts'
 import { tooManyForms } from '../../core/rate-limit/too-many-forms.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { problem } from '../../errors.ts'
-import { answers } from '../../openapi.ts'
+import { problemResponses } from '../../openapi.ts'
 import { createRouter, shopRoutes, signedRoutes } from '../../router.ts'
 import { confirm } from './confirm.ts'
 import { subscribe } from './subscribe.ts'
@@ -24,14 +24,14 @@ const signed = signedRoutes('Marketing')
 const subscribing = shop.post('/marketing/subscribe', {
   summary: 'Subscribes to the newsletter; an e-mail asks the address’s owner to confirm',
   body: subscribeSchema,
-  answer: subscribeAnswerSchema,
+  answer: subscribeResponseSchema,
   errors: [429],
 })
 
 const confirming = shop.post('/marketing/confirm', {
   summary: 'Confirms a subscription to the newsletter, by the token in the e-mail',
   body: confirmSchema,
-  answer: confirmAnswerSchema,
+  answer: confirmResponseSchema,
   errors: [404],
 })
 
@@ -39,7 +39,7 @@ const unsubscribing = signed.post('/marketing/unsubscribe', {
   summary:
     'Unsubscribes from the newsletter and all other marketing e-mail, or from e-mails about products that are back in stock, by the signed token of the link; mail programs call it themselves (RFC 8058)',
   query: unsubscribeSchema,
-  answer: unsubscribeAnswerSchema,
+  answer: unsubscribeResponseSchema,
   errors: [404],
 })
 
@@ -49,7 +49,7 @@ const leadingToUnsubscribe = createRoute({
   tags: ['Marketing'],
   summary: 'Sends a mail program that only opens links to the screen that asks',
   request: { query: unsubscribeSchema },
-  responses: { 302: { description: 'To the screen' }, ...answers(400) },
+  responses: { 302: { description: 'To the screen' }, ...problemResponses(400) },
 })
 
 export const marketingRoutes = createRouter()

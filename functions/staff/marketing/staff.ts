@@ -4,7 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { selectSubscribers } from '../../../database/queries/core/marketing-subscribers.ts'
 import { subscribersFile } from '../../../domain/staff/marketing/subscribers-file.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 
 const routes = staffRoutes('Staff', 'run_shop')
@@ -12,7 +12,7 @@ const routes = staffRoutes('Staff', 'run_shop')
 /** POST, since it writes to the audit log. */
 const exportList = routes.post('/admin/newsletter/export', {
   summary: 'The addresses that the newsletter may be sent to, as CSV, each with the link that stops it',
-  answer: jsonAnswer(z.object({ addresses: z.int(), csv: z.string() }), 'How many, and the file'),
+  answer: jsonResponse(z.object({ addresses: z.int(), csv: z.string() }), 'How many, and the file'),
 })
 
 export const adminNewsletterRoutes = createRouter().openapi(exportList, async (c) => {

@@ -13,7 +13,7 @@ import { deletePreviewsOf } from '../../../database/queries/publishing/previews.
 import { mayChangeUser, selectHasAnotherOwner, selectUser, updateUser } from '../../../database/queries/staff/users.ts'
 import { typeColumns } from '../../../domain/staff/user/role.ts'
 import type { StaffUser, StaffUserChange } from '../../../domain/staff/user/user.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { findUser, firstUser } from './to-user.ts'
 
 export type UserChanged =
@@ -27,7 +27,7 @@ export type UserChanged =
 
 /** A change that changes nothing writes nothing. */
 export async function changeUser(
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: string,
   change: StaffUserChange,
 ): Promise<UserChanged> {

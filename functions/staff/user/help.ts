@@ -8,7 +8,7 @@ import { deleteTwoFactor, hasTwoFactor } from '../../../database/queries/core/tw
 import { activeId, insertResetMailTo, insertTwoFactorMail, selectUser } from '../../../database/queries/staff/users.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import type { StaffUser } from '../../../domain/staff/user/user.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { endOf, RESET_LIFE } from '../../core/session/life.ts'
 import { firstUser } from './to-user.ts'
@@ -19,7 +19,7 @@ export type Helped =
   | { ok: false; code: 'unknown' | 'not_active' | 'off' | 'own' }
 
 /** Mails the link. The old password works until the link is used. One round trip. */
-export async function sendReset({ database, staff, now: at }: By, id: string): Promise<Helped> {
+export async function sendReset({ database, staff, now: at }: ActingStaff, id: string): Promise<Helped> {
   const now = at.toISOString()
   const token = randomToken(crypto)
   const hash = await sha256(token)
@@ -37,7 +37,7 @@ export async function sendReset({ database, staff, now: at }: By, id: string): P
 }
 
 /** Also ends their sessions, since the finder of a lost telephone may be signed in on it. One round trip. */
-export async function takeTwoFactorOff({ database, staff, now: at }: By, id: string): Promise<Helped> {
+export async function removeTwoFactor({ database, staff, now: at }: ActingStaff, id: string): Promise<Helped> {
   if (id === staff.id) return { ok: false, code: 'own' }
   const now = at.toISOString()
   const isOn = sql`${hasTwoFactor(id)}`

@@ -14,7 +14,7 @@ import {
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { typeColumns } from '../../../domain/staff/user/role.ts'
 import type { Invitation, StaffUser } from '../../../domain/staff/user/user.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { endOf, INVITATION_LIFE } from '../../core/session/life.ts'
 import { firstUser } from './to-user.ts'
@@ -25,7 +25,7 @@ export type Invited =
   | { ok: false; code: 'taken' | 'unknown' | 'not_invited' | 'no_role' }
 
 /** Writes the link and its mail if the invitation isn't accepted yet. Earlier links become void. */
-async function invitationOf(id: string, { staff, now: at }: By) {
+async function invitationOf(id: string, { staff, now: at }: ActingStaff) {
   const now = at.toISOString()
   const token = randomToken(crypto)
   const hash = await sha256(token)
@@ -37,7 +37,7 @@ async function invitationOf(id: string, { staff, now: at }: By) {
   ] as const
 }
 
-export async function inviteUser(by: By, invitation: Invitation): Promise<Invited> {
+export async function inviteUser(by: ActingStaff, invitation: Invitation): Promise<Invited> {
   const [id, now] = [crypto.randomUUID(), by.now.toISOString()]
   const audit = { staff: by.staff, action: 'invite', noun: 'user', noun_id: id, after: invitation, at: now }
   const { role_id } = typeColumns(invitation.user_type)
@@ -53,7 +53,7 @@ export async function inviteUser(by: By, invitation: Invitation): Promise<Invite
   return { ok: false, code: role_id !== null && roles.rows.length === 0 ? 'no_role' : 'taken' }
 }
 
-export async function inviteAgain(by: By, id: string): Promise<Invited> {
+export async function inviteAgain(by: ActingStaff, id: string): Promise<Invited> {
   const now = by.now.toISOString()
   const audit = { staff: by.staff, action: 'invite again', noun: 'user', noun_id: id, at: now }
   const [, , invited, , found] = await batch(by.database, 'write', [

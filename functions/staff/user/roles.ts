@@ -16,7 +16,7 @@ import {
 } from '../../../database/queries/core/roles.ts'
 import { type Role, type RoleTerms, withNeeded } from '../../../domain/staff/user/role.ts'
 import { roleRowSchema } from '../../../domain/staff/user/schema.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 
 export type RoleWritten =
   | { ok: true; role: Role }
@@ -34,7 +34,7 @@ const firstRole = ({ rows: [row] }: { rows: RoleRow[] }): Role | undefined => ro
 const termsOf = ({ name, permissions }: RoleTerms): RoleTerms => ({ name, permissions: withNeeded(permissions) })
 
 /** One round trip. */
-export async function createRole({ database, staff, now: at }: By, given: RoleTerms): Promise<RoleWritten> {
+export async function createRole({ database, staff, now: at }: ActingStaff, given: RoleTerms): Promise<RoleWritten> {
   const terms = termsOf(given)
   const [id, now] = [crypto.randomUUID(), at.toISOString()]
   const audit = { staff, action: 'create', noun: 'role', noun_id: id, after: terms, at: now }
@@ -52,7 +52,7 @@ export async function createRole({ database, staff, now: at }: By, given: RoleTe
 
 /** Takes effect with the next call of each user who has it. Two round trips: read, then write. */
 export async function changeRole(
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: string,
   { version, ...given }: RoleTerms & { version: number },
 ): Promise<RoleWritten> {
@@ -77,7 +77,7 @@ export async function changeRole(
 }
 
 /** Refused while a user has it, disabled ones included. Two round trips: read, then write. */
-export async function removeRole({ database, staff, now: at }: By, id: string): Promise<RoleDeleted> {
+export async function removeRole({ database, staff, now: at }: ActingStaff, id: string): Promise<RoleDeleted> {
   const [read] = await batch(database, 'read', [selectRole(id)])
   const before = firstRole(read)
   if (before === undefined) return { ok: false, code: 'unknown' }

@@ -10,10 +10,10 @@ import {
 import type { StaffUser } from '../../../domain/staff/user/user.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblem, problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
+import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { changeUser, type UserChanged } from './change.ts'
-import { type Helped, sendReset, takeTwoFactorOff } from './help.ts'
+import { type Helped, removeTwoFactor, sendReset } from './help.ts'
 import { type Invited, inviteAgain, inviteUser } from './invite.ts'
 import { listUsers } from './to-user.ts'
 
@@ -23,7 +23,7 @@ const one = z.object({ user: staffUserSchema })
 
 const list = routes.get('/admin/users', {
   summary: 'Everybody who may sign in to the control panel, is invited to, or is disabled',
-  answer: jsonAnswer(staffUsersSchema, 'The users and the saved roles, by name'),
+  answer: jsonResponse(staffUsersSchema, 'The users and the saved roles, by name'),
 })
 
 const invite = routes.post('/admin/users', {
@@ -132,6 +132,6 @@ export const adminUserRoutes = createRouter()
     return sent.ok ? answerUser(c, sent.user) : refuseHelp(c, sent)
   })
   .openapi(twoFactorOff, async (c) => {
-    const off = await takeTwoFactorOff(c.var, c.req.valid('param').id)
+    const off = await removeTwoFactor(c.var, c.req.valid('param').id)
     return off.ok ? answerUser(c, off.user) : refuseHelp(c, off)
   })

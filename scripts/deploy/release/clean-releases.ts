@@ -8,7 +8,7 @@ import { filesOf, readLive, readRoot, releasesIn } from './store.ts'
 /**
  * Runs only during this deploy's turn, since another one may rely on objects. Returns the number of objects removed.
  */
-export async function cleanReleases(bucket: SiteStore, keepTurn: () => Promise<boolean>): Promise<number> {
+export async function cleanReleases(bucket: SiteStore, renewLock: () => Promise<boolean>): Promise<number> {
   const live = await readLive(bucket)
   const releases = await releasesIn(bucket)
   const kept = releases.slice(-RELEASES_BEFORE_LIVE - 1)
@@ -25,7 +25,7 @@ export async function cleanReleases(bucket: SiteStore, keepTurn: () => Promise<b
   for (const release of old) await bucket.remove(rootKey(release))
   const unneeded = there.filter((key) => !needed.has(key))
   await atOnce(unneeded, async (key) => {
-    if (await keepTurn()) await bucket.remove(key)
+    if (await renewLock()) await bucket.remove(key)
   })
   return unneeded.length
 }

@@ -7,8 +7,8 @@ import { bucketSite } from '../../../functions/core/site/bucket-site.ts'
 import { folderOfTest } from '../../../tests/factories/folder.ts'
 import { type MemoryBucket, memoryBucket } from '../../../tests/factories/memory-bucket.ts'
 import { BucketRefused } from '../bucket.ts'
+import { DEPLOY_LOCK_KEY } from './deploy-lock.ts'
 import { type DeployRelease, deployRelease, rollBackRelease } from './deploy-release.ts'
-import { TURN_KEY } from './deploy-turn.ts'
 
 let siteDir: string
 let bucket: MemoryBucket
@@ -42,12 +42,12 @@ const siteOf = (release: string) => ({
   'images/a.svg': '<svg/>',
 })
 
-const turn = (by: string) => ({ now: () => new Date(at), by, name: 'wine-site' })
+const lock = (by: string) => ({ now: () => new Date(at), by, name: 'wine-site' })
 
 const deploy = (release: string, over: Partial<DeployRelease> = {}) => {
   write(siteOf(release))
   return deployRelease({
-    ...turn(release),
+    ...lock(release),
     bucket,
     siteDir,
     release,
@@ -75,7 +75,7 @@ test('serves a live release completely, and no other file', async () => {
   expect(await read('nothing.html')).toBeUndefined()
   expect(await read('__proto__')).toBeUndefined()
   expect(bucket.writes.indexOf(LIVE_KEY)).toBe(bucket.writes.length - 1)
-  expect(bucket.objects.has(TURN_KEY)).toBe(false)
+  expect(bucket.objects.has(DEPLOY_LOCK_KEY)).toBe(false)
 })
 
 test('uploads only missing objects', async () => {
@@ -189,11 +189,11 @@ test('a rollback makes the earlier release live, without an upload', async () =>
   await deploy('r1')
   await deploy('r2')
   bucket.writes.length = 0
-  expect(await rollBackRelease(bucket, 'r1', turn('back'))).toEqual([])
+  expect(await rollBackRelease(bucket, 'r1', lock('back'))).toEqual([])
   await isWhole('r1')
-  expect(bucket.writes.filter((key) => key !== TURN_KEY)).toEqual([LIVE_KEY])
-  expect(await rollBackRelease(bucket, 'r9', turn('back'))).toEqual(['The bucket has no release r9. It has r2, r1.'])
-  expect(await rollBackRelease(bucket, '../r1', turn('back'))).toEqual([expect.stringContaining('no release ../r1')])
+  expect(bucket.writes.filter((key) => key !== DEPLOY_LOCK_KEY)).toEqual([LIVE_KEY])
+  expect(await rollBackRelease(bucket, 'r9', lock('back'))).toEqual(['The bucket has no release r9. It has r2, r1.'])
+  expect(await rollBackRelease(bucket, '../r1', lock('back'))).toEqual([expect.stringContaining('no release ../r1')])
 })
 
 test('keeps 21 releases, and removes objects that only older ones used', async () => {
@@ -201,7 +201,7 @@ test('keeps 21 releases, and removes objects that only older ones used', async (
   for (let n = 1; n <= 23; n++) expect(await deploy(name(n))).toEqual([])
   expect([...bucket.objects.keys()].filter((key) => key.startsWith(ROOTS))).toHaveLength(21)
   for (const n of [3, 13, 23]) {
-    await rollBackRelease(bucket, name(n), turn('back'))
+    await rollBackRelease(bucket, name(n), lock('back'))
     await isWhole(name(n))
   }
   // Each release has 3 files of its own, 2 of them with copies, and they share one and its copy.

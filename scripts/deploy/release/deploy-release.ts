@@ -19,11 +19,11 @@ import {
 import { BucketRefused, type SiteStore } from '../bucket.ts'
 import { atOnce } from './at-once.ts'
 import { cleanReleases } from './clean-releases.ts'
-import { type DeployTurn, type TurnOptions, takeTurn } from './deploy-turn.ts'
+import { acquireDeployLock, type DeployLock, type LockOptions } from './deploy-lock.ts'
 import { brotliOf, hashOf, isInRelease } from './release-files.ts'
 import { filesOf, type Live, makeLive, putBytes, putText, readLive, readRoot, releasesIn } from './store.ts'
 
-export type DeployRelease = TurnOptions & {
+export type DeployRelease = LockOptions & {
   bucket: SiteStore
   siteDir: string
   release: string
@@ -33,7 +33,7 @@ export type DeployRelease = TurnOptions & {
   signal?: AbortSignal | undefined
 }
 
-const OTHER_TURN = 'Another deploy has taken over; what is live is its doing. Nothing of this one is shown.'
+const LOCK_LOST = 'Another deploy has taken over; what is live is its doing. Nothing of this one is shown.'
 
 /** `copies` are lengths of compressed copies by the hash of their file, whose objects are all in the bucket. */
 type InBucket = { there: ReadonlySet<string>; copies: Map<string, number> }
@@ -42,19 +42,19 @@ type InBucket = { there: ReadonlySet<string>; copies: Map<string, number> }
 async function uploadFiles(
   { bucket, siteDir, onLine, signal }: DeployRelease,
   { there, copies }: InBucket,
-  keepTurn: () => Promise<boolean>,
+  renewLock: () => Promise<boolean>,
 ): Promise<ReleaseFile[] | undefined> {
   const files: ReleaseFile[] = []
   let uploaded = 0
-  let isOurTurn = true
+  let holdsLock = true
   const upload = async (path: string) => {
     const content = await readFile(join(siteDir, path))
     const hash = hashOf(content)
     const file = { path, hash, bytes: content.byteLength, brotli: copies.get(hash) ?? 0 }
     files.push(file)
     if (copies.has(hash)) return
-    isOurTurn &&= await keepTurn()
-    if (!isOurTurn) return
+    holdsLock &&= await renewLock()
+    if (!holdsLock) return
     const copy = await brotliOf(path, content)
     file.brotli = copy?.byteLength ?? 0
     const [key = '', copyKey] = keysOf(file)
@@ -65,7 +65,7 @@ async function uploadFiles(
     uploaded++
   }
   await atOnce(filesBelow(siteDir).filter(isInRelease), upload, signal)
-  if (!isOurTurn) return undefined
+  if (!holdsLock) return undefined
   onLine(`Uploaded ${uploaded} of ${files.length} files; the bucket had the others.`)
   return files
 }
@@ -104,9 +104,9 @@ async function copiesOf(
 }
 
 /** Removes objects of old releases. Tolerates a failure: they cost a few pence, and the next deploy removes them. */
-async function clean({ bucket, onLine }: DeployRelease, keepTurn: () => Promise<boolean>): Promise<void> {
+async function clean({ bucket, onLine }: DeployRelease, renewLock: () => Promise<boolean>): Promise<void> {
   try {
-    const gone = await cleanReleases(bucket, keepTurn)
+    const gone = await cleanReleases(bucket, renewLock)
     if (gone > 0) onLine(`Removed ${gone} objects of releases that are no longer kept.`)
   } catch (error) {
     if (!(error instanceof BucketRefused)) throw error
@@ -115,9 +115,9 @@ async function clean({ bucket, onLine }: DeployRelease, keepTurn: () => Promise<
 }
 
 /** Ends the turn. Tolerates a failure, since the turn expires on its own and the release is live. */
-async function endTurn(turn: DeployTurn, onLine: (line: string) => void): Promise<void> {
+async function releaseLock(lock: DeployLock, onLine: (line: string) => void): Promise<void> {
   try {
-    await turn.end()
+    await lock.end()
   } catch (error) {
     if (!(error instanceof BucketRefused)) throw error
     onLine(`The next deploy has to wait up to 15 minutes, since this one could not end its turn: ${error.message}`)
@@ -127,16 +127,16 @@ async function endTurn(turn: DeployTurn, onLine: (line: string) => void): Promis
 /** Returns one sentence per reason why the release is not live; [] if it is. Throws BucketRefused. */
 export async function deployRelease(options: DeployRelease): Promise<string[]> {
   const { bucket, release, deployWorker, onLine } = options
-  const turn = await takeTurn(bucket, options)
-  if (typeof turn === 'string') return [turn]
+  const lock = await acquireDeployLock(bucket, options)
+  if (typeof lock === 'string') return [lock]
   try {
     const live = await readLive(bucket)
     const there = new Set((await bucket.list(OBJECTS)).keys())
     const copies = await copiesOf(bucket, live, there)
-    const files = await uploadFiles(options, { there, copies }, turn.keep)
-    if (files === undefined) return [OTHER_TURN]
+    const files = await uploadFiles(options, { there, copies }, lock.keep)
+    if (files === undefined) return [LOCK_LOST]
     const root = await uploadManifest(options, files)
-    const show = async () => ((await turn.keep()) && (await makeLive(bucket, root, live)) ? [] : [OTHER_TURN])
+    const show = async () => ((await lock.keep()) && (await makeLive(bucket, root, live)) ? [] : [LOCK_LOST])
     // On the first deploy the Worker comes last, since it would have no pages to serve.
     const steps = live === undefined ? [show, deployWorker] : [deployWorker, show]
     for (const step of steps) {
@@ -144,17 +144,17 @@ export async function deployRelease(options: DeployRelease): Promise<string[]> {
       if (problems.length > 0) return problems
     }
     onLine(`Release ${release} is live.`)
-    await clean(options, turn.keep)
+    await clean(options, lock.keep)
     return []
   } finally {
-    await endTurn(turn, onLine)
+    await releaseLock(lock, onLine)
   }
 }
 
 /** Makes a kept release live again, without an upload. */
-export async function rollBackRelease(bucket: SiteStore, release: string, turnOptions: TurnOptions): Promise<string[]> {
-  const turn = await takeTurn(bucket, turnOptions)
-  if (typeof turn === 'string') return [turn]
+export async function rollBackRelease(bucket: SiteStore, release: string, lockOptions: LockOptions): Promise<string[]> {
+  const lock = await acquireDeployLock(bucket, lockOptions)
+  if (typeof lock === 'string') return [lock]
   try {
     const live = await readLive(bucket)
     const root = await readRoot(bucket, release)
@@ -162,8 +162,8 @@ export async function rollBackRelease(bucket: SiteStore, release: string, turnOp
       const kept = (await releasesIn(bucket)).toReversed()
       return [`The bucket has no release ${release}. It has ${kept.join(', ') || 'none'}.`]
     }
-    return (await makeLive(bucket, root, live)) ? [] : [OTHER_TURN]
+    return (await makeLive(bucket, root, live)) ? [] : [LOCK_LOST]
   } finally {
-    await turn.end()
+    await lock.end()
   }
 }

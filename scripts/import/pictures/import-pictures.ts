@@ -68,7 +68,7 @@ export async function importPictures(options: ImportPictures): Promise<PictureCo
     done += 1
     onProgress(done, total)
   }
-  const calls = { fail, onPicture, inTurn: takingTurns() }
+  const calls = { fail, onPicture, inTurn: inSequence() }
   const importOnes = async () => {
     for (const product of due) {
       const attached = await importProduct(options, product, calls)
@@ -82,7 +82,7 @@ export async function importPictures(options: ImportPictures): Promise<PictureCo
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** One after the other: two pictures with the same bytes become one file, and the database has one writer. */
-function takingTurns(): InTurn {
+function inSequence(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const result = last.then(work)

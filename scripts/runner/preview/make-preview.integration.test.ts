@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bundleFingerprint } from '../../../build/release/code-fingerprint.ts'
 import { liveRelease } from '../../../build/release/release-links.ts'
 import { batch } from '../../../database/batch.ts'
-import { askForPreview, deletePreview, selectPreviews } from '../../../database/queries/publishing/previews.ts'
+import { deletePreview, insertPreview, selectPreviews } from '../../../database/queries/publishing/previews.ts'
 import { createBundle } from '../../../functions/publishing/bundle/change-bundle.ts'
 import { putProduct } from '../../../functions/publishing/bundle/change-items.ts'
 import { LAST_WINE, openBuiltShop, SITE_URL } from '../../../tests/factories/built-shop.ts'
@@ -152,7 +152,7 @@ test('makes requested previews, and removes withdrawn ones', NIGHTLY, async () =
   await batch(
     shop.client,
     'write',
-    askForPreview(bundle, { id, version: 2, as_of: AS_OF, expires_at, by: STAFF.id, at: NOW.toISOString() }),
+    insertPreview(bundle, { id, version: 2, as_of: AS_OF, expires_at, by: STAFF.id, at: NOW.toISOString() }),
   )
   const said: string[] = []
   const maker = startPreviewMaker({

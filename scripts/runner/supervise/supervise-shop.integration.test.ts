@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { freePort } from '../../tools/port.ts'
-import { answerBusy } from './supervise-shop.ts'
+import { respondBusy } from './supervise-shop.ts'
 
 const HOST = '127.0.0.1'
 
 test('answers 503 until it is ended, then frees the port', async () => {
   const port = await freePort()
   const ending = new AbortController()
-  const listen = () => answerBusy({ host: HOST, port, milliseconds: 60_000, signal: ending.signal })
+  const listen = () => respondBusy({ host: HOST, port, milliseconds: 60_000, signal: ending.signal })
   const answering = listen()
   answering.catch(() => undefined)
   const page = await fetch(`http://${HOST}:${port}/red`)
@@ -22,5 +22,5 @@ test('answers 503 until it is ended, then frees the port', async () => {
   await expect(answering).rejects.toThrow()
   await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow('fetch failed')
   // Proves that the port is free, so that the Worker can listen there.
-  await answerBusy({ host: HOST, port, milliseconds: 1, signal: new AbortController().signal })
+  await respondBusy({ host: HOST, port, milliseconds: 1, signal: new AbortController().signal })
 })

@@ -58,7 +58,7 @@ type BusyOptions = { host: string; port: number; milliseconds: number; signal: A
  * Rejects as soon as `signal` is aborted. A port already in use is no error: clients are then rejected, and the
  * Worker's start reports why.
  */
-export async function answerBusy({ host, port, milliseconds, signal }: BusyOptions): Promise<void> {
+export async function respondBusy({ host, port, milliseconds, signal }: BusyOptions): Promise<void> {
   if (milliseconds === 0) return signal.throwIfAborted()
   const server = createServer((request, response) => {
     const isApi = request.url?.startsWith('/api/') ?? false
@@ -99,7 +99,7 @@ export function superviseWorker(
       const started = await startShopWorker(settings, shop, { code })
       return started.ok ? { ok: true, running: started } : started
     },
-    wait: (milliseconds, signal) => answerBusy({ host, port, milliseconds, signal }),
+    wait: (milliseconds, signal) => respondBusy({ host, port, milliseconds, signal }),
     onLine,
     onRestart: () => machine.addRestart('worker'),
     onGiveUp: giveUp,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Stock } from '../../../../domain/catalogue/product/product.ts'
 import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
-import { leftInStore, NOT_HERE } from '../../../../domain/catalogue/store/shelf.ts'
+import { leftInStore, NOT_IN_STORE } from '../../../../domain/catalogue/store/shelf.ts'
 import { collectionPromiseText } from '../../../../domain/selling/delivery/promise.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useNow } from '../../../kit/primitives/use-now.ts'
@@ -40,7 +40,7 @@ function Collection({ stock }: { stock: number | null }) {
       </Place>
     )
   }
-  const title = stock === 0 ? NOT_HERE : readySoon(store.opening_hours, now)
+  const title = stock === 0 ? NOT_IN_STORE : readySoon(store.opening_hours, now)
   const promise = stock ? collectionPromiseText(store.opening_hours, now) : null
   return (
     <Place isElsewhere={stock === 0}>

@@ -18,7 +18,7 @@ export const PriceList = ({ options, bottles, chosen, onChoose }: PriceListProps
       <li key={option.name} className={wayClass(option)} aria-current={option.applies || undefined}>
         <span className="way-mark">{option.applies ? <Icon name="check" small /> : null}</span>
         <span>
-          <WayTitle option={option} isChosen={wayOf(option) === chosen} onChoose={onChoose} />
+          <WayTitle option={option} isChosen={fulfilmentMethod(option) === chosen} onChoose={onChoose} />
           <small>{explanation(option, bottles)}</small>
         </span>
         <span className="way-price">
@@ -30,7 +30,7 @@ export const PriceList = ({ options, bottles, chosen, onChoose }: PriceListProps
   </ul>
 )
 
-const wayOf = ({ name }: PurchaseOption): ChosenWay => (name === 'lock_it_in' ? 'lock' : 'basket')
+const fulfilmentMethod = ({ name }: PurchaseOption): ChosenWay => (name === 'lock_it_in' ? 'lock' : 'basket')
 
 const wayClass = (option: PurchaseOption): string =>
   ['way', option.applies && 'applies', option.name === 'lock_it_in' && 'lk'].filter(Boolean).join(' ')
@@ -49,7 +49,7 @@ const WayTitle = ({ option, isChosen, onChoose }: WayTitleProps) => {
     <b>{title}</b>
   ) : (
     <>
-      <button type="button" onClick={() => onChoose(wayOf(option))}>
+      <button type="button" onClick={() => onChoose(fulfilmentMethod(option))}>
         {title}
       </button>
       <noscript>

@@ -1,9 +1,9 @@
 /** Formats an address on one line: '14 Larkhall Place, Bath, BA1 6SF'. */
 import type { Address } from '../../../../domain/core/address/address.ts'
-import { unbroken } from '../../../../domain/core/address/unbroken.ts'
+import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 
 export const addressLine = ({ line_1, line_2, town, county, postcode }: Address): string =>
-  [line_1, line_2, town, county, unbroken(postcode)].filter(Boolean).join(', ')
+  [line_1, line_2, town, county, withUnbrokenPostcodes(postcode)].filter(Boolean).join(', ')
 
 /** An empty address, the start value of forms. */
 export const NO_ADDRESS: Address = {

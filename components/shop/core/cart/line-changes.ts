@@ -28,7 +28,7 @@ export const pendingIn = ({ wanted }: Changes, kind: CartKind): CartChange[] =>
   [...wanted.values()].filter((change) => change.kind === kind)
 
 /** Outcome of a sent change. 'unanswered': no response, so the change is sent again. */
-export type Answer = 'done' | 'refused' | 'unanswered'
+export type LineOutcome = 'done' | 'refused' | 'unanswered'
 
 /** Returns the quantity that a change requests; 0 for a removal. */
 export const amountOf = ({ type, quantity }: LineUpdate): number => (type === 'remove_item_from_cart' ? 0 : quantity)
@@ -50,7 +50,7 @@ export function dequeue({ wanted, underWay }: Changes): (Changes & { underWay: C
  * Ends the change being sent. A line changed again in the meantime stays queued; an unanswered change moves to the end of
  * the queue.
  */
-export function acknowledge({ wanted, underWay }: Changes, answer: Answer): Changes {
+export function acknowledge({ wanted, underWay }: Changes, answer: LineOutcome): Changes {
   const left = new Map(wanted)
   if (underWay !== null && wanted.get(lineKey(underWay)) === underWay) {
     left.delete(lineKey(underWay))

@@ -5,7 +5,7 @@ import type { AlternativeStore } from '../../../../domain/catalogue/store/store.
 import { type Pence, toPence } from '../../../../domain/core/money/pence.ts'
 import { MIX_SIX_BOTTLES, type PricedLine, priceCart } from '../../../../domain/selling/cart/pricing.ts'
 import type { CartDelivery, CartLine } from '../../../../domain/selling/cart/schema.ts'
-import { toFree } from '../../../../domain/selling/delivery/cart-delivery.ts'
+import { amountToFreeDelivery } from '../../../../domain/selling/delivery/cart-delivery.ts'
 import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.ts'
 import { deliveryPrice } from '../../../../domain/selling/delivery/zones.ts'
 import { amountOf, type Changes, lineKey } from './line-changes.ts'
@@ -103,7 +103,7 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
 function shownDelivery({ method, to, price, free_from, mix_six }: CartDelivery, goods: Pence): ShownDelivery {
   const tariff =
     price === null ? null : { price_pence: toPence(price), free_from_pence: free_from && toPence(free_from) }
-  const missing = tariff ? toFree(tariff, goods) : 0
+  const missing = tariff ? amountToFreeDelivery(tariff, goods) : 0
   return {
     method,
     to,

@@ -15,7 +15,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 import { focus } from './focus.ts'
 import { LockStepper } from './lock-stepper.tsx'
-import { TakenOut } from './taken-out.tsx'
+import { RemovedWines } from './removed-wines.tsx'
 import { type LockInControl, useLockIn } from './use-lock-in.ts'
 
 export type CaseLinesProps = { heading: 'h2' | 'h3' }
@@ -84,7 +84,7 @@ function CaseWine({ wine: { code, line, planned }, heading, onRemove }: CaseWine
   const [wasPressed, setPressed] = useState(false)
   const isIn = line !== undefined && control.locked > 0
   if (!isIn && planned !== undefined)
-    return <TakenOut wine={planned} takesFocus={wasPressed} onBack={() => setPressed(true)} />
+    return <RemovedWines wine={planned} takesFocus={wasPressed} onBack={() => setPressed(true)} />
   // The removal is not confirmed yet.
   if (!isIn) return null
   const remove = () => {

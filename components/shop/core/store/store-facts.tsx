@@ -2,7 +2,7 @@
 
 import { openState } from '../../../../domain/catalogue/store/opening-hours.ts'
 import type { Store } from '../../../../domain/catalogue/store/store.ts'
-import { unbroken } from '../../../../domain/core/address/unbroken.ts'
+import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 
 export type StoreFactsProps = { store: Store; now: Date }
@@ -15,7 +15,7 @@ export const StoreFacts = ({ store, now }: StoreFactsProps) => {
         <b>{store.name}</b>
         {store.formatted_distance !== undefined && `, ${store.formatted_distance}`}
       </p>
-      <p>{unbroken(store.address)}</p>
+      <p>{withUnbrokenPostcodes(store.address)}</p>
       <p className="muted">
         <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
         {open !== null && `, ${open}`}

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../../kit/api/api-calls.ts'
-import { type Answer, type CallOptions, call } from '../../../kit/api/call.ts'
+import { type ApiResult, type CallOptions, call } from '../../../kit/api/call.ts'
 import { markSignIn } from '../../core/session/state.ts'
 import { loginPath } from '../../core/sign-in/login-path.ts'
 
@@ -10,7 +10,7 @@ import { loginPath } from '../../core/sign-in/login-path.ts'
 export async function callAccount<Call extends ApiCall>(
   name: Call,
   ...options: CallOptions<Call>
-): Promise<Answer<Call>> {
+): Promise<ApiResult<Call>> {
   const answer = await call(name, ...options)
   if (!answer.ok && answer.status === 401) {
     markSignIn(false)

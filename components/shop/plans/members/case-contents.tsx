@@ -5,7 +5,7 @@ import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
 import type { NextCase, NextCaseLine } from '../../../../domain/plans/plan/plan.ts'
-import { PREPARED_BEFORE } from '../../../../domain/plans/plan/rules.ts'
+import { PREPARE_DAYS_BEFORE } from '../../../../domain/plans/plan/rules.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { amountFormat } from '../../selling/checkout/amounts.ts'
@@ -28,7 +28,7 @@ const CaseToCome = ({ dispatch_on, closes_on }: Pick<NextCase, 'dispatch_on' | '
     </ul>
     <ol className="members-time">
       <li>
-        <b>{dayName(addDays(dispatch_on, -PREPARED_BEFORE))}</b>
+        <b>{dayName(addDays(dispatch_on, -PREPARE_DAYS_BEFORE))}</b>
         <span>We choose the wines, from what’s in stock. You’ll see them here.</span>
       </li>
       <li>

@@ -3,7 +3,7 @@
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
-import { goOnPath } from '../../../../domain/selling/checkout/paths.ts'
+import { continuePath } from '../../../../domain/selling/checkout/paths.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -83,7 +83,7 @@ const isGone = ({ cases_left, state }: PlanWithCases): boolean => cases_left ===
  * page.
  */
 const onwardPath = (plan: PlanWithCases): string =>
-  isGone(plan) && plan.club_plan ? goOnPath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
+  isGone(plan) && plan.club_plan ? continuePath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
 
 const onwardName = (plan: PlanWithCases): string => {
   if (isGone(plan)) return 'Keep the wine coming'

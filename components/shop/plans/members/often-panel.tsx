@@ -1,7 +1,7 @@
 /** The frequency of cases, and in the wine club the number at a time. */
 import { useEffect, useState } from 'react'
 import { FREQUENCIES, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
-import { CASES_A_TIME } from '../../../../domain/plans/plan/plan.ts'
+import { CASES_PER_DELIVERY } from '../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { frequencyOutcome } from './outcome-messages.ts'
@@ -12,7 +12,7 @@ import { SelectField } from './select-field.tsx'
 import { useSteering } from './use-steering.ts'
 
 const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyLabel(months).replace('every', 'Every') }))
-const CASES = CASES_A_TIME.map((cases) => ({ value: cases, name: countOf(cases, 'case') }))
+const CASES = CASES_PER_DELIVERY.map((cases) => ({ value: cases, name: countOf(cases, 'case') }))
 
 export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const steering = useSteering({ plan, onPlan })
@@ -25,7 +25,7 @@ export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
     setCases(no_of_cases)
   }, [frequency, no_of_cases])
   const hasCases = type === 'wineclub' && cases_left === null
-  const wanted = CASES_A_TIME.find((number) => number === cases)
+  const wanted = CASES_PER_DELIVERY.find((number) => number === cases)
   const isSame = months === frequency && cases === no_of_cases
   const body = {
     ...(months !== frequency && { frequency: toFrequency(months) }),
@@ -33,7 +33,7 @@ export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
   }
   const before = {
     ...(months !== frequency && { frequency }),
-    ...(cases !== no_of_cases && { no_of_cases: CASES_A_TIME.find((number) => number === no_of_cases) }),
+    ...(cases !== no_of_cases && { no_of_cases: CASES_PER_DELIVERY.find((number) => number === no_of_cases) }),
   }
   return (
     <PlanPanel id="often" heading={hasCases ? 'How often, and how many' : 'How often'} steering={steering}>

@@ -1,5 +1,5 @@
 /** The foot of every page: where to go next, the company's legal facts, and the age statement. */
-import { unbroken } from '../../../../domain/core/address/unbroken.ts'
+import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { legalFacts, phoneHref } from '../../../../domain/core/company/company.ts'
 import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
 import { isMissing } from '../../../../domain/publishing/shop/feature-of.ts'
@@ -98,7 +98,9 @@ export const Footer = ({ company, look, menu, missing, year }: FooterProps) => (
           </a>
         </p>
       </div>
-      {legalFacts(company).length > 0 && <p className="foot-company">{unbroken(legalFacts(company).join(' · '))}</p>}
+      {legalFacts(company).length > 0 && (
+        <p className="foot-company">{withUnbrokenPostcodes(legalFacts(company).join(' · '))}</p>
+      )}
     </div>
   </footer>
 )

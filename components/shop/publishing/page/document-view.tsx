@@ -4,7 +4,7 @@ import type { DocumentData } from '../../../../domain/publishing/descriptor/desc
 import { bySequence, type Container } from '../../../../domain/publishing/page/page-document.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { PageBlocks } from './page-blocks.tsx'
-import { isSameAround } from './same-around.ts'
+import { hasSameSurroundings } from './same-surroundings.ts'
 
 export type DocumentViewProps = {
   data: DocumentData
@@ -36,7 +36,7 @@ export const PageContainer = memo(
       )}
     </section>
   ),
-  (before, next) => before.container === next.container && isSameAround(before.data, next.data),
+  (before, next) => before.container === next.container && hasSameSurroundings(before.data, next.data),
 )
 
 export const Containers = ({ data }: { data: DocumentData }) =>

@@ -4,7 +4,7 @@ import type { DocumentData } from '../../../../domain/publishing/descriptor/desc
 import { type Block, bySequence, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
-import { isSameAround } from './same-around.ts'
+import { hasSameSurroundings } from './same-surroundings.ts'
 
 export type PageBlocksProps = {
   /** In their order. */
@@ -29,7 +29,7 @@ const PagePart = memo(
     ) : (
       <PageElementView element={element} data={data} />
     ),
-  (before, next) => before.element === next.element && isSameAround(before.data, next.data),
+  (before, next) => before.element === next.element && hasSameSurroundings(before.data, next.data),
 )
 
 export const PageBlocks = ({ blocks, data }: PageBlocksProps) =>

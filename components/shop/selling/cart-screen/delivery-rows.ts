@@ -1,5 +1,5 @@
 /** The delivery lines of a basket, for both the summary and the pop-out. */
-import { unbroken } from '../../../../domain/core/address/unbroken.ts'
+import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { MAINLAND_DELIVERY, toFreeDelivery } from '../../../../domain/selling/delivery/free-delivery.ts'
 import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
@@ -18,7 +18,7 @@ export function deliveryRow({ delivery, total }: ShownCart, label: string): SumR
   const isNextDay = method === 'next_day'
   const amount =
     price === null ? (isNextDay ? 'No next day delivery there' : 'We don’t deliver there') : amountOf(price)
-  return { label: `${isNextDay ? 'Next day delivery' : 'Delivery'} to ${unbroken(to)}`, amount }
+  return { label: `${isNextDay ? 'Next day delivery' : 'Delivery'} to ${withUnbrokenPostcodes(to)}`, amount }
 }
 
 export const collectionRow = ({ to, price }: ShownDelivery): SumRow => ({

@@ -1,6 +1,6 @@
 /** The purchase beside the steps: bottles, their sums, and the final amount to pay. */
 
-import { countedIn } from '../../../../domain/catalogue/product/counted-in.ts'
+import { countUnitOf } from '../../../../domain/catalogue/product/count-unit.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
@@ -11,7 +11,7 @@ import { ClubLineStepper, LockLineStepper } from './line-steppers.tsx'
 
 /** '8 bottles', '2 cases', or '8 items' where not all of them are the same. */
 export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines' | 'total_items'>): string {
-  return countOf(total_items, countedIn(lines.map(({ product }) => product.uda)))
+  return countOf(total_items, countUnitOf(lines.map(({ product }) => product.uda)))
 }
 
 const linePart = ({ product, quantity }: CheckoutLine): string =>

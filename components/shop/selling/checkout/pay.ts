@@ -1,7 +1,7 @@
 /** An attempt to pay, and a check of its outcome: each answer as what the screen does next. */
-import type { CheckoutSummary, PayAnswer, PayRequest } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayRequest, PayResponse } from '../../../../domain/selling/checkout/checkout.ts'
 import type { ChargeAction } from '../../../../domain/selling/payment/payment-port.ts'
-import { type Answer, type CallFailure, call, type FieldErrors } from '../../../kit/api/call.ts'
+import { type ApiResult, type CallFailure, call, type FieldErrors } from '../../../kit/api/call.ts'
 import { attemptKey, readStoredKey, spendKey } from './attempt-key.ts'
 
 export type PayOutcome =
@@ -18,7 +18,7 @@ export type PayOutcome =
 /** Without its key: that is the attempt's own. */
 export type PayOrder = Omit<PayRequest, 'idempotency_key'>
 
-type PayResult = Answer<'POST /api/checkout/:id/pay'>
+type PayResult = ApiResult<'POST /api/checkout/:id/pay'>
 
 const sendPay = (id: string, body: PayRequest): Promise<PayResult> =>
   call('POST /api/checkout/:id/pay', { params: { id }, body })
@@ -49,7 +49,7 @@ type PayFailure = CallFailure<{ summary?: CheckoutSummary | undefined }>
 const isSpentElsewhere = (answer: PayResult): boolean =>
   !answer.ok && answer.status === 409 && !answer.conflict?.summary
 
-function outcomeOf(answer: { ok: true; data: PayAnswer } | PayFailure): PayOutcome {
+function outcomeOf(answer: { ok: true; data: PayResponse } | PayFailure): PayOutcome {
   if (!answer.ok) return refusalOf(answer)
   switch (answer.data.status) {
     case 'paid':

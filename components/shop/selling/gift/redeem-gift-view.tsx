@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
-import { CLOSES_BEFORE } from '../../../../domain/plans/plan/rules.ts'
+import { CLOSE_DAYS_BEFORE } from '../../../../domain/plans/plan/rules.ts'
 import type { RedeemedGift } from '../../../../domain/selling/gift/gift.ts'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { formatDeliveryDay } from '../checkout/delivery-days.ts'
@@ -35,7 +35,7 @@ function GiftStarted({ started, address }: GiftStartedProps) {
         <p>
           {`Before each case leaves, we’ll e-mail you what’s in it, and you can swap up to three bottles.${more(started)}`}
         </p>
-        <p>{`It goes to ${address}. You can change that in your account until ${numberWord(CLOSES_BEFORE)} days before it leaves.`}</p>
+        <p>{`It goes to ${address}. You can change that in your account until ${numberWord(CLOSE_DAYS_BEFORE)} days before it leaves.`}</p>
       </div>
       <GiftCard gift={started.gift} />
       <p className="row wrapf">

@@ -5,7 +5,7 @@ import type { CallResult } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { askReturn, buyAgain, cancelOrder } from './order-calls.ts'
+import { buyAgain, cancelOrder, requestReturn } from './order-calls.ts'
 import { orderLink } from './order-link.ts'
 import { ReturnForm } from './return-form.tsx'
 
@@ -105,7 +105,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           offersStop={isFirstCase && order.plan?.next_case_on !== null}
           onSend={(asked) =>
             act('Sending', 'We’ve got your request, and will reply by e-mail within one working day.', () =>
-              askReturn(order_no, token, asked),
+              requestReturn(order_no, token, asked),
             )
           }
           onClose={() => setOpen(null)}

@@ -12,10 +12,14 @@ export const cancelOrder = (orderNo: string, token: string | null): Promise<Call
   call('POST /api/orders/:order_id/cancel', { params: params(orderNo), body: withToken(token) })
 
 /** `stops_plan` where a plan that began with the order is to end. */
-export type AskedReturn = { reason: string; stops_plan?: boolean }
+export type RequestedReturn = { reason: string; stops_plan?: boolean }
 
 /** Within 14 days, with what is to be returned and why. */
-export const askReturn = (orderNo: string, token: string | null, asked: AskedReturn): Promise<CallResult<OrderView>> =>
+export const requestReturn = (
+  orderNo: string,
+  token: string | null,
+  asked: RequestedReturn,
+): Promise<CallResult<OrderView>> =>
   call('POST /api/orders/:order_id/return', { params: params(orderNo), body: { ...withToken(token), ...asked } })
 
 /** Refunds bottles at once; `refunded` are those refunded when the order was read. */

@@ -1,6 +1,6 @@
 /** An order: its state and what comes next, beside what was bought. */
 import { useState } from 'react'
-import { unbroken } from '../../../../domain/core/address/unbroken.ts'
+import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { addressLine } from '../../core/address/address-line.ts'
@@ -74,7 +74,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           <>
             {store.name}
             <br />
-            {unbroken(store.address)}
+            {withUnbrokenPostcodes(store.address)}
             <br />
             <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
           </>

@@ -2,13 +2,13 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LongField } from '../checkout/long-field.tsx'
-import type { AskedReturn } from './order-calls.ts'
+import type { RequestedReturn } from './order-calls.ts'
 
 export type ReturnFormProps = {
   working: string | null
   /** The order started a plan that is still running: it can be cancelled too. */
   offersStop: boolean
-  onSend: (asked: AskedReturn) => void
+  onSend: (asked: RequestedReturn) => void
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 /** One review of the queue: what was written, and the decision on it. */
 import { useState } from 'react'
-import { isUsualRefusal, refusalFormSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
+import { isPresetReason, refusalFormSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import {
   type ModeratedReview,
   type Moderation,
@@ -60,11 +60,11 @@ export function QueuedReview({ review, isWorking, decide, sendReply }: QueuedRev
             title="Refuse this review?"
             schema={refusalFormSchema}
             initial={{ reason: REFUSAL_REASONS[0], words: '' }}
-            hidden={({ reason }) => (isUsualRefusal(reason) ? ['words'] : [])}
+            hidden={({ reason }) => (isPresetReason(reason) ? ['words'] : [])}
             submit="Refuse"
             look="danger"
             save={async ({ reason, words }) => ({
-              next: () => to('rejected', isUsualRefusal(reason) ? reason : words),
+              next: () => to('rejected', isPresetReason(reason) ? reason : words),
             })}
             closed={() => setRefusing(false)}
           />

@@ -1,7 +1,7 @@
 /** Queries of the page editor. */
 import { queryOptions } from '@tanstack/react-query'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import { HEARTBEAT } from '../../../../domain/publishing/page/presence.ts'
+import { HEARTBEAT_MS } from '../../../../domain/publishing/page/presence.ts'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
@@ -43,8 +43,8 @@ export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['pages', 'presence', id],
     queryFn: async () => (await unwrap(call('PUT /api/admin/pages/:id/presence', { params: { id } }))).others,
-    refetchInterval: HEARTBEAT,
-    staleTime: HEARTBEAT / 4,
+    refetchInterval: HEARTBEAT_MS,
+    staleTime: HEARTBEAT_MS / 4,
     gcTime: 0,
     networkMode: 'online',
   })

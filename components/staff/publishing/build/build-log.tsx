@@ -1,6 +1,6 @@
 /** A build's log: what is known of it by the shop's clock, and what was seen while it ran. */
 import { useEffect, useRef } from 'react'
-import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
+import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
 import { clockOf } from '../../../kit/panel/format-time-ago.ts'
 import { buildLine } from './build-stages.ts'
 import type { Seen } from './use-live-build.ts'
@@ -12,7 +12,7 @@ function linesOf(build: Build, seen: readonly Seen[]): Line[] {
   const lines: Line[] = [{ at: at(build.requested_at), words: `Asked for${build.by === '' ? '' : ` by ${build.by}`}` }]
   if (build.started_at !== null && build.started_at !== build.requested_at)
     lines.push({ at: at(build.started_at), words: 'Started by a build runner' })
-  const [first, over] = [buildLine({ ...build, state: 'queued' }), isOver(build) ? buildLine(build) : undefined]
+  const [first, over] = [buildLine({ ...build, state: 'queued' }), isFinished(build) ? buildLine(build) : undefined]
   for (const { at: when, line } of seen)
     if (line !== first && line !== over) lines.push({ at: clockOf(when), words: line })
   if (over !== undefined && build.finished_at !== null)
@@ -38,7 +38,7 @@ export function BuildLog({ build, seen }: { build: Build; seen: readonly Seen[] 
           <span className={kind}>{words}</span>
         </p>
       ))}
-      {!isOver(build) && <span className="build-cursor" />}
+      {!isFinished(build) && <span className="build-cursor" />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 /** The build that runs, or the last one: what it is at, how far, and its log. */
-import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
+import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
@@ -13,14 +13,14 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
   const { build, seen, elapsedMs, isStuck } = live
   const { cancel } = usePublishing()
   const asked = hookMessage(build, new Date())
-  const mayCancel = !isOver(build) && (build.kind !== 'rollback' || build.state === 'queued')
+  const mayCancel = !isFinished(build) && (build.kind !== 'rollback' || build.state === 'queued')
   return (
     <section className="panel" aria-labelledby="build-title">
       <div className="build">
         <div>
           <div className="row between wrapf build-head">
             <h2 id="build-title">{headingOf(build)}</h2>
-            <span className={`tag ${isOver(build) ? '' : 'y'}`}>{askedBy(build)}</span>
+            <span className={`tag ${isFinished(build) ? '' : 'y'}`}>{askedBy(build)}</span>
           </div>
           <Progress build={build} elapsedMs={elapsedMs} />
           {build.kind !== 'rollback' && (
@@ -51,7 +51,7 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
         <BuildLog build={build} seen={seen} />
       </div>
       <p className="sr" role="status">
-        {isOver(build) || build.state === 'queued' ? buildLine(build) : build.stage}
+        {isFinished(build) || build.state === 'queued' ? buildLine(build) : build.stage}
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 /** The stages of a build as staff see them. */
-import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
+import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
@@ -32,7 +32,7 @@ const indexOf = (stage: string): number =>
 function stateOf(build: Build, index: number): StageState {
   if (build.state === 'queued') return 'waiting'
   if (build.state === 'published') return 'done'
-  if (isOver(build)) return 'stopped'
+  if (isFinished(build)) return 'stopped'
   const at = indexOf(build.stage)
   if (index === at) return 'current'
   return index < at ? 'done' : 'waiting'

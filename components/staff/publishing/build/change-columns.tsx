@@ -1,5 +1,5 @@
 /** Saved changes that wait, as columns. */
-import type { ChangeNoun, WaitingChange } from '../../../../domain/publishing/build/change.ts'
+import type { ChangeTarget, WaitingChange } from '../../../../domain/publishing/build/change.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { Named, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
@@ -7,7 +7,7 @@ import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 
-const KINDS: Readonly<Record<ChangeNoun, [name: string, look: string]>> = {
+const KINDS: Readonly<Record<ChangeTarget, [name: string, look: string]>> = {
   product: ['Product', 't'],
   product_type: ['Product type', 't'],
   category: ['Category', 't'],

@@ -1,5 +1,5 @@
 /** Past builds: author, duration and errors. */
-import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
+import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatSeconds, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
@@ -68,7 +68,7 @@ function Outcome({ build }: { build: Build }) {
     <>
       <span className={`st ${look}`}>{words}</span>
       {build.failed_total > 0 && <span className="small below">{countOf(build.failed_total, 'page')} not built</span>}
-      {build.message !== '' && isOver(build) && (
+      {build.message !== '' && isFinished(build) && (
         <details className="history-why">
           <summary className="small">Message</summary>
           <p className="small">{build.message}</p>

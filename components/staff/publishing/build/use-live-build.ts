@@ -1,7 +1,7 @@
 /** The build that matters now: the one that runs, else the newest; followed while it is not over. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
+import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
 import { buildsQuery, PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { buildLine } from './build-stages.ts'
 
@@ -40,7 +40,7 @@ function followBuild(id: number, changed: (build: Build) => void): () => void {
     source = new EventSource(`/api/admin/builds/${id}/events`)
     source.addEventListener('build', ({ data }: MessageEvent<string>) => {
       const build: Build = JSON.parse(data)
-      if (isOver(build)) source?.close()
+      if (isFinished(build)) source?.close()
       changed(build)
     })
     source.addEventListener('error', () => {
@@ -59,7 +59,7 @@ export function useLiveBuild(): LiveBuild {
   const { data: builds = [] } = useQuery(buildsQuery)
   const build = currentOf(builds)
   const [seen, setSeen] = useState<{ id: number; lines: readonly Seen[] }>({ id: 0, lines: [] })
-  const id = build && !isOver(build) ? build.id : undefined
+  const id = build && !isFinished(build) ? build.id : undefined
 
   useEffect(() => {
     if (id === undefined) return
@@ -68,7 +68,7 @@ export function useLiveBuild(): LiveBuild {
       client.setQueryData(buildsQuery.queryKey, (all) => all?.map((one) => (one.id === id ? now : one)))
       lines.push({ at: new Date(), line: buildLine(now) })
       setSeen({ id, lines: lines.slice(-MOST_LINES) })
-      if (isOver(now)) void client.invalidateQueries({ queryKey: [PUBLISHING] })
+      if (isFinished(now)) void client.invalidateQueries({ queryKey: [PUBLISHING] })
     })
   }, [id, client])
 

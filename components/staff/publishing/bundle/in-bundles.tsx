@@ -1,14 +1,19 @@
 /** Warns that bundles change what is being edited: a different value saved for the same field blocks them. */
 import { useQuery } from '@tanstack/react-query'
-import { type Bundle, type BundleNoun, isOpen, THE_ONLY_ONE } from '../../../../domain/publishing/bundle/bundle.ts'
+import {
+  type Bundle,
+  type BundleItemType,
+  isOpen,
+  SINGLE_RECORD_ID,
+} from '../../../../domain/publishing/bundle/bundle.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { formatDateTime } from './bundle-labels.ts'
 import { bundlesQuery } from './bundle-queries.ts'
 
-export type InBundlesProps = { noun: BundleNoun; noun_id?: string }
+export type InBundlesProps = { noun: BundleItemType; noun_id?: string }
 
 /** For staff who may publish: others may not ask for bundles. */
-export function InBundles({ noun, noun_id = THE_ONLY_ONE }: InBundlesProps) {
+export function InBundles({ noun, noun_id = SINGLE_RECORD_ID }: InBundlesProps) {
   const { data: bundles = [] } = useQuery(bundlesQuery)
   return bundles.filter(isOpen).flatMap((bundle) =>
     bundle.items

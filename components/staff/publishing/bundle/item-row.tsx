@@ -1,11 +1,11 @@
 /** A change in a bundle: its readiness, the reasons against it, and a link to fix them. */
-import type { Bundle, BundleItem, BundleNoun } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle, BundleItem, BundleItemType } from '../../../../domain/publishing/bundle/bundle.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useBundles } from './use-bundles.ts'
 
-const ICONS: Readonly<Record<BundleNoun, string>> = { product: 'tag', page: 'page', menu: 'menu', banner: 'image' }
+const ICONS: Readonly<Record<BundleItemType, string>> = { product: 'tag', page: 'page', menu: 'menu', banner: 'image' }
 
 /** Path of the screen that edits it. */
 function placeOf({ noun, noun_id }: BundleItem): string {

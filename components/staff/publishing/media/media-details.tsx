@@ -98,7 +98,7 @@ const addressOf = ({ noun, id }: MediaUse): string | undefined => {
   return noun === 'page' ? '/admin/page_builder_dashboard' : undefined
 }
 
-const NOUNS: Readonly<Record<MediaUse['noun'], string>> = {
+const USER_LABELS: Readonly<Record<MediaUse['noun'], string>> = {
   product: 'Product',
   page: 'Page',
   bundle: 'Bundle',
@@ -115,7 +115,7 @@ function Uses({ used }: { used: readonly MediaUse[] }) {
         const address = addressOf(use)
         return (
           <li key={`${use.noun} ${use.id}`}>
-            <span className="muted">{NOUNS[use.noun]}</span>{' '}
+            <span className="muted">{USER_LABELS[use.noun]}</span>{' '}
             {address === undefined ? use.title : <a href={address}>{use.title}</a>}
           </li>
         )

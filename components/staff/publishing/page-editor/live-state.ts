@@ -1,5 +1,5 @@
 /** Derives whether a published page is still being built, live, or failed. */
-import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
+import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
 import type { WaitingChange } from '../../../../domain/publishing/build/change.ts'
 
 /** 'waits' until someone publishes the shop's changes; 'failed' if the build could not bring it to the site. */
@@ -15,7 +15,7 @@ type Known = {
 /** All known facts are from after the page was published. */
 export function liveState({ route, changes, build }: Known): LiveState {
   const isWaiting = changes.some(({ noun, noun_id }) => noun === 'page' && noun_id === route)
-  if (isWaiting && build && !isOver(build)) return 'going'
+  if (isWaiting && build && !isFinished(build)) return 'going'
   if (isWaiting) return build?.state === 'failed' ? 'failed' : 'waits'
   return build?.failed_pages.some(({ url }) => url === `/${route}`) ? 'failed' : 'live'
 }

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { containerNodes, findNode, type PageNode, pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { memoizeByPart } from '../../../../domain/publishing/page/memoize-by-part.ts'
 import { bySequence, type Container, type PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import { remembered } from '../../../../domain/publishing/page/remembered.ts'
 import { enterOnCanvas } from './canvas-frame.tsx'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
@@ -135,7 +135,7 @@ function parentsOf(page: PageDocument, id: string): string[] {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-const idsIn = remembered(
+const idsIn = memoizeByPart(
   (container: Container): ReadonlySet<string> => new Set(containerNodes(container).map(({ node }) => node.id)),
 )
 

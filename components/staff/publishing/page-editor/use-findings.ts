@@ -8,7 +8,7 @@ import type { LayerScreen, PageDocument } from '../../../../domain/publishing/pa
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { askAround } from './ask-around.ts'
+import { checkReferences } from './check-references.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { $seen } from './seen-faults.ts'
@@ -67,8 +67,8 @@ export function useFindings(): readonly Finding[] {
   const page = usePausedPage()
   const seen = useStore($seen)
   const asked = useQuery({
-    queryKey: ['page-checks', ...askAround.keyOf(page)],
-    queryFn: () => askAround.ask(page),
+    queryKey: ['page-checks', ...checkReferences.keyOf(page)],
+    queryFn: () => checkReferences.ask(page),
     staleTime: 60_000,
     placeholderData: (before) => before,
   })

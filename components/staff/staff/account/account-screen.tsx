@@ -9,10 +9,10 @@ import { NotRead } from '../../../kit/panel/not-read.tsx'
 import { EditForm } from '../../../kit/panel/schema-form.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { accountQuery } from './account-queries.ts'
+import { DisableTwoFactor } from './disable-two-factor.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
-import { TurnOff } from './turn-off.tsx'
 import './account.css'
 
 export function AccountScreen({ staff }: { staff: StaffInfo }) {
@@ -69,7 +69,7 @@ function TwoFactor({ account }: { account: StaffAccount }) {
       {codes !== null ? (
         <RecoveryCodes codes={codes} email={account.email} kept={kept} />
       ) : account.has_two_factor ? (
-        <TurnOff account={account} />
+        <DisableTwoFactor account={account} />
       ) : (
         <>
           {account.is_required && (

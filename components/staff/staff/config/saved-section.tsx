@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { Stored } from '../../../../domain/staff/config/section.ts'
-import type { ApiAnswer } from '../../../kit/api/api-calls.ts'
+import type { ApiResponse } from '../../../kit/api/api-calls.ts'
 import { type CallResult, requestJson } from '../../../kit/api/call.ts'
 import { Editor } from '../../../kit/panel/editor.tsx'
 import { type Faults, isSame } from '../../../kit/panel/form-values.ts'
@@ -38,7 +38,7 @@ const BUNDLED = ['menu', 'banner'] as const
 
 export type SectionId = keyof typeof TITLES
 type ValueOf<Id extends SectionId> =
-  ApiAnswer<`GET /api/admin/config/${Id}`> extends { value: infer Value extends object } ? Value : never
+  ApiResponse<`GET /api/admin/config/${Id}`> extends { value: infer Value extends object } ? Value : never
 
 export type SectionEditing<Value> = {
   value: Value

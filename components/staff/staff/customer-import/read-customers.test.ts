@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CustomerAnswer, CustomerRow } from '../../../../domain/staff/customer-import/customer-import.ts'
+import type { CustomerResult, CustomerRow } from '../../../../domain/staff/customer-import/customer-import.ts'
 import { openCustomers, runCustomers, type SendCustomers } from './read-customers.ts'
 
 const HEADER = 'Email,First name,Last name,Phone,Newsletter'
 const file = (lines: readonly string[]): File => new File([lines.join('\n')], 'customers.csv')
 
-const answerOf = ({ row, email, accepts_email }: CustomerRow): CustomerAnswer =>
+const answerOf = ({ row, email, accepts_email }: CustomerRow): CustomerResult =>
   email.startsWith('erased')
     ? { row, fate: 'refused', filled: [], subscribes: false, faults: [{ field: 'email', reason: 'was erased' }] }
     : { row, fate: 'new', filled: [], subscribes: accepts_email, faults: [] }

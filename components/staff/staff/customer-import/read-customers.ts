@@ -6,8 +6,8 @@ import {
 } from '../../../../domain/staff/customer-import/customer-fields.ts'
 import {
   CUSTOMER_BATCH,
-  type CustomerAnswer,
   type CustomerOutcome,
+  type CustomerResult,
   type CustomerRow,
 } from '../../../../domain/staff/customer-import/customer-import.ts'
 import { customerReader } from '../../../../domain/staff/customer-import/list-reader.schema.ts'
@@ -62,7 +62,7 @@ export async function openCustomers(file: File): Promise<OpenedCustomers | undef
   return opened
 }
 
-export type SendCustomers = (rows: CustomerRow[]) => Promise<CallResult<{ rows: CustomerAnswer[] }>>
+export type SendCustomers = (rows: CustomerRow[]) => Promise<CallResult<{ rows: CustomerResult[] }>>
 
 export type RunCustomersOptions = {
   opened: OpenedCustomers

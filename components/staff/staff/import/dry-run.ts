@@ -1,7 +1,7 @@
 /** Dry run, batch by batch: counts of the server's verdicts, the first rows of each fate, and the rows to write. */
 
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
-import type { ImportRow, RowAnswer, RowChange } from '../../../../domain/staff/import/import-rows.ts'
+import type { ImportRow, RowChange, RowResult } from '../../../../domain/staff/import/import-rows.ts'
 import type { Fault } from '../../../../domain/staff/import/notes.ts'
 import { call } from '../../../kit/api/call.ts'
 import { type BatchKeeper, batchKeeper } from './batch-store.ts'
@@ -71,7 +71,7 @@ const refusal = ({ title, row, faults, cells }: SentRow, why: readonly Fault[] =
 })
 
 /** Adds what a new product lacks; other rows keep the server's verdict. */
-function listedRow(sent: SentRow, answer: RowAnswer): ListedRow {
+function listedRow(sent: SentRow, answer: RowResult): ListedRow {
   const { code, title, fate, changes, faults, warnings } = answer
   if (fate === 'lacking')
     return refusal(
@@ -83,7 +83,7 @@ function listedRow(sent: SentRow, answer: RowAnswer): ListedRow {
 }
 
 /** Keeps only the part of a row that its fate uses. */
-const toWrite = ({ row }: SentRow, { fate, code, version }: RowAnswer): ImportRow =>
+const toWrite = ({ row }: SentRow, { fate, code, version }: RowResult): ImportRow =>
   fate === 'new' && row.variant === undefined
     ? { ...row, code, version, edit: onlyExtras(row) }
     : { ...row, code, version, entry: null }
@@ -182,7 +182,7 @@ const inListsOrder = (listed: DryRun['listed']): DryRun['listed'] => {
 async function compare(
   rows: readonly SentRow[],
   added: ReadonlySet<string>,
-): Promise<{ ok: true; rows: RowAnswer[] } | { ok: false; message: string }> {
+): Promise<{ ok: true; rows: RowResult[] } | { ok: false; message: string }> {
   if (rows.length === 0) return { ok: true, rows: [] }
   const named = new Set(rows.flatMap(({ row: { variant } }) => variant?.of.toUpperCase() ?? []))
   const answer = await call('POST /api/admin/imports/dry-run', {

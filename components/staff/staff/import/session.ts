@@ -94,8 +94,8 @@ async function hear(message: FromWorker): Promise<void> {
 
 async function opened({ kind: _, ...list }: FromWorker & { kind: 'opened' }): Promise<void> {
   const answer = await call('GET /api/admin/imports/mappings/:headings', { params: { headings: list.headings } })
-  const remembered = answer.ok ? rememberedFields(list.columns, answer.data.fields) : null
-  change({ list, fields: remembered ?? list.proposed, isRemembered: remembered !== null, reading: null })
+  const memoizeByPart = answer.ok ? rememberedFields(list.columns, answer.data.fields) : null
+  change({ list, fields: memoizeByPart ?? list.proposed, isRemembered: memoizeByPart !== null, reading: null })
 }
 
 export const chooseField = (column: string, field: ChosenField | ''): void => {

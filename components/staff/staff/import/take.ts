@@ -1,5 +1,5 @@
 /** Writes the rows that are kept in this browser, batch by batch; what is in already is not sent again. */
-import type { BatchAnswer, StaffImport, UndoAnswer } from '../../../../domain/staff/import/import-rows.ts'
+import type { BatchResponse, StaffImport, UndoResponse } from '../../../../domain/staff/import/import-rows.ts'
 import { call } from '../../../kit/api/call.ts'
 import { forgetRun, readStoredRows, type StoredRun } from './batch-store.ts'
 
@@ -9,11 +9,11 @@ export type Taken = {
   done: number
   added: number
   changed: number
-  left: BatchAnswer['left']
+  left: BatchResponse['left']
   state: 'sending' | 'waiting' | 'paused' | 'done' | 'undoing' | 'undone'
   /** Why it is paused, or waits; '' otherwise. */
   message: string
-  undone: UndoAnswer | null
+  undone: UndoResponse | null
 }
 
 export type Tell = (changes: Partial<Taken>) => void
@@ -38,7 +38,7 @@ const UNREACHED = 'Can’t reach the shop. Trying again…'
 
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
-type Sent = { ok: true; answer: BatchAnswer } | { ok: false; message: string }
+type Sent = { ok: true; answer: BatchResponse } | { ok: false; message: string }
 
 async function sendBatch(run: StoredRun, number: number, tell: Tell): Promise<Sent> {
   const rows = await readStoredRows(run.id, number)
@@ -63,7 +63,7 @@ export async function takeRows(run: StoredRun, tell: Tell): Promise<void> {
   const begun = await start(run)
   if (!begun.ok) return tell({ state: 'paused', message: begun.message })
   const isIn = new Set(begun.data.done)
-  const counts = { added: begun.data.added, changed: begun.data.changed, left: [] as BatchAnswer['left'] }
+  const counts = { added: begun.data.added, changed: begun.data.changed, left: [] as BatchResponse['left'] }
   tell({ done: isIn.size, added: counts.added, changed: counts.changed })
   for (let number = 0; number < run.batches; number += 1) {
     if (isIn.has(number)) continue

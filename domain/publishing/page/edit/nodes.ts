@@ -3,6 +3,7 @@
  * screens and messages rely on (page-changes.ts).
  */
 
+import { memoizeByPart } from '../memoize-by-part.ts'
 import {
   type Block,
   bySequence,
@@ -11,7 +12,6 @@ import {
   type PageDocument,
   type PageElement,
 } from '../page-document.ts'
-import { remembered } from '../remembered.ts'
 
 export type PageNode =
   | { kind: 'container'; node: Container; parent: null }
@@ -22,7 +22,7 @@ export type PageNode =
 export type NodeKind = PageNode['kind']
 
 /** A container and everything inside it, in reading order, parents first. */
-export const containerNodes = remembered((container: Container): readonly PageNode[] => [
+export const containerNodes = memoizeByPart((container: Container): readonly PageNode[] => [
   { kind: 'container', node: container, parent: null },
   ...container.blocks
     .toSorted(bySequence)
@@ -37,13 +37,15 @@ export const containerNodes = remembered((container: Container): readonly PageNo
     ]),
 ])
 
-const inOrder = remembered((page: PageDocument): readonly Container[] => page.containers.toSorted(bySequence))
+const inOrder = memoizeByPart((page: PageDocument): readonly Container[] => page.containers.toSorted(bySequence))
 
 /** All nodes of the page in reading order. */
-export const pageNodes = remembered((page: PageDocument): readonly PageNode[] => inOrder(page).flatMap(containerNodes))
+export const pageNodes = memoizeByPart((page: PageDocument): readonly PageNode[] =>
+  inOrder(page).flatMap(containerNodes),
+)
 
 /** Maps ids to nodes. If an invalid page repeats an id, the first node is used. */
-const nodesById = remembered(
+const nodesById = memoizeByPart(
   (container: Container): ReadonlyMap<string, PageNode> =>
     new Map(
       containerNodes(container)

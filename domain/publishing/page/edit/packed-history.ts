@@ -2,8 +2,9 @@
  * A history packed to survive a reload: each distinct container of its pages is stored once, as text. In a page of a
  * thousand elements an edit creates only a few, and texts are fast to copy.
  */
+
+import { memoizeByPart } from '../memoize-by-part.ts'
 import type { Container, PageDocument } from '../page-document.ts'
-import { remembered } from '../remembered.ts'
 import type { History, Step } from './history.schema.ts'
 
 /** A page whose containers are indexes into the shared list. */
@@ -17,7 +18,7 @@ export type PackedHistory = {
   future: readonly PackedStep[]
 }
 
-const textOf = remembered((container: Container): string => JSON.stringify(container))
+const textOf = memoizeByPart((container: Container): string => JSON.stringify(container))
 
 export function packHistory({ page, past, future }: History): PackedHistory {
   const places = new Map<Container, number>()

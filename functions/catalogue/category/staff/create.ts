@@ -15,7 +15,7 @@ import {
   type EditedCategory,
   type NewCategory,
 } from '../../../../domain/catalogue/category/staff-category.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 type NewCategoryFault = { field: keyof NewCategory; message: string }
 
@@ -25,7 +25,10 @@ export type CreatedCategory =
 
 const TAKEN: NewCategoryFault = { field: 'sef_url', message: 'Another user has just taken that address' }
 
-export async function createCategory({ database, staff, now: at }: By, added: NewCategory): Promise<CreatedCategory> {
+export async function createCategory(
+  { database, staff, now: at }: ActingStaff,
+  added: NewCategory,
+): Promise<CreatedCategory> {
   const [claims, parents] = await batch(database, 'read', [
     selectClaim(null, added.sef_url),
     selectParent(added.parent_id),

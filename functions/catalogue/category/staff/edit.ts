@@ -34,7 +34,7 @@ import type {
   CategoryEdit,
   EditedCategory,
 } from '../../../../domain/catalogue/category/staff-category.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 export type EditedResult =
   | { ok: true; category: EditedCategory; revision: number }
@@ -71,7 +71,7 @@ const conflictOf = ({ row, lastEditor }: Read): CategoryConflict => ({
 })
 
 export async function editCategory(
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: number,
   { revision, ...edit }: CategoryEdit & { revision: number },
 ): Promise<EditedResult> {

@@ -8,8 +8,8 @@ import {
   selectContentAround,
   selectEditedCategory,
   selectMembersOf,
+  selectRemovedProducts,
   selectStaffCategories,
-  selectTakenOut,
   toEditedCategory,
 } from '../../../../database/queries/catalogue/staff-categories.ts'
 import { type CategoryRule, CHOICE_FIELDS } from '../../../../domain/catalogue/category/rule.ts'
@@ -32,7 +32,7 @@ export async function readCategory(database: Client, id: number): Promise<StaffC
     selectEditedCategory(id),
     selectMembersOf(id),
     selectAbout(id),
-    selectTakenOut(id),
+    selectRemovedProducts(id),
     selectContentAround(id),
     selectCategoryHistory(id),
   ])

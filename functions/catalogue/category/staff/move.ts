@@ -16,7 +16,7 @@ import { requestBuild } from '../../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../../database/queries/core/changes.ts'
 import { planMove } from '../../../../domain/catalogue/category/category-tree.ts'
 import type { CategoryMove, StaffCategory } from '../../../../domain/catalogue/category/staff-category.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { listCategories } from './list.ts'
 
 export type MovedCategory =
@@ -25,7 +25,7 @@ export type MovedCategory =
   | { ok: false; code: 'faults'; faults: { field: keyof CategoryMove; message: string }[] }
 
 export async function moveCategory(
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   id: number,
   { revision, ...to }: CategoryMove,
 ): Promise<MovedCategory> {

@@ -28,11 +28,11 @@ import {
   type ProductEdit,
 } from '../../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../../domain/catalogue/product/version.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 type Asked = { code: string; version?: string | undefined }
 
-export type BulkAsked = { products: readonly Asked[]; change: BulkChange; is_preview: boolean }
+export type BulkRequest = { products: readonly Asked[]; change: BulkChange; is_preview: boolean }
 
 const OVERTAKEN = 'Another user has just changed it'
 
@@ -56,7 +56,7 @@ function planned<One extends Asked>(
 }
 
 async function write(
-  { database, staff, now }: By,
+  { database, staff, now }: ActingStaff,
   plans: ReturnType<typeof planned>,
   action: WriteReason['action'],
 ): Promise<BulkRow[]> {
@@ -88,12 +88,15 @@ async function write(
   })
 }
 
-const readEdited = async ({ database }: By, products: readonly Asked[]): Promise<readonly EditedRow[]> => {
+const readEdited = async ({ database }: ActingStaff, products: readonly Asked[]): Promise<readonly EditedRow[]> => {
   const [found] = await batch(database, 'read', [selectEdited(products.map(({ code }) => code))])
   return found.rows
 }
 
-export async function bulkEditProducts(by: By, { products, change, is_preview }: BulkAsked): Promise<BulkRow[]> {
+export async function bulkEditProducts(
+  by: ActingStaff,
+  { products, change, is_preview }: BulkRequest,
+): Promise<BulkRow[]> {
   const plans = planned(products, await readEdited(by, products), (product, version) =>
     bulkRow(product, version, change),
   )
@@ -101,7 +104,7 @@ export async function bulkEditProducts(by: By, { products, change, is_preview }:
 }
 
 /** Writes each product's own prices and stock. */
-export async function editCells(by: By, products: readonly CellEdit[]): Promise<BulkRow[]> {
+export async function editCells(by: ActingStaff, products: readonly CellEdit[]): Promise<BulkRow[]> {
   const plans = planned(products, await readEdited(by, products), (product, version, { prices, stock }) =>
     planEdit(product, version, prices, stock),
   )
@@ -112,7 +115,7 @@ type Snapshot = ProductEdit & { stock?: number }
 
 /** Restores products as they were before bulk edits gave them these versions; a product changed since is left alone. */
 export async function undoBulkEdits(
-  by: By,
+  by: ActingStaff,
   products: readonly { code: string; version: string }[],
 ): Promise<BulkRow[]> {
   const [found, made] = await batch(by.database, 'read', [

@@ -12,7 +12,7 @@ import { insertChange } from '../../../../database/queries/core/changes.ts'
 import { productTitle } from '../../../../domain/catalogue/entry/product-title.ts'
 import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
 import type { NewProduct } from '../../../../domain/catalogue/product/new-product.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 type NewProductFault = { field: keyof NewProduct; message: string }
 
@@ -34,7 +34,10 @@ function faultsOf(added: NewProduct, facts: NewProductFacts): NewProductFault[] 
   return faults.filter((fault) => fault !== false)
 }
 
-export const createProduct = async ({ database, staff, now }: By, added: NewProduct): Promise<CreatedResult> => {
+export const createProduct = async (
+  { database, staff, now }: ActingStaff,
+  added: NewProduct,
+): Promise<CreatedResult> => {
   const [found] = await batch(database, 'read', [selectNewProductFacts(added)])
   const [facts] = found.rows
   const faults = facts === undefined ? [] : faultsOf(added, facts)

@@ -17,7 +17,7 @@ import {
 } from '../../../../domain/catalogue/product/related-products.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { nextVersion } from '../../../../domain/catalogue/product/version.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { readProduct } from './read.ts'
 
 export type RelatedEdited =
@@ -30,7 +30,7 @@ const titlesOf = (products: readonly RelatedProduct[]): string => products.map((
 
 /** `code` is the product's own. */
 export const editRelated = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   code: string,
   edit: RelatedEdit,
 ): Promise<RelatedEdited> => {

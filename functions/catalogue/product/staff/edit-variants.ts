@@ -27,7 +27,7 @@ import {
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { isSwatchColour } from '../../../../domain/catalogue/product/swatch.ts'
 import { nextVersion } from '../../../../domain/catalogue/product/version.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { readProduct } from './read.ts'
 
 export type VariantsEdited =
@@ -37,7 +37,7 @@ export type VariantsEdited =
 
 /** `code` is the product's own. */
 export const editVariants = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   code: string,
   edit: VariantsEdit,
 ): Promise<VariantsEdited> => {

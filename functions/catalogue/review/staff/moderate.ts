@@ -16,7 +16,7 @@ import { requestBuild } from '../../../../database/queries/core/builds.ts'
 import { insertReviewChange } from '../../../../database/queries/core/changes.ts'
 import { moderatedRowSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { changesPages, type ModeratedReview, type Moderation } from '../../../../domain/catalogue/review/moderation.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 export type Moderated =
   | { ok: true; review: ModeratedReview }
@@ -26,7 +26,7 @@ export type Moderated =
 const ACTIONS = { approved: 'approve', rejected: 'reject', waiting: 'reopen' } as const
 
 export const moderate = async (
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   id: number,
   moderation: Moderation,
 ): Promise<Moderated> => {

@@ -4,7 +4,7 @@ import { hasReply, selectModerated, writeReply } from '../../../../database/quer
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { moderatedRowSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import type { Reply } from '../../../../domain/catalogue/review/moderation.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import type { Moderated } from './moderate.ts'
 
 const actionOf = ({ reply, from }: Reply) => {
@@ -13,7 +13,7 @@ const actionOf = ({ reply, from }: Reply) => {
 }
 
 /** Shoppers read replies from the API, so no page changes. 'changed': the reply is another one, or the review is hidden. */
-export const replyTo = async ({ database, staff, now }: By, id: number, given: Reply): Promise<Moderated> => {
+export const replyTo = async ({ database, staff, now }: ActingStaff, id: number, given: Reply): Promise<Moderated> => {
   const { reply, from } = given
   const at = now.toISOString()
   const audited = { staff, action: actionOf(given), noun: 'review', noun_id: String(id), at }

@@ -15,7 +15,7 @@ import {
   changeOf,
   type StockAdjustment,
 } from '../../../../domain/catalogue/stock/staff-stock.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import type { FieldError } from '../../../errors.ts'
 import { stockKey } from './stock-key.ts'
 
@@ -29,7 +29,7 @@ export type AdjustedResult =
   | { ok: false; code: 'changed'; quantity: number }
 
 export const adjustStock = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   code: string,
   adjustment: StockAdjustment,
 ): Promise<AdjustedResult> => {

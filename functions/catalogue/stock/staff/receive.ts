@@ -15,7 +15,7 @@ import {
   type Received,
   repeatedLines,
 } from '../../../../domain/catalogue/stock/staff-stock.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import type { FieldError } from '../../../errors.ts'
 import { stockKey } from './stock-key.ts'
 
@@ -27,7 +27,10 @@ export type ReceivedResult =
 
 const wrong = (errors: FieldError[]): ReceivedResult => ({ ok: false, code: 'wrong', errors })
 
-export const receiveStock = async ({ database, staff, now: at }: By, receipt: Receipt): Promise<ReceivedResult> => {
+export const receiveStock = async (
+  { database, staff, now: at }: ActingStaff,
+  receipt: Receipt,
+): Promise<ReceivedResult> => {
   const { idempotency_key, place, note, lines } = receipt
   const repeated = repeatedLines(lines)
   if (repeated.length > 0)

@@ -5,13 +5,16 @@ import { insertClubPlan, isFreeClubPlan } from '../../../../database/queries/pla
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import { slug } from '../../../../domain/core/text/slug.ts'
 import type { NewClubPlan, StaffClubPlan } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { readClubPlans } from './read.ts'
 
 export type ClubPlanAdded = { ok: true; plan: StaffClubPlan } | { ok: false; code: 'taken' }
 
 /** Derives the id from the name, as it is part of the checkout's address. */
-export async function addClubPlan({ database, staff, now: at }: By, plan: NewClubPlan): Promise<ClubPlanAdded> {
+export async function addClubPlan(
+  { database, staff, now: at }: ActingStaff,
+  plan: NewClubPlan,
+): Promise<ClubPlanAdded> {
   const id = slug(plan.name)
   const holds = isFreeClubPlan(id, plan.name)
   const audit = { staff, action: 'create', noun: 'club-plan', noun_id: id, after: plan, at: at.toISOString() }

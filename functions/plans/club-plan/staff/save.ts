@@ -21,7 +21,7 @@ import {
   describeClubEdit,
   type StaffClubPlan,
 } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { readClubPlans } from './read.ts'
 
 export type ClubPlanSaved =
@@ -65,7 +65,7 @@ const write = async (
 }
 
 export const saveClubPlan = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: string,
   { revision, for_members = false, ...edit }: ClubPlanSave,
 ): Promise<ClubPlanSaved> => {

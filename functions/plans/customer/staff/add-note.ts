@@ -5,10 +5,14 @@
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertCustomerNote, isCustomer } from '../../../../database/queries/plans/staff-customers.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 /** Returns false if there is no such customer. */
-export const addCustomerNote = async ({ database, staff, now: at }: By, id: string, note: string): Promise<boolean> => {
+export const addCustomerNote = async (
+  { database, staff, now: at }: ActingStaff,
+  id: string,
+  note: string,
+): Promise<boolean> => {
   const now = at.toISOString()
   const [written] = await batch(database, 'write', [
     insertCustomerNote({ id, note, adminId: staff.id, now }),

@@ -16,7 +16,7 @@ import { customerOf, type OnBehalf } from '../../../../database/queries/core/own
 import { selectDetails } from '../../../../database/queries/plans/staff-customers.ts'
 import { MAX_ADDRESSES } from '../../../../domain/core/address/address.ts'
 import type { StaffAddressChange } from '../../../../domain/plans/customer/staff-customer.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 export type AddressesChanged =
   | { ok: true }
@@ -27,7 +27,7 @@ type Write = { queries: CompiledQuery[]; owner: OnBehalf; addressId: number | nu
 
 /** The audit log names neither the old nor the new address. */
 const write = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: string,
   { queries, owner, addressId }: Write,
 ): Promise<AddressesChanged> => {
@@ -49,7 +49,7 @@ const write = async (
 }
 
 /** The customer's first address becomes the default. `version` is that of the addresses that were shown. */
-export const addAddressOf = (by: By, id: string, { is_default, version, ...address }: StaffAddressChange) => {
+export const addAddressOf = (by: ActingStaff, id: string, { is_default, version, ...address }: StaffAddressChange) => {
   const now = by.now.toISOString()
   const owner = { onBehalfOf: id, holds: hasRoom(version), now }
   const queries = [insertAddress(owner, address), ...(is_default ? makeDefault({ onBehalfOf: id, now }, null) : [])]
@@ -58,7 +58,7 @@ export const addAddressOf = (by: By, id: string, { is_default, version, ...addre
 
 /** `version` is the one that was shown. */
 export const changeAddressOf = (
-  by: By,
+  by: ActingStaff,
   id: string,
   addressId: number,
   { is_default, version, ...address }: StaffAddressChange,
@@ -69,7 +69,7 @@ export const changeAddressOf = (
 }
 
 /** Plans and orders keep their own copy of an address. `version` is the one that was shown. */
-export const deleteAddressOf = (by: By, id: string, addressId: number, version: string) => {
+export const deleteAddressOf = (by: ActingStaff, id: string, addressId: number, version: string) => {
   const owner = { onBehalfOf: id, holds: hasAddress(addressId, version), now: by.now.toISOString() }
   return write(by, id, { queries: [deleteAddress(owner, addressId)], owner, addressId })
 }

@@ -4,7 +4,7 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertCredit, mayChangeCredit, selectCreditOf } from '../../../../database/queries/plans/staff-customers.ts'
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import type { CreditChange } from '../../../../domain/plans/customer/staff-customer.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 export type CreditChanged =
   | { ok: true }
@@ -14,7 +14,7 @@ export type CreditChanged =
   | { ok: false; code: 'too-much'; left: number }
 
 export const changeCredit = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: string,
   { change, reason, seen }: CreditChange,
 ): Promise<CreditChanged> => {

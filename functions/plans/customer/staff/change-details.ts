@@ -20,7 +20,7 @@ import {
   updateByStaff,
 } from '../../../../database/queries/plans/staff-customers.ts'
 import type { CustomerDetailsChange } from '../../../../domain/plans/customer/staff-customer.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 export type DetailsChanged =
   | { ok: true }
@@ -44,7 +44,7 @@ const newAddress = (write: DetailsWrite): CompiledQuery[] => {
 
 /** A change that changes nothing writes nothing. The audit log names the fields but not their values. */
 export const changeDetails = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: string,
   { version, ...details }: CustomerDetailsChange,
 ): Promise<DetailsChanged> => {

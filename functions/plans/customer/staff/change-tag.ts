@@ -6,13 +6,13 @@ import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { changesTag, selectTag, writeTag } from '../../../../database/queries/plans/customer-tags.ts'
 import type { TagChange } from '../../../../domain/plans/customer/staff-customer.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 
 export type TagChanged = { ok: true } | { ok: false; code: 'unknown' | 'too-many' }
 
 /** A change that changes nothing writes nothing. */
 export const changeTag = async (
-  { database, staff, now }: By,
+  { database, staff, now }: ActingStaff,
   id: string,
   { tag, is_on: isOn }: TagChange,
 ): Promise<TagChanged> => {

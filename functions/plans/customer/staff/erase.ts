@@ -6,7 +6,7 @@ import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { eraseCustomer, selectObstacles } from '../../../../database/queries/plans/erase-customer.ts'
 import { selectDetails } from '../../../../database/queries/plans/staff-customers.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { obstacleText } from './read.ts'
 
 export type CustomerErased =
@@ -17,7 +17,7 @@ export type CustomerErased =
   | { ok: false; code: 'in-the-way'; obstacles: string[] }
 
 export const eraseByStaff = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: string,
   typed: string,
 ): Promise<CustomerErased> => {

@@ -12,7 +12,7 @@ import {
 import { maskEmail } from '../../../../domain/plans/customer/mask-email.ts'
 import type { GiftCorrection } from '../../../../domain/selling/checkout/gift-correction.schema.ts'
 import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { toStaffGift } from './list.ts'
 
 type Corrected =
@@ -22,7 +22,7 @@ type Corrected =
   | { ok: false; code: 'changed'; gift: StaffGift }
 
 export const correctGift = async (
-  { database, staff, now }: By,
+  { database, staff, now }: ActingStaff,
   giftId: number,
   { from, ...to }: GiftCorrection,
 ): Promise<Corrected> => {

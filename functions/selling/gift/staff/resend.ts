@@ -9,7 +9,7 @@ import { hasCode, selectStaffGift } from '../../../../database/queries/selling/s
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { maskEmail } from '../../../../domain/plans/customer/mask-email.ts'
 import type { StaffGift, StaffResend } from '../../../../domain/selling/gift/staff-gift.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../../../core/rate-limit/limits.ts'
 import { newCode } from '../own.ts'
 import { toStaffGift } from './list.ts'
@@ -21,7 +21,7 @@ export type StaffResent =
   | { ok: false; code: 'too-many'; seconds: number }
 
 export const resendByStaff = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   giftId: number,
   { seen, recipient_email }: StaffResend,
 ): Promise<StaffResent> => {

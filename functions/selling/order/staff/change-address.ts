@@ -11,7 +11,7 @@ import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import type { Delivery } from '../../../../domain/selling/delivery/zones.ts'
 import { addressRefusal } from '../../../../domain/selling/order/change-address.ts'
 import type { OrderAddressRequest } from '../../../../domain/selling/order/staff-order.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import { toOrder } from '../to-order.ts'
 import { findHandled } from './find-handled.ts'
@@ -27,7 +27,7 @@ const isSame = (one: Address, other: Address): boolean =>
   (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field])
 
 export const changeOrderAddress = async (
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   number: string,
   { seen, ...address }: OrderAddressRequest,
 ): Promise<AddressChanged> => {

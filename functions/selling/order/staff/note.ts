@@ -2,12 +2,16 @@
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertOrderEvent, isReturnAsked, refuseReturn } from '../../../../database/queries/selling/handle-order.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { findHandled } from './find-handled.ts'
 import type { Stepped } from './step.ts'
 
 /** POST /api/admin/orders/{order_id}/notes: adds a note that the customer never sees. */
-export const addNote = async ({ database, staff, now: when }: By, number: string, note: string): Promise<Stepped> => {
+export const addNote = async (
+  { database, staff, now: when }: ActingStaff,
+  number: string,
+  note: string,
+): Promise<Stepped> => {
   const found = await findHandled(database, number)
   if (found === undefined) return { ok: false, code: 'unknown' }
   const now = when.toISOString()
@@ -20,7 +24,7 @@ export const addNote = async ({ database, staff, now: when }: By, number: string
 
 /** POST /api/admin/orders/{order_id}/return/refuse. To accept a return, staff refund the returned bottles. */
 export const refuseReturnRequest = async (
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   number: string,
   reason: string,
 ): Promise<Stepped> => {

@@ -19,7 +19,7 @@ import {
   type StepManyRequest,
   type SteppedOrders,
 } from '../../../../domain/selling/order/staff-order.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import { carrierNamed, type Parcel, readCarriers, toParcel } from './carriers.ts'
 import { findHandled } from './find-handled.ts'
@@ -43,7 +43,7 @@ type Moved = { id: number; number: string; from: OrderState }
 
 /** Audit, mail and move of an order. The `rowsAffected` of the last statement but one is 0 if it was moved by then. */
 async function stepQueries(
-  { staff, now: when }: Pick<By, 'staff' | 'now'>,
+  { staff, now: when }: Pick<ActingStaff, 'staff' | 'now'>,
   { id, number, from }: Moved,
   { step, tracking_number, age_check, parcel }: Omit<StepRequest, 'carrier'> & { parcel?: Parcel | undefined },
 ): Promise<CompiledQuery[]> {
@@ -76,7 +76,7 @@ export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' |
 const NO_CARRIER = { ok: false, code: 'no-such-carrier' } as const
 
 export const stepOrder = async (
-  { database, staff, now: when }: By,
+  { database, staff, now: when }: ActingStaff,
   number: string,
   { step, tracking_number, carrier, age_check }: StepRequest,
 ): Promise<Stepped | typeof NO_CARRIER> => {
@@ -105,7 +105,7 @@ const REFUSED = { unknown: 'There is no such order', 'too-late': 'Its next step 
 
 /** POST /api/admin/orders/step: advances many orders, each with its mail. One round trip to read, one to write. */
 export async function stepOrders(
-  by: By,
+  by: ActingStaff,
   { step, carrier, orders }: StepManyRequest,
 ): Promise<({ ok: true } & SteppedOrders) | typeof NO_CARRIER> {
   const [{ rows }, carriers] = await batch(by.database, 'read', [

@@ -12,7 +12,7 @@ import {
   type StaffOrderLine,
 } from '../../../../domain/selling/order/staff-order.ts'
 import { AGE_CHECKED_IN } from '../../../../domain/selling/order/state.ts'
-import { whyLinesStay } from '../../../../domain/selling/order-edit/may-edit-lines.ts'
+import { linesEditRefusal } from '../../../../domain/selling/order-edit/lines-edit-refusal.ts'
 import { deliveryRefunded, type PaidOrder } from '../../../../domain/selling/refund/order-refund.ts'
 import { cancellable, deliveryVatOf } from '../to-order.ts'
 import type { HandledOrder } from './find-handled.ts'
@@ -62,7 +62,7 @@ export const refundsBy = ({
 
 /** Returns why its lines can't be changed; null if they can. */
 export const linesRefusal = ({ handled, lines, rows }: Pick<HandledOrder, 'handled' | 'lines' | 'rows'>) =>
-  whyLinesStay({
+  linesEditRefusal({
     state: handled.state,
     kind: handled.subscription_type,
     isCase: handled.is_case === 1,

@@ -13,8 +13,8 @@ import { PaymentKeyReused } from '../../../../domain/selling/payment/payment-fai
 import type { Charge, ChargeRequest, PaymentMethodInput } from '../../../../domain/selling/payment/payment-port.ts'
 import {
   TEST_BEHAVIOURS,
-  type TestAnswer,
   type TestBehaviourName,
+  type TestOutcomeCode,
   testBehaviour,
 } from '../../../../domain/selling/payment/test-cards.ts'
 import { outcomesOf, toOutcome } from './outcomes.ts'
@@ -33,11 +33,12 @@ export const cardColumns = ({ number, expiryMonth, expiryYear }: TestCard, behav
 })
 
 /** The bank's response to a new card. Expired cards are declined first. */
-export const answerTo = (card: TestCard, usual: TestAnswer, at: Date): TestAnswer =>
+export const answerTo = (card: TestCard, usual: TestOutcomeCode, at: Date): TestOutcomeCode =>
   isExpired({ month: card.expiryMonth, year: card.expiryYear }, at) ? 'expired_card' : usual
 
 /** Fails a challenge if the buyer isn't present to complete it. */
-const unattended = (answer: TestAnswer): TestAnswer => (answer === 'challenge' ? 'authentication_failed' : answer)
+const unattended = (answer: TestOutcomeCode): TestOutcomeCode =>
+  answer === 'challenge' ? 'authentication_failed' : answer
 
 const rowOf = (request: ChargeRequest, at: Date): NewTestCharge => ({
   ref: newRef('ch_test'),

@@ -9,7 +9,7 @@ import {
   selectStaffPhoneOrder,
 } from '../../../../database/queries/selling/staff-phone-orders.ts'
 import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import { toStaffPhoneOrder } from './list.ts'
 
 export type PhoneOrderCancelled =
@@ -17,7 +17,10 @@ export type PhoneOrderCancelled =
   /** 'changed': it was paid for or cancelled in the meantime. */
   | { ok: false; code: 'unknown' | 'changed' }
 
-export const cancelByStaff = async ({ database, staff, now: at }: By, id: number): Promise<PhoneOrderCancelled> => {
+export const cancelByStaff = async (
+  { database, staff, now: at }: ActingStaff,
+  id: number,
+): Promise<PhoneOrderCancelled> => {
   const now = at.toISOString()
   const audit = { staff, action: 'cancel', noun: 'phone order', noun_id: String(id), at: now }
   const results = await batch<CompiledQuery[]>(database, 'write', [

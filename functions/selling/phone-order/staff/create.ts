@@ -11,7 +11,7 @@ import {
 } from '../../../../database/queries/selling/staff-phone-orders.ts'
 import { maskEmail } from '../../../../domain/plans/customer/mask-email.ts'
 import type { NewPhoneOrder, StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import type { FieldError } from '../../../errors.ts'
 import { newLink, quoteErrors } from './link.ts'
 import { toStaffPhoneOrder } from './list.ts'
@@ -27,7 +27,7 @@ const contentOf = (lines: readonly { code: string; quantity: number }[]): string
   JSON.stringify(lines.map(({ code, quantity }) => [code, quantity]))
 
 export const createPhoneOrder = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   asked: NewPhoneOrder,
 ): Promise<PhoneOrderSent> => {
   const { email, full_name, phone, address, lines } = asked

@@ -12,7 +12,7 @@ import {
 import { selectPhoneOrderWanted } from '../../../../database/queries/selling/wanted-lines.ts'
 import { maskEmail } from '../../../../domain/plans/customer/mask-email.ts'
 import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
-import type { By } from '../../../app-env.ts'
+import type { ActingStaff } from '../../../app-env.ts'
 import type { FieldError } from '../../../errors.ts'
 import { toQuote } from '../to-quote.ts'
 import { newLink, quoteErrors } from './link.ts'
@@ -25,7 +25,7 @@ export type PhoneOrderResent =
   | { ok: false; code: 'unavailable'; errors: FieldError[] }
 
 export const resendPhoneOrder = async (
-  { database, staff, now: at }: By,
+  { database, staff, now: at }: ActingStaff,
   id: number,
   seen: string,
 ): Promise<PhoneOrderResent> => {

@@ -6,9 +6,9 @@ import {
   confirmEmailLink,
   resetLink,
 } from '../../../../domain/staff/mail/mail-links.ts'
+import { notYouNotice } from './contact-details.ts'
 import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
 import type { MailContext, MailView, Template } from './template.ts'
-import { ifNotYou } from './ways-to-reach.ts'
 
 const reset = (name: string, link: string): MailView => ({
   subject: 'Reset your password',
@@ -90,7 +90,7 @@ export const emailChangeConfirm: Template<'email-change-confirm'> = ({ first_nam
 })
 
 const IfNotYou = ({ company }: Pick<MailContext, 'company'>) => (
-  <SmallPrint>{`${ifNotYou(company)} We’ll lock the account until we’ve spoken.`}</SmallPrint>
+  <SmallPrint>{`${notYouNotice(company)} We’ll lock the account until we’ve spoken.`}</SmallPrint>
 )
 
 export const emailChanged: Template<'email-changed'> = ({ first_name, new_email, by }, { company }) => ({

@@ -2,7 +2,7 @@
 
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
-import { goOnPath } from '../../../../domain/selling/checkout/paths.ts'
+import { continuePath } from '../../../../domain/selling/checkout/paths.ts'
 import type { MailData, MissReason } from '../../../../domain/staff/mail/mail.ts'
 import { planLink, planPaymentLink } from '../../../../domain/staff/mail/mail-links.ts'
 import { money } from './order-amounts.tsx'
@@ -137,7 +137,7 @@ export const planEnded: Template<'plan-ended'> = ({ first_name, plan_id = '', fr
         If you’ve enjoyed it, the club is open to you: you can go on with the same cases, or choose others. What you
         told us about the wines so far counts for the ones to come.
       </P>
-      <ActionLink href={plan_id === '' ? `${site}/wine-club` : `${site}${goOnPath(plan_id, frequency)}`}>
+      <ActionLink href={plan_id === '' ? `${site}/wine-club` : `${site}${continuePath(plan_id, frequency)}`}>
         Keep the wine coming
       </ActionLink>
       <SmallPrint>You can skip, pause or cancel whenever you like.</SmallPrint>

@@ -11,9 +11,9 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../../../domain/core/company/company.ts'
 import type { Logo } from '../../../../domain/core/look/look.ts'
 import type { MailingList } from '../../../../domain/staff/mail/mailing-list.ts'
+import { contactDetails } from './contact-details.ts'
 import { look } from './look.ts'
 import { A, SmallPrint } from './parts.tsx'
-import { waysToReach } from './ways-to-reach.ts'
 
 type LayoutProps = {
   company: Company
@@ -44,7 +44,7 @@ const UnsubscribeLine = ({ list, url }: Unsubscribe) => (
 )
 
 function Questions({ company }: { company: Company }) {
-  const ways = waysToReach(company).join(' or ')
+  const ways = contactDetails(company).join(' or ')
   const hours = company.phone && company.hours && ` (${company.hours})`
   return ways === '' ? null : (
     <SmallPrint>{`Questions? ${ways.charAt(0).toUpperCase()}${ways.slice(1)}${hours}.`}</SmallPrint>

@@ -7,10 +7,10 @@ import type { PlanTerm } from '../../../../domain/plans/plan/plan.ts'
 import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { MailData } from '../../../../domain/staff/mail/mail.ts'
 import { planLink } from '../../../../domain/staff/mail/mail-links.ts'
+import { notYouNotice } from './contact-details.ts'
 import { money } from './order-amounts.tsx'
 import { ActionLink, Greeting, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
-import { ifNotYou } from './ways-to-reach.ts'
 
 type Change = MailData['plan-changed']
 
@@ -85,7 +85,7 @@ export const planChanged: Template<'plan-changed'> = (change, { site, company })
         <P>{text}</P>
         {more !== '' && <P>{more}</P>}
         <ActionLink href={planLink(site, change.type)}>See your plan</ActionLink>
-        <SmallPrint>{ifNotYou(company)}</SmallPrint>
+        <SmallPrint>{notYouNotice(company)}</SmallPrint>
       </>
     ),
   }
@@ -123,7 +123,7 @@ export const selectionAmended: Template<'selection-amended'> = (amended, { site,
           That is {money(total)} before delivery, and never more. If a wine costs less on the day, you pay less for it.
         </P>
         <ActionLink href={planLink(site, 'lock_it_in')}>See your plan</ActionLink>
-        <SmallPrint>{ifNotYou(company)}</SmallPrint>
+        <SmallPrint>{notYouNotice(company)}</SmallPrint>
       </>
     ),
   }

@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { randomToken } from '../../../../../domain/core/token/random-token.ts'
 import {
   CARD_SECTIONS,
-  type PaymentMethodAnswer,
+  type PaymentMethodResponse,
   type PaymentMethods,
 } from '../../../../../domain/selling/payment/payment-method.ts'
 import type { PaymentAdapter } from '../../../../../domain/selling/payment/payment-port.ts'
@@ -35,8 +35,8 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
 
   /** Completes the bank's verification step, if any. Resolves to undefined when the page is being left. */
   const settle = async (
-    answer: CallResult<PaymentMethodAnswer>,
-  ): Promise<CallResult<PaymentMethodAnswer> | undefined> => {
+    answer: CallResult<PaymentMethodResponse>,
+  ): Promise<CallResult<PaymentMethodResponse> | undefined> => {
     if (!answer.ok || answer.data.status === 'saved') return answer
     const { action, ref } = answer.data
     const followed = await followAction(action, publishableKey)

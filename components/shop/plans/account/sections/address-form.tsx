@@ -7,14 +7,14 @@ import { useForm } from '../../../../kit/form/use-form.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { AddressFields } from '../../../core/address/address-fields.tsx'
-import { type AddressAnswer, addAddress, changeAddress } from './call-addresses.ts'
+import { type AddressResult, addAddress, changeAddress } from './call-addresses.ts'
 
 export type AddressFormProps = {
   address: Address
   /** Id of the address; undefined for a new one. */
   id: number | undefined
   isDefault: boolean
-  onSaved: (answer: AddressAnswer) => void
+  onSaved: (answer: AddressResult) => void
   onLeave: () => void
 }
 

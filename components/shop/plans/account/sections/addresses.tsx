@@ -9,7 +9,7 @@ import { Note } from '../../../../kit/primitives/note.tsx'
 import { NO_ADDRESS } from '../../../core/address/address-line.ts'
 import type { SectionProps } from '../section-props.ts'
 import { AddressForm } from './address-form.tsx'
-import { type AddressAnswer, changeAddress, loadAddresses, removeAddress } from './call-addresses.ts'
+import { type AddressResult, changeAddress, loadAddresses, removeAddress } from './call-addresses.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export type AddressesProps = Partial<SectionProps> & {
@@ -34,7 +34,7 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; message: string } | null>(null)
   const { top, lead } = useLeadBack()
 
-  const take = (answer: AddressAnswer, done: string) => {
+  const take = (answer: AddressResult, done: string) => {
     if (answer.ok) setAddresses(answer.data.addresses)
     setSaid(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })
     if (answer.ok) {
@@ -98,7 +98,7 @@ function useLeadBack() {
 type CardProps = {
   address: SavedAddress
   onEdit: () => void
-  onChanged: (answer: AddressAnswer, done: string) => void
+  onChanged: (answer: AddressResult, done: string) => void
 }
 
 const LINES = ['line_1', 'line_2', 'town', 'county', 'postcode', 'phone'] as const

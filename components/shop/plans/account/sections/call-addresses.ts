@@ -3,15 +3,15 @@ import type { NewAddress, SavedAddress } from '../../../../../domain/core/addres
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { callAccount } from '../send.ts'
 
-export type AddressAnswer = CallResult<{ addresses: SavedAddress[] }>
+export type AddressResult = CallResult<{ addresses: SavedAddress[] }>
 
-export const loadAddresses = (): Promise<AddressAnswer> => callAccount('GET /api/user/addresses')
+export const loadAddresses = (): Promise<AddressResult> => callAccount('GET /api/user/addresses')
 
-export const changeAddress = (id: number, body: NewAddress): Promise<AddressAnswer> =>
+export const changeAddress = (id: number, body: NewAddress): Promise<AddressResult> =>
   callAccount('PUT /api/user/addresses/:id', { params: { id }, body })
 
-export const removeAddress = (id: number): Promise<AddressAnswer> =>
+export const removeAddress = (id: number): Promise<AddressResult> =>
   callAccount('DELETE /api/user/addresses/:id', { params: { id } })
 
-export const addAddress = (body: NewAddress): Promise<AddressAnswer> =>
+export const addAddress = (body: NewAddress): Promise<AddressResult> =>
   callAccount('POST /api/user/addresses', { body })

@@ -1,15 +1,15 @@
 /** API calls about the customer's saved cards. */
 import type {
   NewPaymentMethod,
-  PaymentMethodAnswer,
+  PaymentMethodResponse,
   PaymentMethods,
 } from '../../../../../domain/selling/payment/payment-method.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { callAccount } from '../send.ts'
 
-export type MethodsAnswer = CallResult<PaymentMethods>
+export type MethodsResult = CallResult<PaymentMethods>
 
-const confirmMethod = (ref: string): Promise<CallResult<PaymentMethodAnswer>> =>
+const confirmMethod = (ref: string): Promise<CallResult<PaymentMethodResponse>> =>
   callAccount('POST /api/user/payment-methods/confirm', { body: { ref } })
 
 /**
@@ -26,13 +26,13 @@ export async function loadPaymentMethods(): Promise<CallResult<{ methods: Paymen
   return { ok: true, data: { methods: answer.data, news } }
 }
 
-export const addMethod = (body: NewPaymentMethod): Promise<CallResult<PaymentMethodAnswer>> =>
+export const addMethod = (body: NewPaymentMethod): Promise<CallResult<PaymentMethodResponse>> =>
   callAccount('POST /api/user/payment-methods', { body })
 
-export const removeMethod = (id: number): Promise<MethodsAnswer> =>
+export const removeMethod = (id: number): Promise<MethodsResult> =>
   callAccount('DELETE /api/user/payment-methods/:id', { params: { id } })
 
-export const makeDefaultMethod = (id: number): Promise<MethodsAnswer> =>
+export const makeDefaultMethod = (id: number): Promise<MethodsResult> =>
   callAccount('POST /api/user/payment-methods/:id/default', { params: { id } })
 
 export { confirmMethod }

@@ -6,14 +6,14 @@ import { expiryText } from '../../../../../domain/selling/payment/card-expiry.ts
 import type { CardSection, SavedCard } from '../../../../../domain/selling/payment/payment-method.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { BrandMark } from '../../../selling/payment/brand-mark.tsx'
-import { type MethodsAnswer, makeDefaultMethod, removeMethod } from './call-payment-methods.ts'
+import { type MethodsResult, makeDefaultMethod, removeMethod } from './call-payment-methods.ts'
 
 const PLANS: Readonly<Record<PlanType, { name: string; payment: CardSection }>> = {
   lock_it_in: { name: 'Your Lock it in plan', payment: '/lock-it-in/members/payment' },
   wineclub: { name: 'Your wine club plan', payment: '/wine-club/members/payment' },
 }
 
-type CardRowProps = { method: SavedCard; onChanged: (answer: MethodsAnswer, done: string) => void }
+type CardRowProps = { method: SavedCard; onChanged: (answer: MethodsResult, done: string) => void }
 
 export function CardRow({ method, onChanged }: CardRowProps) {
   const { id, brand, last_four, expiry_month, expiry_year, is_default, pays_for } = method

@@ -13,7 +13,7 @@ import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { AddCard } from './add-card.tsx'
-import { loadPaymentMethods, type MethodsAnswer } from './call-payment-methods.ts'
+import { loadPaymentMethods, type MethodsResult } from './call-payment-methods.ts'
 import { CardRow } from './card-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 
@@ -37,7 +37,7 @@ function Wallet({ first, news, onMethods }: { first: Methods; news: string | nul
   const [said, setSaid] = useState<Notice | null>(news === null ? null : { kind: 'bad', message: news })
   const { methods, adapter, publishable_key } = all
   useEffect(() => onMethods?.(methods), [methods, onMethods])
-  const take = (answer: MethodsAnswer, done: string) => {
+  const take = (answer: MethodsResult, done: string) => {
     if (answer.ok) setAll(answer.data)
     setSaid(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })
   }

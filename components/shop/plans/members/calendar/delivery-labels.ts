@@ -4,7 +4,7 @@ import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
 import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
-import { PREPARED_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
+import { PREPARE_DAYS_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { amountFormat } from '../../../selling/checkout/amounts.ts'
 
@@ -53,7 +53,7 @@ export const laterLabel = (delivery: UpcomingDelivery, plan: Shown): string => {
   const wines = new Set(plan.next_case?.lines.map(({ code }) => code)).size
   const what =
     plan.type === 'wineclub'
-      ? `We choose the wines ${numberWord(PREPARED_BEFORE)} days before; ${costLabel(plan)}.`
+      ? `We choose the wines ${numberWord(PREPARE_DAYS_BEFORE)} days before; ${costLabel(plan)}.`
       : `The same ${wines === 1 ? 'wine' : `${numberWord(wines)} wines`}, ${costLabel(plan)} as things stand.`
   return what + lateLabel(delivery)
 }

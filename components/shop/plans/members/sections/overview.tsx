@@ -4,7 +4,7 @@ import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../../domain/core/calendar/frequency.ts'
 import { CLUB_LIST } from '../../../../../domain/plans/club-plan/club-list.ts'
 import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
-import { MOVES_BY } from '../../../../../domain/plans/plan/rules.ts'
+import { MAX_MOVE_DAYS } from '../../../../../domain/plans/plan/rules.ts'
 import { brandName } from '../../../../../domain/selling/payment/card.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { sectionPath } from '../../../core/session/area-paths.ts'
@@ -70,7 +70,7 @@ function Ways({ plan }: { plan: PlanWithCases }) {
   const schedule = sectionPath(type, 'schedule')
   const ways = [
     may.move_date
-      ? { href: `${schedule}#move`, icon: 'cal', name: 'Move the date', hint: `By up to ${MOVES_BY} days` }
+      ? { href: `${schedule}#move`, icon: 'cal', name: 'Move the date', hint: `By up to ${MAX_MOVE_DAYS} days` }
       : { href: schedule, icon: 'cal', name: 'Your schedule', hint: 'Skip, pause or cancel' },
     {
       href: `${schedule}#often-panel`,

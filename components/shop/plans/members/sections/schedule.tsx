@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
 import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
-import { CLOSES_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
+import { CLOSE_DAYS_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
 import { PlanCalendar } from '../calendar/plan-calendar.tsx'
 import { CancelPanel } from '../cancel-panel.tsx'
 import { OftenPanel } from '../often-panel.tsx'
@@ -41,7 +41,7 @@ const Introduction = ({ plan }: { plan: PlanWithCases }) => (
 const Rules = ({ plan }: { plan: PlanWithCases }) => (
   <section className="plan-rules" aria-label="What can be changed, and until when">
     <div>
-      <h3>{`Until ${numberWord(CLOSES_BEFORE)} days before`}</h3>
+      <h3>{`Until ${numberWord(CLOSE_DAYS_BEFORE)} days before`}</h3>
       <p>Change the wines, the date or the address, or skip a case altogether. After that we’re packing it.</p>
     </div>
     {plan.type === 'lock_it_in' && (

@@ -1,0 +1,141 @@
+/** Checks of a page that need the server: missing products, links, pictures and fonts, and files that are too large. */
+
+import { descriptorPath } from '../../../../domain/core/route/descriptor-path.ts'
+import { OWN_ROUTES, shellOf } from '../../../../domain/core/route/own-screens.ts'
+import { elementLinks } from '../../../../domain/publishing/page/check-page.ts'
+import { fontUrl, isFontFile } from '../../../../domain/publishing/page/font-faces.ts'
+import { memoizeByPart } from '../../../../domain/publishing/page/memoize-by-part.ts'
+import {
+  isComponent,
+  type PageDocument,
+  type PageElement,
+  pageElements,
+} from '../../../../domain/publishing/page/page-document.ts'
+import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
+import { call } from '../../../kit/api/call.ts'
+import type { Finding } from './finding.ts'
+
+/** Maximum size in bytes of a picture or font that loads fast enough on a phone. */
+const HEAVY = 400_000
+const HEAVY_FONT = 200_000
+
+const internalPath = (url: string): string | null =>
+  url.startsWith('/') ? (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '') : null
+
+const picturesOf = (element: PageElement): string[] => {
+  switch (element.element_type) {
+    case 'image':
+    case 'card':
+      return [element.element_config.config.image_src]
+    case 'carousel':
+      return element.element_config.config.slides.map(({ img_src }) => img_src)
+    default:
+      return []
+  }
+}
+
+/** Paths of the shop's own screens, which have no descriptor to request. */
+const isOwnRoute = (route: string): boolean =>
+  OWN_ROUTES.some((own) => own.route === route) || shellOf(`/${route}`) !== undefined
+
+const answers = new Map<string, Promise<Response | null>>()
+/** null if the request fails. Bypasses the browser's cache, which may hold files that no longer exist. */
+const head = (url: string): Promise<Response | null> => {
+  const known = answers.get(url) ?? fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  answers.set(url, known)
+  return known
+}
+
+async function missingProducts(page: PageDocument): Promise<Finding[]> {
+  const codes = productCodes(page)
+  if (codes.length === 0) return []
+  const answer = await call('GET /api/products/get-by-ids', {
+    query: { products: JSON.stringify(codes.slice(0, 100)) },
+  })
+  if (!answer.ok) return []
+  const known = new Set(answer.data.products.map(({ code }) => code))
+  const missing = new Set(codes.slice(0, 100).filter((code) => !known.has(code)))
+  return pageElements(page).flatMap((element): Finding[] => {
+    if (element.element_type === 'products') {
+      const { products } = element.element_config.config
+      const gone = products.filter((code) => missing.has(code))
+      const change = { products: products.filter((code) => !missing.has(code)) }
+      return gone.map((code) => ({
+        level: 'warning',
+        node: element.id,
+        message: `${code} is not on sale`,
+        mend: { name: 'Remove it', edit: { type: 'set_config', id: element.id, change } },
+      }))
+    }
+    if (element.element_type === 'carousel') {
+      const gone = element.element_config.config.product_slides.find(({ product_code }) => missing.has(product_code))
+      return gone ? [{ level: 'warning', node: element.id, message: `${gone.product_code} is not on sale` }] : []
+    }
+    const isHeader = element.element_type === 'custom_element' && isComponent(element, '{product}Header')
+    return isHeader && missing.has(element.element_config.config.product_code)
+      ? [{ level: 'warning', node: element.id, message: 'Its product is not on sale' }]
+      : []
+  })
+}
+
+async function brokenLinks(page: PageDocument): Promise<Finding[]> {
+  const links = pageElements(page).flatMap((element) => elementLinks(element).map((url) => ({ node: element.id, url })))
+  const found = await Promise.all(
+    links.map(async ({ node, url }): Promise<Finding[]> => {
+      const path = internalPath(url)
+      if (path === null || path === '' || path.startsWith('images/') || isOwnRoute(path)) return []
+      const answer = await head(`/cached_routes/${descriptorPath(path)}.json`)
+      return answer?.status === 404 ? [{ level: 'error', node, message: `There is no page at ${url}.` }] : []
+    }),
+  )
+  return found.flat()
+}
+
+const weightMessage = (file: string, bytes: number, limit: number): string =>
+  `${file} weighs ${Math.round(bytes / 1000)} kB; under ${limit / 1000} loads quickly`
+
+async function badFonts({ page }: PageDocument): Promise<Finding[]> {
+  const fonts = page.fonts.files.filter(({ font_file }) => isFontFile(font_file))
+  const found = await Promise.all(
+    fonts.map(async ({ name, font_file }): Promise<Finding[]> => {
+      const answer = await head(fontUrl(font_file))
+      if (answer?.status === 404) return [{ level: 'error', node: null, message: missingMessage(name, font_file) }]
+      const bytes = Number(answer?.headers.get('content-length') ?? 0)
+      return bytes > HEAVY_FONT
+        ? [{ level: 'warning', node: null, message: weightMessage(font_file, bytes, HEAVY_FONT) }]
+        : []
+    }),
+  )
+  return found.flat()
+}
+
+const missingMessage = (name: string, file: string): string =>
+  `The file of the font ‘${name}’ is missing (${file}): choose another or remove the font`
+
+async function heavyPictures(page: PageDocument): Promise<Finding[]> {
+  const pictures = pageElements(page).flatMap((element) =>
+    picturesOf(element).map((file) => ({ node: element.id, file })),
+  )
+  const found = await Promise.all(
+    pictures.map(async ({ node, file }): Promise<Finding[]> => {
+      const answer = file === '' ? null : await head(`/images/${file}`)
+      if (answer?.status === 404) return [{ level: 'error', node, message: `There is no picture ${file}` }]
+      const bytes = Number(answer?.headers.get('content-length') ?? 0)
+      return bytes > HEAVY ? [{ level: 'warning', node, message: weightMessage(file, bytes, HEAVY) }] : []
+    }),
+  )
+  return found.flat()
+}
+
+const namedBy = memoizeByPart((element: PageElement): string =>
+  JSON.stringify([element.id, elementLinks(element), picturesOf(element)]),
+)
+
+export const checkReferences = {
+  /** Key of the parts of a page that the responses depend on. */
+  keyOf: (page: PageDocument): readonly string[] => [
+    JSON.stringify([productCodes(page), pageElements(page).map(namedBy), page.page.fonts.files]),
+  ],
+  ask: async (page: PageDocument): Promise<Finding[]> =>
+    (await Promise.all([missingProducts(page), brokenLinks(page), heavyPictures(page), badFonts(page)])).flat(),
+}
