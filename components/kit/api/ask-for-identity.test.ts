@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { $identityQuestion, askForIdentity } from './ask-for-identity.ts'
 
-test('shares one question among calls that are refused at once', async () => {
+test('shares one question among calls refused at the same time', async () => {
   const [one, other] = [askForIdentity(), askForIdentity()]
   $identityQuestion.get()?.settle(true)
   expect(await Promise.all([one, other])).toEqual([true, true])

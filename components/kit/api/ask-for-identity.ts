@@ -1,16 +1,16 @@
 /**
- * Asks staff to confirm their identity before a sensitive call is sent again (docs/domain.md#confirming-identity). Loaded with
- * the first call that is refused for it.
+ * Asks staff to confirm their identity when a sensitive call is refused without it (docs/domain.md#confirming-identity).
+ * Loaded on the first such refusal.
  */
 import { atom } from 'nanostores'
 
-/** An open question: `settle` answers every call that waits for it. */
+/** An open question. `settle` answers all calls waiting for it. */
 export type IdentityQuestion = { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void }
 
-/** The question for the dialog of the control panel; null without one. */
+/** The question that the control panel's dialog shows; null if there is none. */
 export const $identityQuestion = atom<IdentityQuestion | null>(null)
 
-/** True once they have confirmed, false if they close the dialog. Calls that are refused while it is open share it. */
+/** Resolves to true once identity is confirmed, false if the dialog is closed. Simultaneous calls share one question. */
 export function askForIdentity(): Promise<boolean> {
   const open = $identityQuestion.get()
   if (open !== null) return open.answer

@@ -14,7 +14,7 @@ test('returns the data of a 200', async () => {
   expect(await call('GET /api/cart')).toEqual({ ok: true, data: { total_items: 2 } })
 })
 
-test('sends query and parameters in the address, and the body as JSON', async () => {
+test('sends query and parameters in the URL, and the body as JSON', async () => {
   answerWith(() => Response.json({}))
   await call('POST /api/marketing/unsubscribe', { query: { token: 'a b' } })
   await call('POST /api/plans/:id/skip', { params: { id: 7 }, body: { version: 'v1' } })
@@ -27,7 +27,7 @@ test('sends query and parameters in the address, and the body as JSON', async ()
   ])
 })
 
-test('[call-status] returns another status as a value with the API’s own words', async () => {
+test('[call-status] returns any other status as a value with the API’s message', async () => {
   answerWith(() => Response.json({ message: 'Quantity must be a whole number' }, { status: 400 }))
   expect(await call('GET /api/cart')).toEqual({ ok: false, status: 400, message: 'Quantity must be a whole number' })
 })
@@ -37,7 +37,7 @@ test.each([
   ['/account', 401, null],
   ['/admin/users', 401, '/admin/login'],
   ['/access-denied', 403, null],
-])('at %s a refusal of %i leads to %s', async (pathname, status, target) => {
+])('leads from %s after a %i to %s', async (pathname, status, target) => {
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname, search: '', assign })
   answerWith(() => Response.json({ message: 'not logged in' }, { status }))
@@ -46,7 +46,7 @@ test.each([
   expect(paths).toEqual(target === null ? [] : [target])
 })
 
-test('a refusal with a code stays on the page, whose screen explains it', async () => {
+test('stays on the page after a refusal with a code', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/admin/page_builder', search: '', assign })
   answerWith(() => Response.json({ message: 'Only owners', code: 'scripts_restricted' }, { status: 403 }))
@@ -58,11 +58,11 @@ const CONFIRM = { message: 'Confirm that it’s you to do this', code: 'confirm_
 const change = (person: typeof call) =>
   person('PATCH /api/admin/users/:id', { params: { id: 'u1' }, body: { user_type: 'editor', version: 1 } })
 
-/** Answers the dialog's question, once a call asks it. */
+/** Waits until a call asks for confirmation, then answers. */
 const answerQuestion = async (isConfirmed: boolean) =>
   (await vi.waitUntil(() => $identityQuestion.get(), TEST_WAIT)).settle(isConfirmed)
 
-test('a call that needs the identity confirmed is sent again once it is, as it was', async () => {
+test('sends the same call again once identity is confirmed', async () => {
   const answers = [Response.json(CONFIRM, { status: 403 }), Response.json({ user: { id: 'u1' } })]
   answerWith(() => answers.shift() ?? Response.error())
   const changed = change(call)
@@ -76,7 +76,7 @@ test('a call that needs the identity confirmed is sent again once it is, as it w
   ])
 })
 
-test('a call whose question is closed stays refused, and is not sent again', async () => {
+test('returns the refusal when the question is closed', async () => {
   answerWith(() => Response.json(CONFIRM, { status: 403 }))
   const changed = change(call)
   await answerQuestion(false)
@@ -84,7 +84,7 @@ test('a call whose question is closed stays refused, and is not sent again', asy
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a page’s first write may ask for the identity: the confirming call does not wait for it', async () => {
+test('does not block the confirming call while a page’s first write asks for identity', async () => {
   vi.resetModules()
   const fresh = await import('./call.ts')
   const asking = await import('./ask-for-identity.ts')
@@ -108,7 +108,7 @@ test('sends the current page to the staff sign-in as its return path', async () 
   expect(assign.mock.calls).toEqual([['/admin/login?redirect_url=admin%2Fusers%3Ftype%3Deditor&why=over']])
 })
 
-test('errors of fields come by the field’s name, the first of each', async () => {
+test('returns the first error of each field by name', async () => {
   const errors = [
     { field: 'email', message: 'Is too long' },
     { field: 'password', message: 'Enter your password' },
@@ -120,7 +120,7 @@ test('errors of fields come by the field’s name, the first of each', async () 
   })
 })
 
-test('a 409 brings what has changed', async () => {
+test('returns the body of a 409', async () => {
   answerWith(() => Response.json({ message: 'A price has changed', summary: { total_items: 2 } }, { status: 409 }))
   expect(
     await call('POST /api/checkout/:id/confirm', { params: { id: '1' }, body: { idempotency_key: 'k' } }),
@@ -130,19 +130,19 @@ test('a 409 brings what has changed', async () => {
 test.each([
   [200, { sql_errors: ['no such column'] }, 'We couldn’t reach the shop just now. Please try again in a moment.'],
   [503, { sql_errors: true, message: 'The shop is busy' }, 'The shop is busy'],
-])('[call-sql-errors] %d with sql_errors is logged, and the failure ‘Invalid SQL’', async (status, body, message) => {
+])('[call-sql-errors] %d with sql_errors is logged as ‘Invalid SQL’', async (status, body, message) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   answerWith(() => Response.json(body, { status, headers: { 'X-Request-Id': 'r1' } }))
   expect(await call('GET /api/cart')).toEqual({ ok: false, status, message, failure: 'Invalid SQL' })
   expect(log).toHaveBeenCalledWith('Invalid SQL', 'GET', '/api/cart', 'r1')
 })
 
-test('accepts an answer whose sql_errors is false', async () => {
+test('accepts a response whose sql_errors is false', async () => {
   answerWith(() => Response.json({ sql_errors: false, n: 1 }))
   expect(await call('GET /api/cart')).toMatchObject({ ok: true })
 })
 
-test('reports being offline as a value with a kind message', async () => {
+test('returns a failure with a friendly message when offline', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await call('GET /api/cart')).toMatchObject({
     ok: false,
@@ -151,12 +151,12 @@ test('reports being offline as a value with a kind message', async () => {
   })
 })
 
-test('treats an answer that is not JSON as a failure', async () => {
+test('returns a failure for a response that is not JSON', async () => {
   answerWith(() => new Response('<html>', { status: 200 }))
   expect(await call('GET /api/cart')).toMatchObject({ ok: false, status: 0 })
 })
 
-test('holds other calls until a page’s first write is answered, so that there is one visitor', async () => {
+test('delays other writes until a page’s first write has a response, so that one visitor is created', async () => {
   vi.resetModules()
   const fresh = await import('./call.ts')
   const answers: ((response: Response) => void)[] = []

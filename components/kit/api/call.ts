@@ -1,37 +1,37 @@
-/** One call of the shop's API: JSON in and out, ten seconds at most, and every failure a value. */
+/** Calls the shop's API with JSON. Times out after ten seconds and returns every failure as a value. */
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import type { ApiCall, ApiConflict, ApiInput, ApiResponse } from './api-calls.ts'
 
-/** Longest wait for an answer, in milliseconds. */
+/** Maximum wait for a response, in milliseconds. */
 export const CALL_TIMEOUT = 10_000
 
 export type CallFailure<Conflict = unknown> = {
   ok: false
-  /** HTTP status; 0 when nothing came back. */
+  /** HTTP status; 0 without a response. */
   status: number
-  /** The API's message if there was one, else a message that can be shown. */
+  /** The API's message, or a default message. Can be shown to users. */
   message: string
-  /** Errors of single fields, by the field's name; absent when the answer names none. */
+  /** Errors by field name; absent if the response has none. */
   errors?: FieldErrors
-  /** The reason for a 403 that the screen deals with itself. */
+  /** Reason code of a 403 that the calling screen handles itself. */
   code?: ProblemCode
-  /** The database refused or is unavailable; it is logged, and `message` says what a shopper can do. */
+  /** Set if the database failed, which is logged; `message` says what a shopper can do. */
   failure?: typeof INVALID_SQL
-  /** The whole body of a 409: what has changed in the meantime. */
+  /** The body of a 409, which describes what has changed. */
   conflict?: Conflict
 }
 export type FieldErrors = Readonly<Record<string, string>>
 export type CallResult<Data, Conflict = unknown> = { ok: true; data: Data } | CallFailure<Conflict>
 
-/** The result of `call` for this call. */
+/** The result of `call` for a call's name. */
 export type ApiResult<Call extends ApiCall> = CallResult<ApiResponse<Call>, ApiConflict<Call>>
 
 type Optional = {
-  /** Aborts the call, which then resolves to a failure. */
+  /** Aborts the call, which then returns a failure. */
   signal?: AbortSignal
 }
 
-/** `body`, `query` and `params` as the call needs them; left out altogether where it needs nothing. */
+/** The options of a call: `body`, `query` and `params`. Optional if the call requires none. */
 export type CallOptions<Call extends ApiCall> =
   Record<never, never> extends ApiInput<Call>
     ? [options?: ApiInput<Call> & Optional]
@@ -40,8 +40,8 @@ export type CallOptions<Call extends ApiCall> =
 type Sent = { body?: unknown; query?: Record<string, string>; params?: Record<string, string | number> } & Optional
 
 /**
- * Makes the call `name` ('GET /api/cart', 'PATCH /api/plans/:id') and gives its JSON. Success means status 200.
- * Never throws: a refused, failed, late or unreadable answer is `{ok: false}`.
+ * Sends the call `name` ('GET /api/cart', 'PATCH /api/plans/:id') and returns its JSON. Success means status 200. Never
+ * throws: a refused, failed, late or unreadable response is `{ok: false}`.
  */
 export async function call<Call extends ApiCall>(
   name: Call,
@@ -66,15 +66,15 @@ export async function call<Call extends ApiCall>(
 }
 
 /**
- * A visitor's first write makes the cookie that says whose basket it is. Two at once would make two, and one of them
- * would be forgotten with what was put into it: so the others wait for the first one of a page. It never rejects. It is
- * over before anybody is asked to confirm who they are, since that takes a write itself.
+ * The page's first write, for which the other writes wait. It creates the cookie that identifies the visitor's basket; two
+ * simultaneous writes would create two baskets, one of which would be lost. Never rejects. Settles before identity is
+ * confirmed, which itself requires a write.
  */
 let firstWrite: Promise<unknown> | undefined
 
 type JsonRequest = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
 
-/** Like `call`, for an address of any kind: the answer is taken for Data unchecked. */
+/** Like `call`, for any URL. The response is typed as Data without a check. */
 export async function requestJson<Data, Conflict = unknown>(
   url: string,
   request: JsonRequest = {},
@@ -82,7 +82,7 @@ export async function requestJson<Data, Conflict = unknown>(
   return afterConfirming(await send<Data, Conflict>(url, request), url, request)
 }
 
-/** Sends a refused request once more if the member of staff confirms who they are; otherwise gives the refusal. */
+/** Sends a refused request again if the staff member confirms their identity; otherwise returns the refusal. */
 async function afterConfirming<Data, Conflict>(
   result: CallResult<Data, Conflict>,
   url: string,
@@ -121,7 +121,7 @@ async function send<Data, Conflict = unknown>(
     const conflict = status === 409 ? { conflict: json as Conflict } : {}
     return { ok: false, status, message, ...(errors && { errors }), ...(code && { code }), ...conflict }
   } catch (error) {
-    // Offline, timed out, or not JSON: the caller can only report it and offer another try.
+    // Offline, timed out, or not JSON: the caller can only show a message and offer a retry.
     if (error instanceof Error) return { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
     throw error
   }
@@ -133,17 +133,17 @@ const INVALID_SQL = 'Invalid SQL'
 
 const isObject = (json: unknown): json is Record<string, unknown> => typeof json === 'object' && json !== null
 
-/** Whatever the status: a response containing them is a failure. */
+/** True for a response with database errors, which is a failure at any status. */
 const hasSqlErrors = (json: unknown): boolean => isObject(json) && Boolean(json.sql_errors)
 
-/** A refusal that the screen deals with itself (domain/staff/access/admin.ts). */
+/** Returns the code of a refusal that the calling screen handles itself (domain/staff/access/admin.ts). */
 const codeOf = (json: unknown): ProblemCode | undefined =>
   isObject(json) && typeof json.code === 'string' ? (json.code as ProblemCode) : undefined
 
 const messageOf = (json: unknown): string | null =>
   isObject(json) && typeof json.message === 'string' ? json.message : null
 
-/** The API's list of errors, the first one of each field; undefined without any. */
+/** Returns the first error of each field; undefined if there are none. */
 export function errorsOf(json: unknown): FieldErrors | undefined {
   if (!isObject(json) || !Array.isArray(json.errors)) return undefined
   const errors: { field: string; message: string }[] = json.errors

@@ -8,7 +8,7 @@ test.each([
   [0, true, UNREACHABLE_MESSAGE],
   [0, false, 'We couldn’t reach the shop: you’re offline. Please try again once you’re connected.'],
   [503, false, 'The shop is busy'],
-])('status %i while the browser’s onLine is %s', (status, onLine, message) => {
+])('explains status %i while navigator.onLine is %s', (status, onLine, message) => {
   vi.stubGlobal('navigator', { onLine })
   expect(failureMessage({ status, message: 'The shop is busy' })).toBe(message)
 })

@@ -1,11 +1,11 @@
-/** Why a change did not reach the shop. Loaded with what changes something, so that no page is heavier for it. */
+/** Formats messages about requests without a response. Loaded with code that changes data, so that pages stay small. */
 import { type CallFailure, UNREACHABLE_MESSAGE } from './call.ts'
 
 const OFFLINE = 'We couldn’t reach the shop: you’re offline. Please try again once you’re connected.'
 
-/** The message for a missing answer, with its cause as far as the browser knows it. */
+/** Returns the message for a missing response, which says if the browser is offline. */
 export const unreachableMessage = (): string => (navigator.onLine === false ? OFFLINE : UNREACHABLE_MESSAGE)
 
-/** The failure's own message, unless nothing came back. */
+/** Returns a failure's own message, or the message above if there was no response. */
 export const failureMessage = ({ status, message }: Pick<CallFailure, 'status' | 'message'>): string =>
   status === 0 ? unreachableMessage() : message

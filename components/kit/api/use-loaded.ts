@@ -1,17 +1,19 @@
-/** Data a screen has to load: loading, failed (with a retry), or there. */
+/** State of data that a screen loads: loading, failed, or there. */
 import { useEffect, useState } from 'react'
 import type { CallResult } from './call.ts'
 
 export type Loaded<Data> = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'there'; data: Data }
 
 /**
- * Loads once the component is on the page and `wanted`. `load` is the same function in every render; an answer that
- * comes after the component has gone, or is no longer wanted, is dropped.
+ * Loads data once the component is mounted and `wanted` is true. Ignores responses that arrive after it is unmounted or no
+ * longer wanted.
+ *
+ * @param load Must be a stable function: a new one loads again
  */
 export function useLoaded<Data>(load: () => Promise<CallResult<Data>>, wanted = true) {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' })
   const [tries, setTries] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     if (!wanted) return
     let dropped = false

@@ -1,7 +1,6 @@
-/** Loads a screen's data and its code in parallel. */
 import { type CallResult, UNREACHABLE_MESSAGE } from './call.ts'
 
-/** Fails as the call does; with AWAY when the code can't be had. */
+/** Waits for a screen's data and code, which load in parallel. Returns the call's failure, or one if the code can't be loaded. */
 export async function withView<Data, View>(
   asked: Promise<CallResult<Data>>,
   loading: Promise<View>,

@@ -1,6 +1,6 @@
 /**
- * The row of a carousel that loops, plays or fades. Until Swiper is there, and without script, it scrolls
- * as a track does, its slides as wide and as far apart.
+ * A carousel that loops, plays or fades, with Swiper. Until Swiper has loaded, and without scripts, it scrolls like a Track,
+ * with slides of the same width and gap.
  */
 import { type FocusEvent, type ReactElement, useRef } from 'react'
 import type { CarouselConfig } from '../../../domain/publishing/page/carousel-defaults.ts'
@@ -17,7 +17,7 @@ export function Reel({ config, children }: ReelProps) {
     const slides = [...(node.current?.querySelectorAll('.swiper-slide') ?? [])]
     const at = slides.findIndex((slide) => slide.contains(event.target))
     if (!swiper || !node.current || at < 0) return
-    // The browser scrolled to what got the focus; the slides are moved by Swiper.
+    // The browser has scrolled to the focused slide, but Swiper moves slides by a transform.
     node.current.scrollLeft = 0
     swiper.autoplay?.pause()
     swiper.slideTo(at)
@@ -28,7 +28,7 @@ export function Reel({ config, children }: ReelProps) {
       {config.show_navigation_arrows && (
         <Arrows isStart={isStart} isEnd={isEnd} onTurn={(by) => (by < 0 ? swiper?.slidePrev() : swiper?.slideNext())} />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of what it holds, and answers to nothing else */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus of its contents */}
       <div
         ref={node}
         className={`reel swiper ${config.transition}`}

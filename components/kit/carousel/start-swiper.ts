@@ -1,12 +1,12 @@
-/** The only file that imports Swiper; carousels that loop, play or fade load it. */
+/** Starts Swiper. The only file that imports it, loaded by carousels that loop, play or fade. */
 import { Swiper } from 'swiper'
 import { Autoplay, EffectFade } from 'swiper/modules'
 import type { CarouselConfig } from '../../../domain/publishing/page/carousel-defaults.ts'
 
-/** Milliseconds of one change. */
+/** Duration of a transition between slides, in milliseconds. */
 const SPEED = 480
 
-/** Slides keep the widths of the style file. Starts without motion when reduced motion is requested. */
+/** Starts Swiper on slides whose widths are set by CSS. Does not animate under reduced motion. */
 export function startSwiper(node: HTMLElement, config: CarouselConfig): Swiper {
   const isFade = config.transition === 'fade'
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -28,7 +28,7 @@ export function startSwiper(node: HTMLElement, config: CarouselConfig): Swiper {
   return swiper
 }
 
-/** Going round needs twice the slides that are in view; with fewer it jumps back to the first. */
+/** True if there are enough slides to loop: more than twice as many as are in view. With fewer the carousel rewinds. */
 function hasEnough(node: HTMLElement, isFade: boolean): boolean {
   const slides = node.querySelectorAll<HTMLElement>('.swiper-slide')
   const width = slides[0]?.offsetWidth ?? 0

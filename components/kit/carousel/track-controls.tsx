@@ -4,7 +4,7 @@ import { Icon } from '../primitives/icon.tsx'
 export type ArrowsProps = {
   isStart: boolean
   isEnd: boolean
-  /** -1 for back, 1 for on. */
+  /** Receives -1 for back, 1 for forward. */
   onTurn: (by: -1 | 1) => void
 }
 
@@ -23,11 +23,11 @@ const Arrow = ({ icon, label, off, onClick }: ArrowProps) => (
   </button>
 )
 
-/** `page` counts from 0. For the eye only: the slides themselves say where they are. */
+/** Dots for the pages of a carousel; `page` counts from 0. Hidden from screen readers, because slides state their position. */
 export const Pager = ({ page, pages }: { page: number; pages: number }) => (
   <div className="pager" aria-hidden="true">
     {Array.from({ length: pages }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: dots never change their order
       <i key={index} className={index === page ? 'on' : undefined} />
     ))}
   </div>

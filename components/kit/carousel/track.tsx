@@ -1,10 +1,10 @@
-/** The scrolling row, its arrows and its dots. Without script it still scrolls. */
+/** A scrolling carousel with arrows and dots. Scrolls without scripts too. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Arrows, Pager } from './track-controls.tsx'
 
 export type TrackProps = { arrows: boolean; dots: boolean; children: ReactNode }
 
-/** `page` counts views of the track from 0. */
+/** Position in the track, in pages of visible slides; `page` counts from 0. */
 type Position = { page: number; pages: number }
 
 export function Track({ arrows, dots, children }: TrackProps) {
@@ -23,7 +23,7 @@ export function Track({ arrows, dots, children }: TrackProps) {
   )
 }
 
-/** The number of views can only be measured; until then it is three, as on a wide screen. */
+/** Measures the position. Assumes three pages until measured. */
 function usePosition(track: RefObject<HTMLDivElement | null>): Position {
   const [position, setPosition] = useState<Position>({ page: 0, pages: 3 })
   useEffect(() => {

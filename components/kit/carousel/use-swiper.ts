@@ -1,14 +1,14 @@
-/** Runs Swiper over slides that React drew: loads it after hydration and destroys it with the carousel. */
+/** Runs Swiper on slides rendered by React. Loads it after hydration and destroys it with the carousel. */
 import { type RefObject, useEffect, useState } from 'react'
 import type { Swiper } from 'swiper'
 import type { CarouselConfig } from '../../../domain/publishing/page/carousel-defaults.ts'
 
 type Position = {
-  /** From 0. */
+  /** Index of the current slide, from 0. */
   index: number
   isStart: boolean
   isEnd: boolean
-  /** Advancing automatically. */
+  /** True while it advances automatically. */
   isPlaying: boolean
 }
 
@@ -39,7 +39,7 @@ export function useSwiper(node: RefObject<HTMLElement | null>, config: CarouselC
       measure(started)
       setSwiper(started)
     }
-    // Without its code the slides scroll as they did, and stand still.
+    // If Swiper can't be loaded, the slides still scroll but don't play.
     start().catch(() => setPosition((before) => ({ ...before, isPlaying: false })))
     return () => {
       left = true

@@ -1,4 +1,4 @@
-/** Counts this visit's additions to a basket: the shop's, the club's, or a Lock it in plan. For the events. */
+/** Counts this visit's additions to the basket, the club basket or a Lock it in selection, for analytics events. */
 import { atom } from 'nanostores'
 
 export const $added = atom(0)

@@ -1,6 +1,5 @@
-/** The checkout step the visit has reached, for the events. */
 import { atom } from 'nanostores'
 import type { CheckoutStep } from '../../../domain/staff/event/event.ts'
 
-/** null elsewhere. */
+/** The checkout step that the visit has reached, for analytics events; null before the checkout. */
 export const $checkoutStep = atom<CheckoutStep | null>(null)

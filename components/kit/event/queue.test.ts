@@ -14,7 +14,7 @@ beforeEach(() => {
 const sent = (): Promise<unknown[]> =>
   Promise.all(sendBeacon.mock.calls.map(async ([url, body]) => [url, body.type, JSON.parse(await body.text())]))
 
-test('sends noted events together, once', async () => {
+test('sends queued events together, once', async () => {
   noteEvent(VIEW)
   noteEvent({ kind: 'marketing_init', account_id: 501, page: 'other' })
   expect(sendBeacon).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ test('sends noted events together, once', async () => {
   ])
 })
 
-test('a call never has more events than the API takes', async () => {
+test('never sends more events than the API accepts', async () => {
   for (let i = 0; i <= MAX_EVENTS; i += 1) noteEvent(VIEW)
   sendEvents()
   expect(await sent()).toMatchObject([
@@ -34,7 +34,7 @@ test('a call never has more events than the API takes', async () => {
   ])
 })
 
-test('sends no forgotten events', () => {
+test('sends no dropped events', () => {
   noteEvent(VIEW)
   forgetEvents()
   sendEvents()

@@ -1,4 +1,4 @@
-/** Events wait here until the visitor leaves or enough have come together: one beacon for all of them. */
+/** Queues analytics events and sends them in one beacon, when the visitor leaves or MAX_EVENTS are queued. */
 import { MAX_EVENTS, type VisitEvent } from '../../../domain/staff/event/event.ts'
 
 let waiting: VisitEvent[] = []
@@ -8,7 +8,7 @@ export function noteEvent(event: VisitEvent): void {
   if (waiting.length === MAX_EVENTS) sendEvents()
 }
 
-/** The browser sends it even while the page goes. What it does not take is not counted. */
+/** Sends queued events by beacon, which works even while the page unloads. Events that the browser rejects are lost. */
 export function sendEvents(): void {
   if (waiting.length === 0) return
   const body = new Blob([JSON.stringify({ events: waiting })], { type: 'application/json' })
@@ -16,7 +16,7 @@ export function sendEvents(): void {
   navigator.sendBeacon('/api/events', body)
 }
 
-/** Once consent is withdrawn, what has not been sent is dropped. */
+/** Drops queued events, when consent is withdrawn. */
 export const forgetEvents = (): void => {
   waiting = []
 }

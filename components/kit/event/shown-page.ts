@@ -1,11 +1,11 @@
-/** Which page of the visit is shown, for what goes on around all of them. Its path is the address's. */
+/** The page shown now, for code that runs on all pages. Its path is the URL's. */
 import { atom } from 'nanostores'
 import type { Descriptor, ScreenType } from '../../../domain/publishing/descriptor/descriptor.ts'
 import type { ShownTest } from '../../../domain/publishing/page-test/page-test.ts'
 
 type ShownPage = {
   type: ScreenType
-  /** Set while two versions of it are under test. */
+  /** Set while two versions of the page are being tested. */
   test?: ShownTest | undefined
 }
 

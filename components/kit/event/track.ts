@@ -1,4 +1,4 @@
-/** Counts a visit while its visitor consents: pages and web vitals in production, and the start of marketing tracking. */
+/** Tracks a visit while its visitor consents: page views, checkout steps, web vitals and page tests. */
 
 import { isStaffPath } from '../../../domain/core/route/staff-path.ts'
 import type { ShownTest, TestStep } from '../../../domain/publishing/page-test/page-test.ts'
@@ -14,15 +14,15 @@ import { followVitals } from './vitals.ts'
 
 let stop: (() => void) | undefined
 
-/** Product analytics is for production alone. */
+/** Queues an event in production builds only. */
 const noteProduction = (event: VisitEvent): void => {
   if (import.meta.env.PROD) noteEvent(event)
 }
 
-/** Interface of a marketing tracker. Called with the visitor's consent only; must not throw. */
+/** A marketing tracker. Called only with consent; must not throw. */
 type MarketingPort = { init: (call: MarketingInit) => void }
 
-/** Marketing measured by the shop itself: a count among its own events, and no third party's script. */
+/** The shop's own marketing tracker: queues an event, without third-party scripts. */
 const ownMarketing: MarketingPort = { init: (call) => noteEvent({ kind: 'marketing_init', ...call }) }
 
 const SEEN_TESTS_KEY = 'cellardoor:page-tests'
@@ -37,7 +37,7 @@ const keep = (seen: readonly SeenTest[]): void => {
   withStorage((storage) => storage.setItem(SEEN_TESTS_KEY, JSON.stringify(seen)))
 }
 
-/** Events of a page test's visitor after they were shown their version: each step is counted once. */
+/** Records that the visitor was shown a version of a page test, once. */
 function noteShown(test: ShownTest): void {
   const seen = withShown(read(), test, Date.now())
   if (seen === undefined) return
@@ -53,18 +53,18 @@ function noteReached(step: Exclude<TestStep, 'shown'>): void {
   for (const { id, version } of reached) noteEvent({ kind: 'page_test', test: id, version, step })
 }
 
-/** Without consent nothing of it stays. */
+/** Deletes stored page tests, when consent is withdrawn. */
 const forgetTests = (): void => {
   withStorage((storage) => storage.removeItem(SEEN_TESTS_KEY))
 }
 
-/** Once it runs, calling it again changes nothing. */
+/** Starts tracking. Does nothing if it is running. */
 export function startTracking(): void {
   if (stop) return
   const listening = new AbortController()
   const { signal } = listening
   const vitals = followVitals()
-  // Web vitals are those of the document's first page; pages of staff are not counted.
+  // Web vitals belong to the document's first page. Staff pages are not tracked.
   const first = isStaffPath(location.pathname) ? null : $page.get()
 
   const forgetPages = $page.subscribe((page) => {
@@ -101,7 +101,7 @@ export function startTracking(): void {
   }
 }
 
-/** Discards events that have not been sent. */
+/** Stops tracking and drops queued events. */
 export function stopTracking(): void {
   stop?.()
   stop = undefined

@@ -1,18 +1,18 @@
-/** Measures the speed and stability of a visit's first page, as the browser saw it. */
+/** Measures web vitals of a visit's first page: loading speed, layout stability and response time. */
 import { interactionDelay, type Shift, type VitalMetric, worstBurst } from '../../../domain/staff/event/vital.ts'
 
-/** TypeScript's library leaves these fields out: not every browser has them. */
+/** Adds fields that TypeScript's library omits because not every browser supports them. */
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }
 
 export type Vitals = {
-  /** Returns the measurements so far: only those the browser can make, and only on the first call. */
+  /** Returns the measurements that the browser supports, on the first call only. */
   take: () => [metric: VitalMetric, value: number][]
   stop: () => void
 }
 
-/** Milliseconds; shorter interactions are not reported. */
+/** Minimum duration of reported interactions, in milliseconds. */
 const SHORTEST = 40
-/** Scores are reported in units of one over this. */
+/** Factor that converts layout shift scores to the integers that are reported. */
 const SCORE_PARTS = 10_000
 
 export function followVitals(): Vitals {
@@ -51,7 +51,7 @@ export function followVitals(): Vitals {
   return { take, stop }
 }
 
-/** undefined where the browser does not know the type. */
+/** Observes entries of a type; returns undefined if the browser does not support it. */
 function watch(type: string, see: (entry: Entry) => void): PerformanceObserver | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(see))

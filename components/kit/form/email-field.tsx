@@ -1,9 +1,9 @@
-/** An e-mail address, with the keyboard for it. */
+/** A field for an email address, with the matching keyboard on phones. */
 import { Field, type FieldProps } from '../primitives/field.tsx'
 
 export type EmailFieldProps = Pick<FieldProps, 'error' | 'hint'> & {
   label?: string
-  /** username where someone signs in, so that password managers offer the pair. */
+  /** 'username' in sign-in forms, so that password managers fill both fields. */
   autoComplete: 'username' | 'email'
 }
 

@@ -1,4 +1,4 @@
-/** A password field whose contents can be shown. */
+/** A password field with a button to show its contents. */
 import { useState } from 'react'
 import { Field, type FieldProps } from '../primitives/field.tsx'
 

@@ -1,18 +1,18 @@
-/** A form of the account: sends it, shows errors, and focuses the first wrong field. What was typed stays. */
+/** Logic of a form: sends it, shows errors, and focuses the first invalid field. Keeps the input. */
 import { type FormEvent, useState } from 'react'
 import { once } from '../primitives/once.ts'
 import { type Refusal, type Refused, useFixableForm, useFormRefusal } from '../primitives/use-form-refusal.ts'
 
-/** Returns the value typed into the named field; '' for none. */
+/** Returns the value of a field by name; '' if there is none. */
 export type Typed = (name: string) => string
 
-/** `send` resolves to null on success, and takes care of what follows. */
+/** `send`: sends the values. Resolves to null on success, after which it handles the next step itself. */
 export function useForm(send: (typed: Typed) => Promise<Refusal | null>) {
   const refused = useFormRefusal()
   const [working, setWorking] = useState(false)
   const form = useFixableForm(refused)
 
-  // State is too late for a second press in the same moment.
+  // React state would update too late to ignore a second press in the same moment.
   const [submit] = useState(() =>
     once(async (latest: typeof send, data: FormData, { refuse, forgive }: Refused) => {
       setWorking(true)

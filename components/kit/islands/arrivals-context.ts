@@ -1,5 +1,4 @@
-/** Number of arrivals in this document, for parts that restart on each page even when the path is the same. */
 import { createContext } from 'react'
 
-/** 0 is the page that the document came with. */
+/** Number of page changes in this document, for parts that restart on each of them even if the path stays the same. */
 export const ArrivalsContext = createContext(0)

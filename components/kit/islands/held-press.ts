@@ -1,13 +1,13 @@
-/** Records what is done to a part whose code is still loading, and replays it once the part is hydrated. */
+/** Records presses and input in parts that are not hydrated yet, and replays them once they are. */
 
-/** On the outermost node of a part until it is hydrated. */
+/** Attribute of a part's outermost node until it is hydrated. */
 const ASLEEP = 'data-asleep'
 
-/** Pressed before hydration; only the latest is kept. */
+/** The link or button pressed before hydration; only the latest is kept. */
 let held: HTMLElement | undefined
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Changed before hydration, with their values: hydration ignores them, and the next render would reset them. */
+/** Controls changed before hydration, with their values. Hydration ignores the values, and the next render would reset them. */
 const changed = new Map<Control, string>()
 
 const isControl = (node: unknown): node is Control =>
@@ -19,7 +19,7 @@ const isPlain = (event: MouseEvent): boolean =>
 const asleepTarget = ({ target }: Event): Element | undefined =>
   target instanceof Element && target.closest(`[${ASLEEP}]`) ? target : undefined
 
-/** Call it once, before hydration. */
+/** Starts recording. Call it once, before hydration. */
 export function holdPresses(): void {
   document.addEventListener(
     'click',
@@ -46,10 +46,10 @@ export function holdPresses(): void {
   }
 }
 
-/** `part` is hydrated: what was done to it is replayed. */
+/** Replays the presses and input of a part that is now hydrated. */
 export function wakeUp(part: HTMLElement): void {
   part.removeAttribute(ASLEEP)
-  // A part inside one that is not hydrated yet still waits for it.
+  // A part inside another one waits until that is hydrated too.
   if (part.closest(`[${ASLEEP}]`)) return
   for (const [control, value] of changed) {
     if (!part.contains(control)) continue
@@ -59,11 +59,11 @@ export function wakeUp(part: HTMLElement): void {
   if (!held || !part.contains(held)) return
   const pressed = held
   held = undefined
-  // React processes the replayed changes after this; a press must come after them.
+  // React processes the replayed input in a microtask, and the press must follow it.
   queueMicrotask(() => pressed.click())
 }
 
-/** A tick box or radio goes back to what the server drew and is pressed again, which is what React listens to. */
+/** Replays a control's change. Checkboxes and radios are reset and clicked again, because React listens to clicks. */
 function changeAgain(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value
@@ -73,14 +73,14 @@ function changeAgain(control: Control, value: string): void {
     control.checked = control.defaultChecked
     control.click()
   } else if (control.defaultValue !== value) {
-    // React notices a field's change only when its text differs from the last one set through React's own setter.
+    // React ignores an input event unless the value differs from the last one set through the element's own property.
     control.value = control.defaultValue
     Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
-/** Its code can't be loaded: what was pressed does what it does without script, and so will the rest. */
+/** Wakes all parts when their code can't be loaded, so that links and buttons work as without scripts. */
 export function giveUp(): void {
   for (const part of document.querySelectorAll<HTMLElement>(`[${ASLEEP}]`)) wakeUp(part)
 }

@@ -1,16 +1,16 @@
 /**
- * HTML that was rendered once by the build: the menu and the footer of every page, the still parts of one (still.tsx).
+ * HTML rendered once by the build: the menu and footer of every page, and the static parts of a page (still.tsx).
  *
- * It is in the document but React never builds or hydrates what is inside. In the browser its HTML is read back from
- * the document before hydration (read-islands.ts), so React is given what it already finds; the warning is suppressed
- * because the browser writes some entities differently when it serialises them, which changes nothing.
+ * React never renders or hydrates its contents. Before hydration the browser reads the HTML back from the document
+ * (read-islands.ts), so React receives what is already there. Hydration warnings are suppressed, because browsers
+ * serialise some entities differently.
  */
 import { type ComponentProps, useContext } from 'react'
 import { IslandsContext } from './islands-context.ts'
 
 export type IslandProps = Omit<ComponentProps<'div'>, 'children'> & { name: string }
 
-/** Renders nothing when the page has no island of that name. */
+/** Renders nothing if the page has no island of that name. */
 export function Island({ name, ...attributes }: IslandProps) {
   const html = useContext(IslandsContext)[name]
   if (html === undefined) return null

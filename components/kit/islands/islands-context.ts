@@ -1,7 +1,7 @@
-/** The HTML of the islands of the page being rendered, by name. */
+/** HTML of a page's islands, by name. */
 import { createContext } from 'react'
 
 export type Islands = Readonly<Record<string, string>>
 
-/** A context rather than a module variable: a build renders many pages in one process, and nothing may leak between them. */
+/** Provides the islands of the page being rendered. Not a module variable, because a build renders many pages in one process. */
 export const IslandsContext = createContext<Islands>({})

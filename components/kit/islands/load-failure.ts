@@ -1,12 +1,12 @@
-/** The latest script or style file that failed to load, from any part. */
+/** The error of the latest script or style sheet that failed to load; null if none has. */
 import { atom } from 'nanostores'
 
 export const $loadFailure = atom<Error | null>(null)
 
-/** Milliseconds a file of script may take. */
+/** Maximum time to load a script, in milliseconds. */
 export const SCRIPT_TIMEOUT = 120_000
 
-/** Rejects when `loading` takes longer than SCRIPT_TIMEOUT. */
+/** Resolves like `loading`, but rejects if it takes longer than SCRIPT_TIMEOUT. */
 export function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, SCRIPT_TIMEOUT, new Error('A script took too long'))

@@ -1,6 +1,6 @@
 /**
- * Parts of pages whose code is loaded at the visitor's first action. The server renders them like any other; the
- * browser leaves their HTML as it is (React's selective hydration) until then, and hydrates in place.
+ * Parts of pages whose code loads on the visitor's first action. The server renders them like any other component; until
+ * then the browser keeps their HTML, and afterwards hydrates it in place (React's selective hydration).
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { giveUp, wakeUp } from './held-press.ts'
@@ -9,12 +9,12 @@ import { nextPress, visitorIsHere } from './visitor.ts'
 
 const loaders = new Set<() => Promise<unknown>>()
 
-/** Loads the code of all parts of the screens met so far, so that a soft navigation shows a page at once. Never rejects. */
+/** Loads the code of all parts of the screens loaded so far, so that soft navigation renders without delay. Never rejects. */
 export const loadParts = (): Promise<unknown> => Promise.allSettled([...loaders].map((load) => load()))
 
 /**
- * Loads the code of all parts, and of the parts within them. The server calls it once, before it draws a page: it draws in
- * one go and can't wait for any. Rejects when one can't be had.
+ * Loads the code of all parts, including nested ones. The server calls it once, because it renders synchronously and can't
+ * wait for any. Rejects if one can't be loaded.
  */
 export async function loadAllParts(): Promise<void> {
   let loaded = 0
@@ -25,9 +25,9 @@ export async function loadAllParts(): Promise<void> {
 }
 
 /**
- * A part whose code `load` brings: `onDemand(() => import('./reviews.tsx').then((m) => m.Reviews))`.
- * Its first drawing must equal the server's; its CSS is imported by the screen. Its props must stay the same while it
- * sleeps: React would throw the server's HTML away for others.
+ * Creates a part that loads its code with `load`: `onDemand(() => import('./reviews.tsx').then((m) => m.Reviews))`. Its
+ * first render must equal the server's, and the screen must import its CSS. Its props must not change before it is
+ * hydrated, or React would discard the server's HTML.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined
@@ -51,7 +51,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   })
 }
 
-/** Offline, or the release's files were deleted: the page keeps its content, and each press tries again. */
+/** Retries on each press while the code can't be loaded: offline, or the release's files were deleted. */
 async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   while (true) {
     try {
@@ -77,7 +77,7 @@ function Asleep({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its effect runs once the part around it is hydrated. */
+/** Replays recorded presses once the part around it is hydrated. */
 function Awake({ node }: { node: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     if (node.current) wakeUp(node.current)

@@ -1,4 +1,4 @@
-/** Reads the islands back from the document the server sent. Call it once, before hydration. */
+/** Reads the islands' HTML from the document. Call it once, before hydration. */
 import type { Islands } from './islands-context.ts'
 
 export function readIslands(root: ParentNode): Islands {

@@ -1,12 +1,12 @@
 /**
- * A part that is the same on every page that has it: the build renders its contents once and puts their HTML in each
- * place, the browser draws and hydrates it like any other. Its contents read no context and have no useId.
+ * A part with the same contents on every page. The build renders it once and inserts the HTML everywhere; the browser
+ * renders and hydrates it like any other. Its contents must not use context or useId.
  */
 import { type ComponentProps, useContext } from 'react'
 import { SharedPartsContext } from './shared-parts-context.ts'
 
 export type SharedPartProps = ComponentProps<'div'> & {
-  /** Unlike any other's, and the same only where the contents are. */
+  /** Unique name. Parts with the same name must have the same contents. */
   name: string
 }
 

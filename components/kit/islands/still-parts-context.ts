@@ -1,4 +1,4 @@
-/** The code that renders static parts: always there on the server, in the browser from the first soft navigation on. */
+/** Provides the components of static parts: always on the server, in the browser after the first soft navigation. */
 import { type ComponentType, createContext } from 'react'
 import type { Breadcrumb } from '../../../domain/catalogue/category/schema.ts'
 import type { Product } from '../../../domain/catalogue/product/product.ts'
@@ -16,7 +16,7 @@ export type AsideName =
   | 'newsletter'
   | 'unsubscribe'
 
-/** The data of each part. layout/still-parts.ts has the components, which know more than this folder may. */
+/** Props of each static part. The components are in layout/still-parts.ts, which this folder may not import. */
 export type StillParts = {
   FormAside: ComponentType<{ of: AsideName }>
   Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[]; lastIsHere?: boolean }>

@@ -16,17 +16,17 @@ const html = (islands: Islands, parts: StillParts | null) =>
     </IslandsContext>,
   )
 
-test('keeps the document’s content without the code that drew it', () => {
+test('keeps the document’s HTML without the component’s code', () => {
   const drawn = html({}, stillParts)
   const inside = drawn.slice(drawn.indexOf('>') + 1, drawn.lastIndexOf('</div>'))
   expect(inside).toContain('Home')
   expect(html({ 'crumbs/1': inside }, null)).toBe(drawn)
 })
 
-test('an empty part keeps its node', () => {
+test('keeps the node of an empty part', () => {
   expect(html({ 'crumbs/1': '' }, null)).toBe('<div class="place" data-island="crumbs/1"></div>')
 })
 
-test('a page reached by soft navigation is drawn', () => {
+test('renders the component after soft navigation', () => {
   expect(html({ 'crumbs/2': 'another' }, stillParts)).toContain('Home')
 })

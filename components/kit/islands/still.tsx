@@ -1,6 +1,6 @@
 /**
- * A part of one page without behaviour: in the document that the server sent it stays as it is, an island, so that the
- * page is hydrated without the code that draws it. A page reached by soft navigation is drawn by that code.
+ * A static part of a page. In the document from the server it is an island, so that the page hydrates without the part's
+ * code. After soft navigation the part's component renders it.
  */
 import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { Island } from './island.tsx'
@@ -8,7 +8,7 @@ import { IslandsContext } from './islands-context.ts'
 import { type StillParts, StillPartsContext } from './still-parts-context.ts'
 
 export type StillProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Unlike any other part's, of this page or of another. */
+  /** Unique name among the parts of all pages. */
   name: string
   children: (parts: StillParts) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** The visitor's first action: until then a page loads nothing beyond what it shows. */
+/** Waits for the visitor's first action, before which a page loads no further code. */
 
 const SIGNS = [
   'pointermove',
@@ -15,7 +15,7 @@ const SIGNS = [
 let here: Promise<void> | undefined
 let wakeNow: () => void = () => undefined
 
-/** Resolves at the visitor's first action, or when wake() is called. */
+/** Resolves on the visitor's first action, or when wake() is called. */
 export function visitorIsHere(): Promise<void> {
   here ??= new Promise((resolve) => {
     const listening = new AbortController()
@@ -30,13 +30,13 @@ export function visitorIsHere(): Promise<void> {
   return here
 }
 
-/** For work that can't wait: an address that requests more than the page shows. */
+/** Loads the code now, for example if the URL needs more than the prerendered page. */
 export function wake(): void {
   void visitorIsHere()
   wakeNow()
 }
 
-/** Resolves at the visitor's next press, when a failed load is worth another try. */
+/** Resolves on the visitor's next press, when a failed load is retried. */
 export const nextPress = (): Promise<void> =>
   new Promise((resolve) => {
     document.addEventListener('pointerdown', () => resolve(), { once: true, passive: true })

@@ -1,9 +1,8 @@
-/** A moment in which the page has nothing else to do. */
 
-/** Milliseconds after which it is called on a page that never rests. */
+/** Maximum delay on a page that never becomes idle, in milliseconds. */
 const LATEST = 2_000
 
-/** Calls `start` once the page is idle, soon where the browser can't say when that is. */
+/** Calls `start` once the page is idle; soon, in browsers without requestIdleCallback. */
 export function whenIdle(start: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: LATEST })
   else setTimeout(start)

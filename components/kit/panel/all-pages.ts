@@ -1,11 +1,10 @@
-/** Every page of a list, for what is done with all its rows. */
 
 import { inBatches } from './in-batches.ts'
 
-/** Pages that are read at once. */
+/** Number of pages requested in parallel. */
 const AT_ONCE = 5
 
-/** The rows of all pages, in order. Rejects with what `read` rejects with. */
+/** Loads the rows of all pages of a list, in order. Rejects if `read` does. */
 export async function allPages<Row>(
   { total, size }: { total: number; size: number },
   read: (page: number) => Promise<readonly Row[]>,

@@ -1,4 +1,4 @@
-/** Link from a detail back to its list. */
+/** Link from a record back to its list. */
 import { Icon } from '../primitives/icon.tsx'
 import './detail.css'
 

@@ -1,4 +1,4 @@
-/** Columns that many lists have. */
+/** Columns and cells that many lists share. */
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
@@ -9,7 +9,7 @@ import { formatPastTime } from './format-time-ago.ts'
 
 type State = readonly [words: string, look: string]
 
-/** `look` is 'tag' for a tinted word, 'st' for a word with a sign. */
+/** Column with a state. `look`: 'tag' for a tinted label, 'st' for a label with a symbol. */
 export const stateColumn = <Row,>(
   name: string,
   read: (row: Row) => State,
@@ -21,7 +21,7 @@ export const stateColumn = <Row,>(
   isPlain: true,
 })
 
-/** A time of the past, UTC ISO-8601. */
+/** Column with a past time. `read` returns UTC ISO 8601. */
 export const timeColumn = <Row,>(name: string, read: (row: Row) => string): Column<Row> => ({
   name,
   show: (row) => (
@@ -33,7 +33,7 @@ export const timeColumn = <Row,>(name: string, read: (row: Row) => string): Colu
   isDescendingFirst: true,
 })
 
-/** A name that may lead to its noun, and small words below it. */
+/** A name, optionally linked to its record, with optional small text below. */
 export const Named = ({ name, href, below }: { name: string; href?: string | undefined; below?: ReactNode }) => (
   <>
     {href === undefined ? (
@@ -50,19 +50,19 @@ export const Named = ({ name, href, below }: { name: string; href?: string | und
 /** Small text on a separate line. */
 export const Below = ({ children }: { children: ReactNode }) => <span className="small muted below">{children}</span>
 
-/** Finds its order in whatever queue it is. */
+/** Link to an order, in any queue. */
 export const OrderLink = ({ number }: { number: string }) => (
   <Named name={number} href={`/admin/orders/${number}?queue=all`} />
 )
 
-/** Words that are also the cell of a file, and what the browser sorts by. */
+/** Column with text, which is also used for CSV files and sorting. */
 export const textColumn = <Row,>(
   name: string,
   read: (row: Row) => string,
   more: Omit<Column<Row>, 'name' | 'show' | 'csv'> = {},
 ): Column<Row> => ({ name, show: read, csv: read, ...more })
 
-/** A number; '–' for null. `words` formats it: a count if left out. */
+/** Column with a number; '–' for null. */
 export const figureColumn = <Row,>(
   name: string,
   read: (row: Row) => number | null,
@@ -77,7 +77,7 @@ export const figureColumn = <Row,>(
   isNumber: true,
 })
 
-/** A day, YYYY-MM-DD; `none` is shown where there is no day. */
+/** Column with a day. `read` returns YYYY-MM-DD or null, for which `none` is shown. */
 export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null, none = ''): Column<Row> => ({
   name,
   show: (row) => {
@@ -87,7 +87,7 @@ export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null,
   csv: (row) => read(row) ?? '',
 })
 
-/** A button for each row: 'Change', and for screen readers the name of the row. */
+/** Column with a button ('Change') for each row, whose accessible name includes the row's. */
 export const actColumn = <Row,>(name: string, nameOf: (row: Row) => string, act: (row: Row) => void): Column<Row> => ({
   name,
   show: (row) => (
@@ -99,7 +99,7 @@ export const actColumn = <Row,>(name: string, nameOf: (row: Row) => string, act:
   isUnnamed: true,
 })
 
-/** The button that adds a row to a list. */
+/** Button that adds a row to a list. */
 export const NewButton = (props: { words: string; look?: 'line'; isOff?: boolean; press: () => void }) => (
   <Button
     {...(props.look === undefined ? { className: 'primary sm' } : { look: props.look, className: 'sm' })}

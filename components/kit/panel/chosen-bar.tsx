@@ -1,4 +1,4 @@
-/** The bar of what is done with chosen rows, at the foot of their list. */
+/** The bar of bulk actions for selected rows, at the bottom of a list. */
 import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -8,18 +8,18 @@ import type { Selection } from './selection.ts'
 import './chosen-bar.css'
 
 export type ChosenBarProps = {
-  /** Names the bar to screen readers. */
+  /** Accessible name of the bar. */
   label: string
   noun: string
   selection: Selection
-  /** Rows of all pages, and the most on one that is read. */
+  /** Number of rows on all pages, and maximum per page for `read`. */
   total: number
   size: number
-  /** The most that can be chosen; any number if left out. */
+  /** Maximum number of selected rows; unlimited by default. */
   most?: number
-  /** Keys of the rows of a page. */
+  /** Loads the keys of a page's rows. */
   read: (page: number) => Promise<readonly string[]>
-  /** Above the bar: the form of what is being done. */
+  /** Form of the current action, above the bar. */
   above?: ReactNode
   /** Buttons. */
   children: ReactNode
@@ -41,7 +41,7 @@ export function ChosenBar({
   const chooseAll = async () => {
     try {
       const keys = await allPages({ total: Math.min(total, most), size }, read)
-      // Rows chosen on later pages would exceed the limit.
+      // Clears rows selected on later pages, which would exceed the limit.
       if (isCapped) selection.clear()
       selection.add(keys.slice(0, most))
     } catch (error) {

@@ -1,4 +1,4 @@
-/** A code of an authenticator app, or a recovery code in its place. */
+/** Field for the code of an authenticator app, or a recovery code. */
 import { Field, type FieldProps } from '../primitives/field.tsx'
 
 export type CodeFieldProps = Pick<FieldProps, 'error' | 'hint' | 'ref'> & { isRecovery?: boolean }

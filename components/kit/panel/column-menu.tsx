@@ -1,4 +1,4 @@
-/** The choice of a table's columns, kept in the browser. */
+/** Menu to choose a table's columns. The choice is stored in localStorage. */
 import { useState } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx'
 
 export type HiddenColumns = { names: ReadonlySet<string>; toggle: (name: string) => void }
 
-/** `list` names the table among others; `atFirst` lists the columns that are hidden until the user chooses. */
+/** Reads and stores the hidden columns. `list`: unique name of the table. `atFirst`: columns hidden by default. */
 export function useHiddenColumns(list: string, atFirst: readonly string[]): HiddenColumns {
   const key = `cellardoor:admin:hidden-columns:${list}`
   const [names, setNames] = useState(() => new Set(localStorage.getItem(key)?.split(',') ?? atFirst))
@@ -20,7 +20,7 @@ export function useHiddenColumns(list: string, atFirst: readonly string[]): Hidd
 
 type ColumnMenuProps<Row> = { columns: readonly Column<Row>[]; hidden: HiddenColumns }
 
-/** The first column is always shown. */
+/** Lists all columns but the first, which is always shown. */
 export const ColumnMenu = <Row,>({ columns, hidden: { names, toggle } }: ColumnMenuProps<Row>) => (
   <Menu
     label={

@@ -1,23 +1,23 @@
-/** A column of a table, as data. */
+/** Definition of a table's column. */
 import type { ReactNode } from 'react'
 
 export type Column<Row> = {
-  /** The heading. No two columns of a table have the same. */
+  /** Heading, unique in the table. */
   name: string
   show: (row: Row) => ReactNode
-  /** The cell in a CSV file. A list that is all in the browser is sorted by it. */
+  /** Value in CSV files, and for sorting in the browser. */
   csv?: (row: Row) => string | number
-  /** At the right, in figures of one width. */
+  /** Right-aligned, with digits of equal width. */
   isNumber?: true
-  /** The heading is for screen readers: a column of buttons. */
+  /** Hides the heading visually, for a column of buttons. */
   isUnnamed?: true
-  /** Shown without its heading on phones, as the value is clear without it. */
+  /** Omits the heading on phones, where the value is clear without it. */
   isPlain?: true
   /** Hidden on narrow screens. */
   isSpare?: true
-  /** The API's name for the order by this column. */
+  /** The API's name for sorting by this column. */
   sort?: string
-  /** Largest first when it is sorted; numbers always are. */
+  /** Sorts descending first, as numbers always do. */
   isDescendingFirst?: true
 }
 

@@ -1,6 +1,6 @@
 /**
- * Finds a noun by words or its code. The arrow keys choose among what is found; Enter takes the chosen one, the one with
- * that very code, or the only one, which is how a scanner adds it.
+ * Combobox to find a record by text or code. Arrow keys move through the results; Enter takes the highlighted one, the
+ * exact code, or the only result, so that a barcode scanner works too.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
@@ -9,11 +9,11 @@ import { Icon } from '../primitives/icon.tsx'
 import { usePausedText } from './use-paused-text.ts'
 import './combobox.css'
 
-/** Fewer letters would find nearly everything. */
+/** Minimum number of letters to search; fewer would match nearly everything. */
 const LEAST = 2
 const MOST = 8
 
-/** The one with that very code, or the only one. */
+/** Returns the result with exactly the typed code, or the only result. */
 export const meant = <Item extends { code: string }>(found: readonly Item[], typed: string): Item | undefined =>
   found.find(({ code }) => code.toUpperCase() === typed.trim().toUpperCase()) ??
   (found.length === 1 ? found[0] : undefined)
@@ -25,16 +25,16 @@ export type ComboboxProps<Item extends { code: string }> = {
   hint?: string
   error?: string | undefined
   input?: RefObject<HTMLInputElement | null> | undefined
-  /** Names the search in the query cache. */
+  /** Key of the search in the query cache. */
   search: string
   find: (words: string) => Promise<readonly Item[]>
   choose: (item: Item) => void
   /**
-   * Codes chosen already, where several may be: they are ticked, choosing one again removes it, and the list stays open
-   * until the focus leaves it.
+   * Selected codes, for multiple selection: they are ticked, selecting one again removes it, and the list stays open until
+   * focus leaves it.
    */
   chosen?: readonly string[] | undefined
-  /** An item of the list. */
+  /** Renders an item of the list. */
   children: (item: Item) => ReactNode
 }
 
@@ -50,7 +50,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   const [hint, setHint] = useState<string>()
   const q = usePausedText(typed)
   const asked = (words: string) => ({ queryKey: ['combobox', search, words], queryFn: () => props.find(words) })
-  // Results of earlier words are not offered: a press meant for the next results would choose one of them.
+  // Hides results of earlier text, so that no press meant for the next results selects one of them.
   const isAsked = q.length >= LEAST && typed.trim() === q
   const { data, error: failure } = useQuery({ ...asked(q), enabled: isAsked })
   const found = isAsked ? (data?.slice(0, MOST) ?? []) : []
@@ -86,7 +86,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
     if (event.key === 'Escape' && typed !== '') type('')
     else if (event.key === 'Enter') void enter()
     else if (step === undefined) return
-    // It would send the form, or close the dialog, that this is in.
+    // Keeps the key from submitting the surrounding form or closing the dialog.
     event.preventDefault()
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,11 +1,11 @@
-/** A button that acts once the user confirms it. */
+/** A button whose action the user has to confirm. */
 import { useState } from 'react'
 import { Button, type ButtonProps } from '../primitives/button.tsx'
 import { Confirm, type ConfirmProps } from './confirm.tsx'
 
 export type ConfirmButtonProps = ButtonProps & {
   confirm: Omit<ConfirmProps, 'closed'>
-  /** Called after it has run, once the question is closed. */
+  /** Called after the action, once the dialog is closed. */
   done?: () => void
 }
 

@@ -14,13 +14,13 @@ export type ConfirmProps = {
   act: string
   /** Label of the other button: 'Cancel' if left out; null hides it. */
   keep?: string | null
-  /** Shown on the button while it is done; `act` if left out. */
+  /** Label of the button while the action runs; defaults to `act`. */
   working?: string
-  /** `primary` for what can be undone. */
+  /** 'primary' for actions that can be undone; 'danger' by default. */
   look?: 'danger' | 'primary'
-  /** Throws with a message for the user on failure: the dialog stays open. */
+  /** Runs the action. Throws an error with a message for the user on failure; the dialog then stays open. */
   run?: () => Promise<unknown>
-  /** Called once it is closed; `isDone` is true if it ran. */
+  /** Called once the dialog is closed; `isDone` is true if the action succeeded. */
   closed: (isDone: boolean) => void
 }
 
@@ -29,7 +29,7 @@ export function Confirm(props: ConfirmProps) {
   const close = () => closeDialog(id)
   const isDone = useRef(false)
   const running = useOnce(async () => {
-    // While the dialog fades away its button can still be pressed.
+    // The button can still be pressed while the dialog fades out.
     if (isDone.current) return
     await run?.()
     isDone.current = true

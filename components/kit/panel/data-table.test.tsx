@@ -22,7 +22,7 @@ const shown = (props: Partial<DataTableProps<Wine>> = {}): string =>
     '',
   )
 
-test('the first cell heads its row; phones are given the names of the others, but of no button', () => {
+test('makes the first cell the row’s header, and labels other cells on phones except buttons', () => {
   const html = shown({ caption: 'Wines' })
   expect(html).toContain('<caption class="sr">Wines</caption>')
   expect(html).toContain('<th scope="row">Rioja</th>')
@@ -31,7 +31,7 @@ test('the first cell heads its row; phones are given the names of the others, bu
   expect(html).not.toContain('data-name="Change"')
 })
 
-test('sorts by headings if the server or the browser can', () => {
+test('sorts by headings where the server or the browser can', () => {
   expect(shown()).not.toContain('table-sort')
   expect(shown({ sort: 'browser' }).match(/table-sort/g)).toHaveLength(2)
   const html = shown({ sort: { by: 'price', order: 'desc', set: () => undefined } })
@@ -39,7 +39,7 @@ test('sorts by headings if the server or the browser can', () => {
   expect(html.match(/aria-sort/g)).toHaveLength(1)
 })
 
-test('rows are chosen by boxes with their names, and a hidden column is left out', () => {
+test('names the checkboxes after their rows and leaves out hidden columns', () => {
   const selection = {
     state: { B2: true as const },
     keys: ['B2'],
@@ -54,13 +54,13 @@ test('rows are chosen by boxes with their names, and a hidden column is left out
   expect(html).not.toContain('£12')
 })
 
-test('a panel below a row spans its columns', () => {
+test('spans all columns with a panel below a row', () => {
   const html = shown({ below: ({ code }) => code === 'A1' && <p>More</p> })
   expect(html).toContain('<td colSpan="3"><p>More</p></td>')
   expect(html.match(/<tr/g)).toHaveLength(4)
 })
 
-test('a file has the columns with a value', () => {
+test('exports the columns that have a value', () => {
   expect(csvRows(COLUMNS, WINES)).toEqual([
     ['Wine', 'Price'],
     ['Rioja', 12],

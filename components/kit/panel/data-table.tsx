@@ -1,4 +1,4 @@
-/** A table from columns, on TanStack Table: order, selection, J and K between rows, and on phones a block for each row. */
+/** A table built from columns, on TanStack Table: sorting, selection, J and K keys, and on phones a block per row. */
 import {
   columnVisibilityFeature,
   createSortedRowModel,
@@ -25,24 +25,24 @@ const features = tableFeatures({
 })
 type Features = typeof features
 
-/** The order that the server gives. */
+/** Sorting by the server. */
 export type ServerSort = { by: string; order: 'asc' | 'desc'; set: (by: string, order: 'asc' | 'desc') => void }
 
 export type DataTableProps<Row extends object> = {
-  /** Accessible name of the table if no heading names it. */
+  /** Accessible name of the table, if no heading names it. */
   caption?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** 'browser' if `rows` is the whole list. Absent: the rows keep their order. */
+  /** 'browser' if `rows` is the whole list; undefined to keep the order of the rows. */
   sort?: ServerSort | 'browser' | undefined
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
-  /** Names of columns. */
+  /** Names of hidden columns. */
   hidden?: ReadonlySet<string> | undefined
   rowClass?: (row: Row) => string | undefined
-  /** 'grid' where its cells are edited with the keys of a spreadsheet. */
+  /** 'grid' if cells are edited with a spreadsheet's keys. */
   role?: 'grid' | undefined
-  /** Opened below its row. */
+  /** Panel opened below a row. */
   below?: (row: Row) => ReactNode
 }
 

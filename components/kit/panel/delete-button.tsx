@@ -1,17 +1,17 @@
-/** The button of a dialog that deletes its noun once the user confirms it, and then closes the dialog. */
+/** Button in a record's dialog that deletes the record after confirmation. */
 import type { QueryKey } from '@tanstack/react-query'
 import type { CallResult } from '../api/call.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { useWrite } from './queries.ts'
 
 export type DeleteButtonProps = {
-  /** Unique in the page. */
+  /** Id of the confirmation dialog, unique in the page. */
   id: string
-  /** Its name in sentences. */
+  /** The record's name in sentences. */
   name: string
-  /** The consequence of deleting it. */
+  /** Describes the consequence of deleting the record. */
   text: string
-  /** First part of the keys of queries to read again. */
+  /** First part of the keys of queries to invalidate. */
   reread: QueryKey
   send: () => Promise<CallResult<unknown>>
   deleted: () => void

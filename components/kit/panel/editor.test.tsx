@@ -36,7 +36,7 @@ const drawn = (more: Partial<typeof IDLE>) =>
     </QueryClientProvider>,
   )
 
-test('the save bar counts the fields that are wrong; their messages are beside them', () => {
+test('counts invalid fields in the save bar and shows their messages beside them', () => {
   const refused = { name: 'Enter a name' }
   const one = drawn({ faults: refused, refused, refusals: 1 })
   expect(one).toContain('Check 1 field<')

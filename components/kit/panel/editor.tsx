@@ -1,4 +1,4 @@
-/** Around the form of a noun on its own screen: the notes above it, and the bar that saves it. */
+/** The frame of a record's editor on its own screen: notes above the form, and the bar that saves it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
@@ -13,12 +13,12 @@ import './editor.css'
 export type EditorProps<Noun, Edit> = {
   editing: Editing<Noun, Edit>
   mayWrite?: boolean
-  /** 'Your account may look at categories, but not change them.' */
+  /** Note for users who may not edit: 'Your account may look at categories, but not change them.' */
   readOnly?: string
   names: Readonly<Record<string, string>>
-  /** Fields that another user changed, and in words. */
+  /** Returns the fields that another user changed, and a description of the changes. */
   theirsOf: (before: Noun, noun: Noun) => { fields: readonly string[]; words: string }
-  /** Other actions for what is not saved. */
+  /** Further actions for unsaved changes. */
   actions?: ReactNode
   saveWords?: string
   children: ReactNode
@@ -73,12 +73,12 @@ function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Nou
   )
 }
 
-/** Shown while something is not saved. */
+/** Bar shown while there are unsaved changes. */
 function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorProps<Noun, Edit>) {
   const { changed, faults, words, failure, refused, refusals, isSaving, save, discard } = editing
   const wrong = Object.keys(faults).length
   const [hasField, setHasField] = useState(true)
-  // The first field that is wrong is what to look at next.
+  // Focuses the first invalid field.
   useEffect(() => {
     if (refusals === 0) return
     const first = document.querySelector<HTMLElement>('main [aria-invalid="true"]')

@@ -1,4 +1,4 @@
-/** An empty state whose one way on is a link. */
+/** An empty state with a link. */
 import { EmptyState, type EmptyStateProps } from '../primitives/empty-state.tsx'
 
 export type EmptyLinkProps = Omit<EmptyStateProps, 'children'> & { href: string; link: string }

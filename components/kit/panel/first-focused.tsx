@@ -1,9 +1,9 @@
-/** Content of a dialog whose first field takes the focus, or else its first button, or the content itself. */
+/** Content of a dialog whose first field is focused, otherwise its first button or the content itself. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 const FIELDS = 'input:not([type=radio]:not(:checked)), select, textarea'
 
-/** Marks it for the dialog, which is opened after its content (components/kit/primitives/modal/use-dialog.ts). */
+/** Marks the element for the dialog, which opens after its content is mounted (components/kit/primitives/modal/use-dialog.ts). */
 export function FirstFocused({ className, children }: { className?: string; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

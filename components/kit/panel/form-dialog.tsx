@@ -1,4 +1,4 @@
-/** A form in a dialog, from its schema (schema-form.tsx). Asks before it discards what was typed. */
+/** A form in a dialog, built from a schema (schema-form.tsx). Asks before it discards typed values. */
 import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../primitives/button.tsx'
@@ -13,12 +13,12 @@ export type FormDialogProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
   SchemaFormProps<Schema, Noun>,
   'label'
 > & {
-  /** Unique in the page; names its draft together with the title. */
+  /** Id of the dialog, unique in the page. With the title, the key of its draft. */
   id: string
   title: string
-  /** The button that closes it; 'Cancel' if left out. */
+  /** Label of the button that closes the dialog; 'Cancel' by default. */
   cancel?: string
-  /** More buttons; `finish` closes the dialog for good. `noun` is `initial` as the dialog was opened. */
+  /** Renders further buttons. `finish` closes the dialog without a question; `noun` is `initial` when the dialog was opened. */
   more?: (finish: () => void, noun: Noun) => ReactNode
   closed: () => void
 }
@@ -27,7 +27,7 @@ export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.inpu
   props: FormDialogProps<Schema, Noun>,
 ) {
   const { id, title, schema, cancel = 'Cancel', more, closed } = props
-  // A refetch behind the dialog brings a version that the user has not seen.
+  // Fixed, because a refetch behind the dialog may bring a version that the user has not seen.
   const [initial] = useState(props.initial)
   const draft = useFormDraft(`${id}:${title}`, title, schema, initial)
   const [asks, setAsks] = useState(false)
@@ -65,7 +65,7 @@ export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.inpu
           {...props}
           initial={initial}
           draft={draft}
-          // While a saved dialog fades away its button can still be pressed.
+          // The button can still be pressed while a saved dialog fades out.
           save={async (values, noun) => (isDone.current ? undefined : props.save(values, noun))}
           saved={finish}
           buttons={

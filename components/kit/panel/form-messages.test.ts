@@ -1,4 +1,4 @@
-/** For any input, messages of the panel's forms are sentences for people, not those of the schema library. */
+/** Checks that the panel's forms answer any input with sentences for people, not with messages of the schema library. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { formField, namesOf, readText } from './form-values.ts'
 const KIT = /kit\/panel\/(schema-fields|schema-form|form-dialog)\.tsx'/
 const SCHEMAS = /import \{([^}]*)\} from '([^']*schema\.ts)'/g
 
-/** Schemas that a screen of the panel imports for a form, by name. */
+/** Loads the schemas that a screen of the panel imports for a form. */
 async function schemasOf(file: string): Promise<[name: string, schema: z.ZodObject][]> {
   const source = readFileSync(file, 'utf8')
   if (!KIT.test(source)) return []
@@ -44,7 +44,7 @@ const TEXTS = [
   `${'x\n\n'.repeat(500)}`,
 ]
 
-/** All that the control of a field can come to. */
+/** Returns all kinds of values that a field's control can produce. */
 function inputsOf(field: FormField, schema: z.ZodType): unknown[] {
   if (field.control === 'check') return []
   if (field.control === 'choice' || field.control === 'select') return [null, '', 'other', 0]
@@ -55,7 +55,7 @@ const RAW = /^(Invalid|Too |Unrecogni[sz]ed|Expected|Required)|expected|received
 
 test('finds every form of the panel', () => expect(schemas.size).toBeGreaterThan(25))
 
-test.each([...schemas])('%s answers in plain sentences', (_, schema) => {
+test.each([...schemas])('%s reports errors in plain sentences', (_, schema) => {
   const raw = namesOf(schema).flatMap((name) => {
     const shape = schema.shape[name] as z.ZodType
     const issues = inputsOf(formField(schema, name), shape).flatMap(

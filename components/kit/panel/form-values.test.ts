@@ -5,7 +5,7 @@ import { differences, faultsOf, formField, readText, textOf } from './form-value
 
 const TERMS = newTerms('2026-06-15')
 
-/** The terms with some fields as typed. */
+/** Returns promotion terms with some fields replaced by typed text. */
 const withTyped = (typed: Readonly<Record<string, string>>) => ({
   ...TERMS,
   code: 'SPRING10',
@@ -34,7 +34,7 @@ test('accepts amounts with signs, commas and spaces', () => {
   expect(withTyped(typed)).toMatchObject({ value: 10, minimum_spend: 1250.5, total_uses: 1000 })
 })
 
-test('reads lists of one item per line, or of words', () => {
+test('reads lists with one item per line, and lists of words', () => {
   const lines = { label: 'Lines', control: 'lines' } as const
   const words = { label: 'Words', control: 'words' } as const
   expect(readText(lines, undefined, ' one \n\n two')).toEqual(['one', 'two'])

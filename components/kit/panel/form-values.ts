@@ -1,4 +1,4 @@
-/** Values of a form: between the text of its fields and its schema (domain/core/form/form-fields.schema.ts). */
+/** Converts between the text of a form's fields and its schema's values (domain/core/form/form-fields.schema.ts). */
 import { z } from 'zod'
 import {
   type FieldOption,
@@ -20,7 +20,7 @@ export type Values = Readonly<Record<string, unknown>>
 export type FieldFault = { field: string; message: string }
 export type Faults = Readonly<Record<string, string>>
 
-/** Throws for a field without a label: that is a mistake in its schema. */
+/** Returns a field's label, control and hint. Throws if its schema has no label, which is a programming error. */
 export function formField(schema: z.ZodObject, name: string): FormField {
   const shape = schema.shape[name]
   const field = shape && formFieldOf(shape)
@@ -28,11 +28,11 @@ export function formField(schema: z.ZodObject, name: string): FormField {
   return field
 }
 
-/** The names of the fields that have labels, in the schema's order. */
+/** Returns the names of labelled fields, in the schema's order. */
 export const namesOf = (schema: z.ZodObject): string[] =>
   Object.keys(schema.shape).filter((name) => formFieldOf(schema.shape[name] as z.ZodType) !== undefined)
 
-/** The schema of what is typed: without what may be left out, and before it is transformed. */
+/** Returns the schema of the typed value: without nullable and optional wrappers, and before transforms. */
 function typedSchema(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return typedSchema(schema.unwrap())
   return schema instanceof z.ZodPipe ? typedSchema(schema.in) : schema
@@ -41,7 +41,7 @@ function typedSchema(schema: z.core.$ZodType): z.core.$ZodType {
 const isNullable = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodNullable || (schema instanceof z.ZodOptional && isNullable(schema.unwrap()))
 
-/** undefined without a limit. */
+/** Returns a field's maximum length; undefined if it has none. */
 export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undefined {
   const typed = schema && typedSchema(schema)
   return (typed instanceof z.ZodString && typed.maxLength) || undefined
@@ -55,7 +55,7 @@ const READERS: Readonly<Record<string, ((typed: string) => TypedNumber) | undefi
 
 const nonEmpty = (parts: readonly string[]): string[] => parts.filter((part) => part !== '')
 
-/** The value of the text in a field, which no schema has checked. A text that is no number stays text. */
+/** Converts a field's text to a value, without validation. Text that should be a number but is not stays text. */
 export function readText(field: FormField, schema: z.core.$ZodType | undefined, typed: string): unknown {
   const text = typed.trim()
   const found = READERS[field.control]?.(text)
@@ -71,7 +71,7 @@ export function readText(field: FormField, schema: z.core.$ZodType | undefined, 
 
 const SEPARATORS: Readonly<Record<string, string>> = { words: ' ', paragraphs: '\n\n' }
 
-/** The text of a value in its field. */
+/** Formats a value as a field's text. */
 export function textOf(field: FormField, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join(SEPARATORS[field.control] ?? '\n')
@@ -83,7 +83,7 @@ export function textOf(field: FormField, value: unknown): string {
 export const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other))
 
-/** The values of the schema's own fields; fields that are not shown are null. */
+/** Picks the values of a schema's fields; hidden fields become null. */
 export const valuesOf = <Schema extends z.ZodObject>(
   schema: Schema,
   values: Values,
@@ -93,13 +93,13 @@ export const valuesOf = <Schema extends z.ZodObject>(
     Object.keys(schema.shape).map((name) => [name, hidden.includes(name) ? null : values[name]]),
   ) as z.input<Schema>
 
-/** Messages of the schema, by path ('lines.0.price'); the first message of each. */
+/** Validates values. Returns the first message of each path ('lines.0.price'). */
 export function schemaFaults(schema: z.ZodType, values: unknown): Faults {
   const issues = schema.safeParse(values).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Why texts are no numbers, by field. */
+/** Returns messages for fields whose text is not a number. */
 const unread = (schema: z.ZodObject, values: Values): Faults =>
   Object.fromEntries(
     namesOf(schema).flatMap((name) => {
@@ -109,13 +109,13 @@ const unread = (schema: z.ZodObject, values: Values): Faults =>
     }),
   )
 
-/** The values with NaN in place of texts that are no numbers. */
+/** Replaces texts that should be numbers but are not by NaN. */
 export const withNumbers = <Given extends object>(schema: z.ZodObject, values: Given): Given => ({
   ...values,
   ...Object.fromEntries(Object.keys(unread(schema, values as Values)).map((name) => [name, Number.NaN])),
 })
 
-/** Everything that the API would refuse, by field. Of two messages for a field, the one of a rule over several fields wins. */
+/** Returns everything that the API would refuse, by field. Rules over several fields take precedence over the schema. */
 export function faultsOf<Schema extends z.ZodObject>(
   schema: Schema,
   values: z.input<Schema>,
@@ -145,7 +145,7 @@ function formatFieldValue(field: FormField, value: unknown): string {
   return field.control === 'day' ? longDay(String(value)) : textOf(field, value)
 }
 
-/** Fields that `saved` and `mine` have otherwise, as saved: 'First day: 1 January 2026'. */
+/** Describes the fields that differ between `saved` and `mine`, as saved: 'First day: 1 January 2026'. */
 export function differences(schema: z.ZodObject, saved: Values, mine: Values): string[] {
   return namesOf(schema)
     .filter((name) => !isSame(saved[name], mine[name]))

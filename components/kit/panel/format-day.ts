@@ -1,4 +1,4 @@
-/** Calendar days ('YYYY-MM-DD') as staff read them. */
+/** Formats calendar days ('YYYY-MM-DD') for staff. */
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 
 export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
@@ -6,5 +6,5 @@ export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: Day): string => formatter.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** '14 November 2026'. */
+/** Formats a day: '14 November 2026'. */
 export const longDay = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })

@@ -14,7 +14,7 @@ test.each([
   ['2026-11-22T23:00:00.000Z', '2 days ago'],
   ['2026-11-10T12:00:00.000Z', '10 November'],
   ['2025-11-10T12:00:00.000Z', '10 November 2025'],
-])('%s is %s', (moment, words) => {
+])('formats %s as %s', (moment, words) => {
   expect(formatTimeAgo(moment, NOW)).toBe(words)
 })
 
@@ -31,6 +31,6 @@ test.each([
   [0.42, '0.4 s'],
   [12.4, '12 s'],
   [125, '2 min 5 s'],
-])('%d seconds are %s', (seconds, words) => {
+])('formats %d seconds as %s', (seconds, words) => {
   expect(formatSeconds(seconds)).toBe(words)
 })

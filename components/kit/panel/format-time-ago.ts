@@ -1,4 +1,4 @@
-/** Moments of the past, as staff read them, by the shop's clock. A moment is a UTC ISO-8601 time. */
+/** Formats past moments for staff, in London time. A moment is a UTC ISO 8601 time. */
 
 const ZONE = { timeZone: 'Europe/London' } as const
 const DAY = new Intl.DateTimeFormat('en-CA', { ...ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -13,14 +13,14 @@ const countOf = (count: number, one: string): string => `${count} ${one}${count 
 
 const dayOf = (at: Date): string => DAY.format(at)
 
-/** Days by the calendar. */
+/** Counts calendar days in London between two moments. */
 const daysBetween = (at: Date, now: Date): number =>
   Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / (24 * HOUR))
 
 const dateOf = (at: Date, now: Date): string =>
   dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? DATE.format(at) : DATE_OF_YEAR.format(at)
 
-/** 'just now', '8 minutes ago', '1 hour ago', 'yesterday', '2 days ago', '20 November'. A clock that is behind counts as now. */
+/** Formats the age: 'just now', '8 minutes ago', 'yesterday', '2 days ago', '20 November'. A future moment is 'just now'. */
 export function formatTimeAgo(moment: string, now: Date): string {
   const at = new Date(moment)
   const ms = now.getTime() - at.getTime()
@@ -32,7 +32,7 @@ export function formatTimeAgo(moment: string, now: Date): string {
   return days < 7 ? `${days} days ago` : dateOf(at, now)
 }
 
-/** 'today, 10:02', 'yesterday, 17:40', '20 November, 09:15'. */
+/** Formats day and time: 'today, 10:02', 'yesterday, 17:40', '20 November, 09:15'. */
 export function formatPastTime(moment: string, now: Date): string {
   const at = new Date(moment)
   const days = daysBetween(at, now)
@@ -40,10 +40,10 @@ export function formatPastTime(moment: string, now: Date): string {
   return `${day}, ${TIME.format(at)}`
 }
 
-/** '10:02:31'. */
+/** Formats the time with seconds: '10:02:31'. */
 export const clockOf = (at: Date): string => `${TIME.format(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`
 
-/** '0.4 s', '12 s', '2 min 5 s'. */
+/** Formats a duration: '0.4 s', '12 s', '2 min 5 s'. */
 export function formatSeconds(seconds: number): string {
   if (seconds < 10) return `${seconds.toFixed(1)} s`
   const whole = Math.round(seconds)

@@ -1,4 +1,4 @@
-/** Staff actions on a record, newest first: a few, and all on request. */
+/** Staff actions on a record, newest first, with a button to show all. */
 import { capital } from './capital.ts'
 import { formatPastTime } from './format-time-ago.ts'
 import { initialsOf } from './initials.ts'
@@ -7,7 +7,7 @@ import { useFew } from './use-few.tsx'
 
 type HistoryEntry = {
   by: string
-  /** UTC ISO-8601. */
+  /** UTC ISO 8601. */
   at: string
   action: string
   code?: string
@@ -15,7 +15,7 @@ type HistoryEntry = {
 
 type HistoryListProps<Entry> = {
   history: readonly Entry[]
-  /** 'name to Rioja, archived'. */
+  /** Describes an entry: 'name to Rioja, archived'. */
   wordsOf: (entry: Entry) => string
 }
 

@@ -23,7 +23,7 @@ test('sends no batch after one that fails', async () => {
   expect(sent).toEqual([1, 2])
 })
 
-test('names the progress once a batch is done', () => {
+test('shows progress once a batch is done', () => {
   expect([progressMessage('Packing', 0, 1200), progressMessage('Packing', 50, 1200)]).toEqual([
     'Packing',
     'Packing 50 of 1,200',

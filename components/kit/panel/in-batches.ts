@@ -1,14 +1,14 @@
-/** Many items, in batches that the API accepts, one batch after the other. */
+/** Sends many items in batches that the API accepts, one batch at a time. */
 import { formatCount } from '../primitives/format-count.ts'
 
 export type Batches = {
-  /** Most items of a batch. */
+  /** Maximum number of items per batch. */
   size: number
-  /** Called before each batch with the number of items that are done. */
+  /** Called before each batch with the number of items done. */
   progress?: (done: number) => void
 }
 
-/** The answers of all batches, in order. Rejects with what `send` rejects with; later batches are not sent then. */
+/** Sends all batches and returns the results in order. If `send` rejects, rejects and sends no more batches. */
 export async function inBatches<Item, Answer>(
   items: readonly Item[],
   { size, progress }: Batches,
@@ -22,6 +22,6 @@ export async function inBatches<Item, Answer>(
   return answers
 }
 
-/** 'Packing', or 'Packing 50 of 1,200' once the first of several batches is done. */
+/** Formats progress: 'Packing', or 'Packing 50 of 1,200' after the first batch. */
 export const progressMessage = (doing: string, done: number, total: number): string =>
   done === 0 ? doing : `${doing} ${formatCount(done)} of ${formatCount(total)}`

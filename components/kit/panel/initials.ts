@@ -1,4 +1,4 @@
-/** 'Imogen Hale' → 'IH'; one letter for one name, at most two. */
+/** Returns the initials of a name, at most two: 'Imogen Hale' → 'IH'. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '')

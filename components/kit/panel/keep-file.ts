@@ -1,7 +1,7 @@
-/** Milliseconds the object URL is kept for the browser to start the download. */
+/** Time for which the object URL stays valid, so that the browser can start the download, in milliseconds. */
 const HELD = 60_000
 
-/** Hands a file that was made here to the browser's downloads. */
+/** Downloads a file created in the browser. */
 export function keepFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,4 +1,4 @@
-/** Controls with a label, and a hint that an error replaces: text over several lines, and a list that opens. */
+/** Labelled controls: a label with hint or error around any control, and select and date fields for toolbars. */
 import { type ReactNode, useId } from 'react'
 import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
 import { FieldNote } from '../primitives/field.tsx'
@@ -71,14 +71,14 @@ export const SelectField = ({ label, hint, error, options, choose, ...select }: 
 )
 
 type ChoiceProps<Value extends string> = {
-  /** Names it to screen readers. */
+  /** Accessible name. */
   label: string
   value: Value
   options: readonly (readonly [Value, string])[]
   choose: (value: Value) => void
 }
 
-/** A list that opens, in a line of tools. */
+/** A select for toolbars. */
 export const Choice = <Value extends string>({ label, value, options, choose }: ChoiceProps<Value>) => (
   <select
     className="input"
@@ -95,14 +95,14 @@ export const Choice = <Value extends string>({ label, value, options, choose }: 
 
 type DayFieldProps = {
   label: string
-  /** YYYY-MM-DD; '' for none. */
+  /** YYYY-MM-DD, or '' for none. */
   value: string
   first?: string
   last?: string
   choose: (day: string) => void
 }
 
-/** A day in a line of tools. A day that is only half typed is ''. */
+/** A date field for toolbars. An incomplete date is ''. */
 export const DayField = ({ label, value, first, last, choose }: DayFieldProps) => (
   <label className="row small">
     {label}

@@ -1,4 +1,4 @@
-/** A list screen: its head, search, filters, table and pages, and what it shows while loading, without rows and offline. */
+/** A list screen: header, search, filters, table and pages, with loading, empty, error and offline states. */
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
@@ -23,39 +23,39 @@ export const OUT_OF_DATE = 'Can’t reach the shop. What you see may be out of d
 type Query<Data> = { data: Data | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
 
 export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>, 'rows' | 'caption'> & {
-  /** Names the list to screen readers. */
+  /** Accessible name of the list. */
   label: string
-  /** One row in words: 'plan', 'plans'. */
+  /** Noun for the rows, singular and plural: 'plan', 'plans'. */
   noun: readonly [one: string, many: string]
   about?: ReactNode
   actions?: ReactNode
-  /** Above search and filters. */
+  /** Content above search and filters. */
   views?: ReactNode
   tabs?: ReactNode
-  /** Filters, beside the search. */
+  /** Filters beside the search field. */
   tools?: ReactNode
   query: Query<Data>
   rowsOf: (data: Data) => readonly Row[]
-  /** Rows on all pages, and the most on one; absent for a list without pages. */
+  /** Returns the number of rows on all pages and the maximum per page; absent for a list without pages. */
   pagesOf?: (data: Data) => { total: number; size: number }
   list?: AnyList
-  /** `read` changes what was typed before it is searched and kept in the address. */
+  /** `read` transforms the typed text before it is searched for and stored in the URL. */
   search?: { label: string; placeholder: string; read?: (typed: string) => string }
-  /** While there is nothing, and nothing is searched. */
+  /** Empty state when there are no rows at all. */
   empty: EmptyStateProps
-  /** True where search or filters leave rows out. Absent: true while a search is typed. */
+  /** True if search or filters exclude rows. By default true while there is a search. */
   isNarrowed?: boolean
-  /** The next step where nothing matches. */
+  /** Hint on what to do if nothing matches. */
   hint?: string
-  /** Searches the same in all of the list, where a part of it is open. */
+  /** Repeats the search in the whole list, if only part of it is open. */
   searchAll?: (() => void) | undefined
-  /** Offers the list as a file of that name. `all` reads the rows of every page. */
+  /** Offers the list as a CSV file. `all` loads the rows of every page. */
   csv?: { file: string; all?: () => Promise<readonly Row[]> }
-  /** Below the table. */
+  /** Content below the table. */
   children?: ReactNode
 }
 
-/** Keeps the previous data until new data arrives: if a view can't be loaded, the list stays as it was. */
+/** Returns the previous data until new data arrives, so that the list stays if a view can't be loaded. */
 function useLast<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)

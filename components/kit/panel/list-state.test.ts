@@ -4,7 +4,7 @@ import { listSearch, readListState } from './list-state.ts'
 
 const FILTERS = { tab: ['open', 'ended', 'all'], place: 'warehouse', kind: '' } as const
 
-test('leaves defaults out of the address', () => {
+test('leaves defaults out of the URL', () => {
   const state = readListState(FILTERS, '')
   expect(state).toEqual({ q: '', tab: 'open', place: 'warehouse', kind: '', page: 1 })
   expect(listSearch(FILTERS, state)).toBe('')
@@ -24,6 +24,6 @@ const states = fc.record({
   page: fc.integer({ min: 1, max: 10_000 }),
 })
 
-test.prop([states])('round-trips a state through its address', (state) => {
+test.prop([states])('round-trips a state through the URL', (state) => {
   expect(readListState(FILTERS, listSearch(FILTERS, state))).toEqual(state)
 })

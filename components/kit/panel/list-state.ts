@@ -1,15 +1,15 @@
-/** The search, filters and page of a list, kept in the address: a reload, a link and Back show the same list. */
+/** Stores a list's search, filters and page in the URL, so that reload, links and the back button show the same list. */
 import { useStore } from '../primitives/use-store.ts'
 import { $panelSearch, openSearch } from './panel-path.ts'
 
-/** For each filter its values, the default first; or the default alone where any text may follow. */
+/** Values of each filter, the default first; or only the default, for filters that accept any text. */
 export type ListFilters = Readonly<Record<string, string | readonly string[]>>
 
 export type ListState<Filters extends ListFilters> = {
   [Name in keyof Filters]: Filters[Name] extends readonly (infer Value)[] ? Value : string
 } & { q: string; page: number }
 
-/** The highest page that the API accepts. */
+/** Maximum page number that the API accepts. */
 const LAST_PAGE = 10_000
 
 const defaultOf = (values: string | readonly string[]): string =>
@@ -20,7 +20,7 @@ const read = (values: string | readonly string[], given: string | null): string 
   return values.find((value) => value === given) ?? defaultOf(values)
 }
 
-/** Reads the query of an address. Unknown parameters are ignored; unknown values become the default. */
+/** Reads a URL's query. Ignores unknown parameters; unknown values become the default. */
 export function readListState<const Filters extends ListFilters>(filters: Filters, search: string): ListState<Filters> {
   const given = new URLSearchParams(search)
   const page = Number(given.get('page'))
@@ -32,7 +32,7 @@ export function readListState<const Filters extends ListFilters>(filters: Filter
   }
 }
 
-/** The query of an address, with its question mark; '' for the defaults. */
+/** Returns a state as a URL's query, with its question mark; '' if everything has its default. */
 export function listSearch<const Filters extends ListFilters>(filters: Filters, state: ListState<Filters>): string {
   const query = new URLSearchParams()
   for (const [name, values] of Object.entries(filters)) {
@@ -47,15 +47,15 @@ export function listSearch<const Filters extends ListFilters>(filters: Filters, 
 
 export type List<Filters extends ListFilters> = {
   state: ListState<Filters>
-  /** Its query of the address, for links to its rows that lead back. */
+  /** The state as a URL's query, for links to rows that lead back. */
   search: string
-  /** Changes some of it. Shows the first page, unless the change names another. */
+  /** Changes part of the state. Opens the first page unless the change sets another. */
   set(change: Partial<ListState<Filters>>, history?: 'push' | 'replace'): void
-  /** The open tab of a filter, and what opens another: props of StateTabs. */
+  /** Returns props for StateTabs: the open tab of a filter, and the function that opens another. */
   tabs<Name extends keyof Filters & string>(
     name: Name,
   ): { open: ListState<Filters>[Name]; choose: (value: ListState<Filters>[Name]) => void }
-  /** Shows everything. */
+  /** Removes search and filters. */
   clear(): void
 }
 
@@ -75,7 +75,7 @@ export function useListState<const Filters extends ListFilters>(filters: Filters
   }
 }
 
-/** The parts of a list's state that every list has. */
+/** The parts of the state that every list has. */
 export type AnyList = {
   state: { q: string; page: number }
   set(change: { q?: string; page?: number }, history?: 'push' | 'replace'): void

@@ -1,4 +1,4 @@
-/** Shows data once it is read; a skeleton before, and a failure with Try again, or a link back if there is no such noun. */
+/** Shows data once loaded; before that a placeholder, an error with a retry button, or a link if the record doesn't exist. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyLink, type EmptyLinkProps } from './empty-link.tsx'
@@ -7,7 +7,7 @@ import { CallFailed } from './queries.ts'
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  /** Shown if the API knows none. */
+  /** Shown if the record doesn't exist. */
   missing?: EmptyLinkProps
   children: (data: Data) => ReactNode
 }

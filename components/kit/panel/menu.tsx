@@ -1,4 +1,4 @@
-/** A button that opens a small panel below it; Escape and a press elsewhere close it. */
+/** A button that opens a small panel below it. Escape or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import './list.css'
 

@@ -1,4 +1,4 @@
-/** A screen in place of its content until that is read: a skeleton, or the failure with another try. */
+/** Placeholder until queries have loaded: a skeleton, or an error with a retry button. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -6,7 +6,7 @@ import { isLeaving } from './queries.ts'
 
 type Unread = Pick<UseQueryResult, 'error' | 'refetch'>
 
-/** The first of `of` that failed is shown; trying again reads all that failed. */
+/** Shows the first failed query of `of`. The retry button repeats all that failed. */
 export function NotRead({ of }: { of: readonly Unread[] }) {
   const failed = of.filter(({ error }) => error !== null && !isLeaving(error))
   const message = failed[0]?.error?.message

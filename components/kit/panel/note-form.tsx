@@ -1,4 +1,4 @@
-/** A line to write a note in, which empties once the note is kept. */
+/** A one-line form to add a note, cleared once the note is saved. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import './note-form.css'
@@ -7,7 +7,7 @@ export type NoteFormProps = {
   /** Accessible name of the field. */
   label: string
   placeholder: string
-  /** Characters at most. */
+  /** Maximum number of characters. */
   longest: number
   isAdding: boolean
   /** Saves a non-empty note, then calls `added`. */

@@ -1,4 +1,4 @@
-/** An address below /admin that has no screen. */
+/** Screen for unknown paths below /admin. */
 
 import { EmptyLink } from './empty-link.tsx'
 

@@ -1,22 +1,22 @@
-/** Pagination of a list; renders nothing if one page holds it all. */
+/** Pagination of a list. Renders nothing for a single page. */
 import { useEffect } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import './list.css'
 
-/** `size` is the most rows on a page, `total` those on all pages. */
+/** `size`: maximum number of rows per page. `total`: number of rows on all pages. */
 export type PaginationProps = {
   page: number
   size: number
   total: number
   turn: (page: number, history?: 'push' | 'replace') => void
-  /** Stays on a page beyond the last one: while other rows are read, or where decided rows stay in their place. */
+  /** True to stay on a page beyond the last one: while other rows load, or if handled rows stay in place. */
   keepsPage?: boolean
 }
 
 export function Pagination({ page, size, total, turn, keepsPage = false }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / size))
-  // Rows may have been deleted since the address was made.
+  // Rows may have been deleted since the link was created.
   useEffect(() => {
     if (!keepsPage && page > last) turn(last, 'replace')
   })

@@ -1,16 +1,16 @@
-/** Which screen of the control panel is shown, and with what search: links within it change the screen, not the document. */
+/** Client-side navigation of the control panel: links change the screen without loading a document. */
 import { atom } from 'nanostores'
 import { isPanelPath } from '../../../domain/staff/access/side-bar.ts'
 import { layersHere, leaveLayers, unmarkLayer } from '../primitives/layer-entries.ts'
 import { holdLeaving } from './unsaved.ts'
 
-/** The path of the address bar. */
+/** Current path. */
 export const $panelPath = atom(typeof location === 'undefined' ? '' : location.pathname)
 
-/** The search of the address bar, with its question mark; '' without one. */
+/** Current query, with its question mark; '' if there is none. */
 export const $panelSearch = atom(typeof location === 'undefined' ? '' : location.search)
 
-/** Goes to a path of the panel, from a button or out of a layer that has just closed. */
+/** Opens a path of the panel, from a button or after a dialog has closed. */
 export async function openPath(path: string): Promise<void> {
   if (!('navigation' in window)) return location.assign(path)
   await leaveLayers()
@@ -19,7 +19,7 @@ export async function openPath(path: string): Promise<void> {
   window.navigation.navigate(path, { history: isLayer ? 'replace' : 'push' })
 }
 
-/** Changes only the search of the URL; a pushed change is undone by Back. */
+/** Changes only the URL's query. The back button undoes a pushed change. */
 export function openSearch(search: string, history: 'push' | 'replace' = 'push'): void {
   if (search === location.search) return
   const address = `${location.pathname}${search}`
@@ -27,7 +27,7 @@ export function openSearch(search: string, history: 'push' | 'replace' = 'push')
   else location.assign(address)
 }
 
-/** Call it once, in an effect. Without the Navigation API, each link loads a document. */
+/** Starts handling navigation; returns a function that stops it. Call it once. Without the Navigation API links load documents. */
 export function followPanelPath(): () => void {
   if (!('navigation' in window)) return () => undefined
   const listening = new AbortController()
@@ -45,7 +45,7 @@ export function followPanelPath(): () => void {
         $panelPath.set(pathname)
         $panelSearch.set(search)
       }
-      // On one screen, what is typed goes on where it was; on another, its heading takes the focus (heading-focus.ts).
+      // On the same screen focus and scroll position stay; on another its heading takes focus (heading-focus.ts).
       event.intercept(
         isSamePath ? { handler, focusReset: 'manual', scroll: 'manual' } : { handler, focusReset: 'manual' },
       )

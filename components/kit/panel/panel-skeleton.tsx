@@ -1,4 +1,4 @@
-/** The shape of a screen that is on its way. */
+/** Placeholder of a screen that is loading. */
 
 export const PanelSkeleton = () => (
   <div className="adm-skeleton grid-5" role="status">

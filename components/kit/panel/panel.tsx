@@ -1,13 +1,13 @@
-/** A section of a screen, named by its heading. */
+/** A section of a screen with a heading. */
 import { type ReactNode, useId } from 'react'
 
 export type PanelProps = {
   title: ReactNode
-  /** Below the heading. */
+  /** Text below the heading. */
   about?: ReactNode
-  /** Beside the heading. */
+  /** Buttons beside the heading. */
   actions?: ReactNode
-  /** Its content reaches its edges: a table, a tree. */
+  /** Set for content that extends to the panel's edges: a table, a tree. */
   isTabled?: true
   className?: string
   children?: ReactNode

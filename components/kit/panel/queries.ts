@@ -1,15 +1,15 @@
-/** TanStack Query over the shop's own calls (docs/decisions/0052-the-control-panels-kit.md). */
+/** Connects TanStack Query with the API's calls (docs/decisions/0052-the-control-panels-kit.md). */
 import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall } from '../api/api-calls.ts'
 import { type CallFailure, type CallOptions, type CallResult, call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 
-/** A failed call, with a message that can be shown. */
+/** Error of a failed call, with a message that can be shown. */
 export class CallFailed extends Error {
-  /** HTTP status; 0 when nothing came back. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly code: CallFailure['code']
-  /** By field; undefined if the answer names none. */
+  /** Errors by field; undefined if the response has none. */
   readonly errors: CallFailure['errors']
   constructor({ message, status, code, errors }: CallFailure) {
     super(message)
@@ -19,21 +19,21 @@ export class CallFailed extends Error {
   }
 }
 
-/** A failure before any call, with words that can be shown. */
+/** Creates the error of a failure before any call, with a message that can be shown. */
 export const failedWith = (message: string): CallFailed => new CallFailed({ ok: false, status: 0, message })
 
-/** Data of a call. Throws CallFailed, which queries expect. */
+/** Returns a call's data, or throws CallFailed, as queries expect. */
 export async function unwrap<Data>(answer: Promise<CallResult<Data>>): Promise<Data> {
   const given = await answer
   if (given.ok) return given.data
   throw new CallFailed(given)
 }
 
-/** Returns true while the browser is leaving for the sign-in or the locked page: no error is shown then. */
+/** True for an error after which the browser opens the sign-in or access-denied page, so no message is needed. */
 export const isLeaving = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 401 || (error.status === 403 && error.code === undefined))
 
-/** Fails calls at once while offline, with a message, and retries them when the connection is back. */
+/** Creates the query client. While offline, queries fail immediately with a message; they are refetched on reconnecting. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -45,8 +45,8 @@ export const newQueryClient = (): QueryClient =>
 type Read = Extract<ApiCall, `GET ${string}`>
 
 /**
- * The query of a GET call. Its key begins with `group`, so that one invalidation covers every query of a group. A call
- * that is no longer needed is aborted.
+ * Returns the query options of a GET call. The key starts with `group`, so that one invalidation covers a whole group.
+ * Aborts calls that are no longer needed.
  */
 export const asked = <Call extends Read>(group: string, name: Call, ...options: CallOptions<Call>) =>
   queryOptions({
@@ -54,23 +54,23 @@ export const asked = <Call extends Read>(group: string, name: Call, ...options: 
     queryFn: ({ signal }) => unwrap(call(name, ...([{ ...options[0], signal }] as unknown as CallOptions<Call>))),
   })
 
-/** For data being edited: not refetched until it is saved; the next visit reads it again. */
+/** Query options for data being edited: never refetched while shown, loaded again on the next visit. */
 export const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: 0 } as const
 
 type WriteOptions<Input, Data> = {
-  /** Shown once it is done; null for nothing. */
+  /** Message after success; null for none. */
   toast?: string | ((data: Data, input: Input) => string | null)
-  /** Shows the answer before any refetch. */
+  /** Updates the screen from the response, before any refetch. */
   show?: (data: Data, input: Input) => void
-  /** First parts of the keys of queries to read again, whether or not it succeeded. */
+  /** First parts of the keys of queries to invalidate, after success or failure. */
   reread?: readonly QueryKey[]
-  /** Read again where another user was faster. */
+  /** Queries to invalidate after a conflict with another user's change. */
   onConflict?: QueryKey
-  /** Failures that the screen shows itself. */
+  /** True for failures that the screen shows itself. */
   isQuiet?: (error: Error) => boolean
 }
 
-/** A call that changes something. A failure is shown as a toast. */
+/** Returns a mutation that sends a call. Shows failures as a toast. */
 export function useWrite<Input, Data>(
   send: (input: Input) => Promise<CallResult<Data>>,
   { toast, show, reread = [], onConflict, isQuiet }: WriteOptions<Input, Data>,

@@ -1,4 +1,4 @@
-/** J and K move the focus to the next and the previous row of a table or a list. */
+/** Moves focus to the next or previous row of a table or list with the keys J and K. */
 import { type RefObject, useEffect } from 'react'
 
 const FOCUSABLE = 'a[href], button, input, select'
@@ -15,7 +15,7 @@ function move(event: KeyboardEvent): void {
   stops[at + (key === 'j' ? 1 : -1)]?.focus()
 }
 
-/** `around` is an element around the rows. Letters that are typed into a field stay there. */
+/** Listens for the keys inside `around`, except in fields where text is typed. */
 export function useRowKeys(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = around.current

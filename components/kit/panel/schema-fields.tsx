@@ -1,4 +1,4 @@
-/** The fields of a form, from its schema. */
+/** Renders a form's fields from its schema. */
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldOptions, FormField } from '../../../domain/core/form/form-fields.schema.ts'
@@ -9,14 +9,14 @@ import { SelectField, TextArea } from './labelled.tsx'
 import '../primitives/check.css'
 import './form.css'
 
-/** Parts of fields that depend on other fields, or on what has been read. */
+/** Parts of fields that depend on other fields or on loaded data, by field name. */
 export type Vary = Readonly<
   Record<string, { label?: string; hint?: string | undefined; options?: FieldOptions; suggestions?: readonly string[] }>
 >
 
 export type SchemaFieldsProps<Values> = {
   schema: z.ZodObject
-  /** Names of fields; those of one row are side by side. */
+  /** Field names by row; fields of one row are side by side. */
   rows: readonly (readonly (keyof Values & string)[])[]
   values: Values
   set: (change: Partial<Values>) => void
@@ -25,9 +25,9 @@ export type SchemaFieldsProps<Values> = {
   vary?: Vary
   /** Fields to mark as changed. */
   changed?: readonly string[]
-  /** Path of the values in the form: 'zones.0.'. */
+  /** Path of the values within the form: 'zones.0.'. */
   prefix?: string
-  /** Fields that no control of a schema fits. */
+  /** Custom fields, by name, for which no standard control fits. */
   own?: Readonly<Record<string, ReactNode>>
 }
 
@@ -85,7 +85,7 @@ const INPUTS = {
 export function Control({ name, field, schema, value, error, set }: ControlProps) {
   const { label, hint, placeholder } = field
   const read = (text: string) => readText(field, schema, text)
-  // Keeps spaces and half-written numbers while the user types; a value that comes from elsewhere replaces them.
+  // Keeps spaces and incomplete numbers while the user types; a value changed from elsewhere replaces them.
   const [typed, setTyped] = useState(() => textOf(field, value))
   const text = isSame(read(typed), value) ? typed : textOf(field, value)
   const type = (next: string) => {
@@ -190,7 +190,7 @@ type ColourFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   type: (text: string) => void
 }
 
-/** A colour like '#6e1730', typed or picked. */
+/** Field for a colour ('#6e1730'), typed or picked. */
 const ColourField = ({ type, ...field }: ColourFieldProps) => (
   <Field
     {...field}

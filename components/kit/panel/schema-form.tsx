@@ -1,6 +1,6 @@
 /**
- * A form from its schema: checks all fields at once, sends them once, keeps what is typed until it is saved, and shows the
- * fields that another user saved in the meantime.
+ * A form built from a schema. Validates all fields together, submits once, keeps typed values until they are saved, and
+ * shows fields that another user saved in the meantime.
  */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEventHandler, type ReactNode, useState } from 'react'
@@ -18,7 +18,7 @@ import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 
 type Names<Schema extends z.ZodObject> = keyof z.input<Schema> & string
 
-/** Values of which some are not chosen yet. */
+/** Values that may be null because they are not chosen yet. */
 export type Blank<Values> = { [Key in keyof Values]: Values[Key] | null }
 
 type Outcome<Own, Noun> =
@@ -29,49 +29,53 @@ type Outcome<Own, Noun> =
   | undefined
 
 export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = {
-  /** Names the form to screen readers, and its draft. The dialog names one that is in a dialog. */
+  /** Accessible name of the form and key of its draft. Absent in dialogs, which have a title. */
   label?: string
   schema: Schema
   /** Names of fields; those of one row are side by side. All fields, one below the other, if left out: each then needs a label or a control of its own. */
   rows?: readonly (readonly Names<Schema>[])[]
-  /** null for a field that has no value yet. */
+  /** Initial values; null for a field without a value yet. */
   initial: Noun
   hidden?: (values: z.input<Schema>) => readonly Names<Schema>[]
   vary?: (values: z.input<Schema>) => Vary
-  /** Fields that change with others: what else to set after `before` became `values`. */
+  /** Returns further fields to set when `before` has become `values`. */
   follows?: (values: z.input<Schema>, before: z.input<Schema>) => Partial<z.input<Schema>>
-  /** Fields that no control of a schema fits. */
+  /** Custom fields, by name, for which no standard control fits. */
   own?: (
     values: z.input<Schema>,
     set: (change: Partial<z.input<Schema>>) => void,
     errors: Refusal['errors'],
   ) => SchemaFieldsProps<z.input<Schema>>['own']
-  /** Faults of fields that each are right alone. */
+  /** Returns errors of rules over several fields. */
   rules?: (values: z.input<Schema>, noun: Noun) => readonly FieldFault[]
   /** Shown above the fields. */
   intro?: ReactNode
   /** Shown below the fields while they have no faults. */
   about?: (values: z.input<Schema>, noun: Noun) => ReactNode
-  /** Likely slips, shown above the buttons: they can be saved. */
+  /** Returns warnings about likely mistakes, shown above the buttons. They don't prevent saving. */
   warnings?: (values: z.input<Schema>, noun: Noun) => readonly string[]
   submit: string | ((values: z.input<Schema>) => string)
-  /** Shown on the button while it saves; 'Saving' if left out. */
+  /** Label of the button while saving; 'Saving' by default. */
   working?: string
   look?: 'danger'
-  /** Shown once it is saved. */
+  /** Message after saving. */
   toast?: string | ((values: z.output<Schema>) => string)
   onKeyDown?: KeyboardEventHandler<HTMLFormElement>
-  /** First part of the keys of queries to read again before the form is done. */
+  /** First part of the keys of queries to invalidate before the form is done. */
   reread?: QueryKey
   /**
-   * `noun` is `initial`, or the noun as another user saved it since. Resolves to the answer of a call; to `theirs` if
-   * another user saved first: the next save replaces it; to `next`, which runs once the form is done and may open another
-   * screen; or to a `message` and what else to `set` if the user has to look again. Throws CallFailed if it is refused.
+   * Saves the values. `noun` is `initial`, or the record as another user has saved it since. Resolves to
+   * - the result of a call
+   * - `theirs`, if another user saved first; the next save replaces their version
+   * - `next`, a function to run once the form is done, for example to open another screen
+   * - a `message`, and fields to `set`, if the user has to check the form again
+   *
+   * Throws CallFailed if the API refuses.
    */
   save: (values: z.input<Schema>, noun: Noun) => Promise<Outcome<z.input<Schema>, Noun>>
 }
 
-/** A form inside a page, which is blank again once it is saved. */
+/** A form inside a page, reset after saving. */
 export function SchemaForm<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
   props: SchemaFormProps<Schema, Noun> & { label: string },
 ) {
@@ -79,7 +83,7 @@ export function SchemaForm<Schema extends z.ZodObject, Noun extends Blank<z.inpu
   return <FormBody {...props} draft={draft} saved={() => draft.reset(props.initial)} />
 }
 
-/** A form inside a page that edits what is saved. Its buttons are there while something is typed. */
+/** A form inside a page that edits a saved record. Its buttons appear when something has changed. */
 export function EditForm<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
   props: SchemaFormProps<Schema, Noun> & { label: string },
 ) {
@@ -145,7 +149,7 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
       setLatest(null)
       saved()
       if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(schema.parse(values)))
-      // The screen has to know first that nothing is unsaved any more.
+      // Runs later, after the screen has noticed that nothing is unsaved any more.
       if (outcome && 'next' in outcome) setTimeout(outcome.next)
       return null
     } catch (error) {
@@ -196,17 +200,17 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
   )
 }
 
-/** The value at the path of an error: 'lines.0.quantity'. */
+/** Returns the value at an error's path: 'lines.0.quantity'. */
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Values | null | undefined)?.[key], values)
 
-/** Errors at the fields that are shown, or inside them ('lines.0.quantity'); if there are none, the first is the message. */
+/** Keeps the errors if one belongs to a visible field or its parts ('lines.0.quantity'); otherwise shows the first as message. */
 function shownAt({ message, errors }: Refusal, names: readonly string[]): Refusal {
   const isShown = Object.keys(errors).some((name) => names.includes(name.split('.', 1)[0] ?? name))
   return { message: isShown ? null : (Object.values(errors)[0] ?? message), errors }
 }
 
-/** The note that another user has saved since the form was opened. */
+/** Note that another user has saved the record since the form was opened. */
 const Outdated = ({ theirs }: { theirs: readonly string[] }) => (
   <Note kind="bad">
     Another user has saved this since you opened it. {theirs.length > 0 && `Saved now: ${theirs.join(', ')}. `}

@@ -1,4 +1,4 @@
-/** A search that asks as words are typed. '/' moves the focus to it from anywhere on the screen. */
+/** A search field that searches while typing. The key '/' focuses it from anywhere on the screen. */
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 
@@ -15,7 +15,7 @@ export function SearchField({ label, placeholder, q, search }: SearchFieldProps)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(q)
-  // Another view, or Back, changes it from outside.
+  // Updates the text when another view or the back button changes the search.
   useEffect(() => {
     if (q !== sent.current) setTyped(q)
     sent.current = q

@@ -4,7 +4,7 @@ import { useShop } from '../shop/shop-context.ts'
 import { Panel } from './panel.tsx'
 import { SchemaFields, type SchemaFieldsProps } from './schema-fields.tsx'
 
-/** Longest title and description that search engines show, in characters. */
+/** Maximum length of the title and description that search engines show, in characters. */
 const TITLE_FITS = 60
 const DESCRIPTION_FITS = 155
 
@@ -14,7 +14,7 @@ const cut = (text: string, most: number): string =>
 const fits = (text: string, most: number): string =>
   `${text.length <= most ? 'Fits' : 'Will be cut'}: ${text.length} of ${most}`
 
-/** `address` is a path without slashes at its ends. */
+/** Preview of a search engine's result. `address`: path without leading and trailing slashes. */
 const SearchResult = ({ address, title, text }: { address: string; title: string; text: string }) => (
   <figure className="ed-result">
     <figcaption className="muted small">As people will see it</figcaption>
@@ -33,7 +33,7 @@ type Described = { meta_title: string; meta_description: string; meta_keywords: 
 type SearchEnginesProps<Noun extends Described> = {
   schema: z.ZodObject
   fields: Pick<SchemaFieldsProps<Noun>, 'values' | 'set' | 'errors' | 'changed'>
-  /** Its path without slashes at its ends. */
+  /** Path without leading and trailing slashes. */
   address: string
   /** Shown while the fields are empty. */
   title: string

@@ -1,19 +1,19 @@
-/** The rows that are chosen in a list, across its pages. */
+/** Selected rows of a list, across its pages. */
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useState } from 'react'
 
 export type Selection = {
   state: RowSelectionState
-  /** Keys of rows. */
+  /** Keys of the selected rows. */
   keys: readonly string[]
   /** Changes beyond the limit are ignored. */
   change: (change: Updater<RowSelectionState>) => void
-  /** Chooses these as well. */
+  /** Adds rows to the selection. */
   add: (keys: readonly string[]) => void
   clear: () => void
 }
 
-/** `most` limits how many are chosen; any number if left out. */
+/** Holds the selection. `most`: maximum number of rows; unlimited by default. */
 export function useSelection(most = Number.POSITIVE_INFINITY): Selection {
   const [state, setState] = useState<RowSelectionState>({})
   const change = (next: Updater<RowSelectionState>) =>

@@ -1,7 +1,7 @@
-/** States in words, and the look of their tags. */
+/** Labels of states, and the CSS class of their tags. */
 export type StateTags<State extends string> = Readonly<Record<State, readonly [words: string, look: string]>>
 
-/** The words alone. */
+/** Returns only the labels. */
 export const namesOf = <State extends string>(tags: StateTags<State>): Record<State, string> =>
   Object.fromEntries(
     Object.entries<readonly [string, string]>(tags).map(([state, [words]]) => [state, words]),

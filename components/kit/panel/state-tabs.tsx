@@ -1,15 +1,15 @@
-/** The states of a queue, each with how many are in it; the open one is pressed. */
+/** Tabs for the states of a queue, each with its count. */
 import { useEffect, useRef } from 'react'
 import { formatCount } from '../primitives/format-count.ts'
 import './state-tabs.css'
 
 export type StateTabsProps<Id extends string> = {
   label: string
-  /** In the order of the tabs. */
+  /** Labels, in the order of the tabs. */
   names: Readonly<Partial<Record<Id, string>>>
-  /** Those that are known. */
+  /** Counts, as far as known. */
   counts?: Readonly<Partial<Record<Id, number>>> | undefined
-  /** Its count stands out while it is above 0. */
+  /** Tab whose count is highlighted while above 0. */
   urgent?: Id
   open: Id
   choose: (id: Id) => void
@@ -19,8 +19,8 @@ export function StateTabs<Id extends string>({ label, names, counts, urgent, ope
   const row = useRef<HTMLFieldSetElement>(null)
   const ids = Object.keys(names) as Id[]
   const widths = ids.map((id) => counts?.[id]).join()
-  // On phones the row scrolls sideways, and an address may open a tab beyond its end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts come later than the tabs, and make them wider.
+  // On phones the row scrolls sideways, and a URL may open a tab out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts arrive later and make the tabs wider
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (!row.current || !tab) return

@@ -1,8 +1,8 @@
-/** Keeps what was typed and not saved in this browser, until it is saved or discarded. */
+/** Stores unsaved input in this browser until it is saved or discarded. */
 
 const keyOf = (id: string): string => `cellardoor:admin:${id}`
 
-/** null without one, and for one without `fields`: an older shop kept it. */
+/** Returns a stored draft; null if there is none, or if it lacks one of `fields` because an older version stored it. */
 export function readStoredDraft<Draft extends object>(
   id: string,
   fields: readonly (keyof Draft & string)[],
@@ -17,7 +17,7 @@ export function readStoredDraft<Draft extends object>(
   }
 }
 
-/** Keeps nothing if the browser's storage is full. */
+/** Stores a draft. Does nothing if the browser's storage is full. */
 export function storeDraft(id: string, draft: object, storage: Storage = localStorage): void {
   try {
     storage.setItem(keyOf(id), JSON.stringify(draft))

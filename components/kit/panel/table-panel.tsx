@@ -1,4 +1,4 @@
-/** Panel with a heading and a table of all its rows, for tables inside a screen. */
+/** A panel with a heading and a table, for tables inside a screen. */
 import type { ReactNode } from 'react'
 import { countOf } from '../primitives/format-count.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -7,15 +7,15 @@ import { useFew } from './use-few.tsx'
 
 export type TablePanelProps<Row extends object> = DataTableProps<Row> &
   Omit<PanelProps, 'isTabled' | 'className'> & {
-    /** In the table's place while it has no rows. */
+    /** Shown if the table has no rows. */
     empty?: ReactNode
-    /** One row in words. */
+    /** Noun for one row. */
     noun?: string
-    /** Begins with a few rows. */
+    /** Set to show only a few rows until expanded. */
     isShort?: true
-    /** Rows that are not in `rows`. */
+    /** Number of rows that exist but are not in `rows`. */
     more?: number
-    /** Above the table. */
+    /** Content above the table. */
     above?: ReactNode
   }
 

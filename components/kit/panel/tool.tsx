@@ -1,11 +1,11 @@
-/** Buttons that are a sign alone, beside what they act on. */
+/** Icon buttons. */
 import { moved } from '../../../domain/core/tree/moved.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 export type ToolProps = {
   label: string
   icon: string
-  /** 'pe-mini' for the smaller ones of the page editor. */
+  /** 'pe-mini' for the smaller buttons of the page editor. */
   look?: 'iconbtn' | 'pe-mini'
   isOff?: boolean
   press: () => void
@@ -25,7 +25,7 @@ export const Tool = ({ label, icon, look = 'iconbtn', isOff = false, press }: To
 )
 
 export type MoveToolsProps<Row> = {
-  /** 'Rioja Reserva': the row in the labels. */
+  /** The row's name in the labels: 'Rioja Reserva'. */
   name: string
   rows: readonly Row[]
   at: number
@@ -33,7 +33,7 @@ export type MoveToolsProps<Row> = {
   look?: ToolProps['look']
 }
 
-/** Moves a row of a list up and down. */
+/** Buttons that move a row of a list up and down. */
 export const MoveTools = <Row,>({ name, rows, at, set, look = 'iconbtn' }: MoveToolsProps<Row>) => (
   <>
     <Tool label={`Move ${name} up`} icon="up" look={look} isOff={at === 0} press={() => set(moved(rows, at, at - 1))} />

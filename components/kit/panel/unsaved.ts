@@ -1,4 +1,4 @@
-/** Keeps staff from leaving a screen by accident while something on it is not saved. */
+/** Asks staff for confirmation before they leave a screen with unsaved work. */
 import { atom } from 'nanostores'
 import { useEffect, useId } from 'react'
 
@@ -9,13 +9,13 @@ type Unsaved = {
   isKept: boolean
 }
 
-/** By who holds it: a screen may have several forms. Empty when everything is saved. */
+/** Unsaved work by form, since a screen may have several. Empty when everything is saved. */
 const unsaved = new Map<string, Unsaved>()
 
-/** Blocked navigation; null if there is none. `at` distinguishes attempts. */
+/** The blocked navigation; null if there is none. `at` distinguishes attempts. */
 export const $held = atom<(Unsaved & { url: string; at: number }) | null>(null)
 
-/** Returns true if it blocked the navigation, which continues only once the user confirms. */
+/** Blocks a navigation while there is unsaved work, until the user confirms. Returns true if it blocked. */
 export function holdLeaving(event: NavigateEvent): boolean {
   const held = [...unsaved.values()]
   if (held.length === 0 || !event.cancelable) return false
@@ -38,8 +38,10 @@ export function leaveUnsaved(): void {
 }
 
 /**
- * Blocks leaving the screen while `words`, the description of unsaved work, is not null; closing the document asks
- * in the browser's own words. `isKept` means that this browser keeps the work.
+ * Blocks leaving the screen while there is unsaved work. Closing the document shows the browser's own dialog.
+ *
+ * @param words Description of the unsaved work; null if everything is saved
+ * @param isKept True if this browser restores the work on the next visit
  */
 export function useUnsaved(words: string | null, { isKept }: { isKept: boolean }): void {
   const id = useId()

@@ -1,4 +1,4 @@
-/** A noun while it is edited on its own screen: the typed fields, their save, and conflicts with another user's save. */
+/** Holds a record while it is edited on its own screen: typed fields, saving, drafts, and conflicts with other users. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallResult } from '../api/call.ts'
@@ -9,62 +9,62 @@ import { deleteStoredDraft, readStoredDraft, storeDraft } from './stored-draft.t
 import { useUnsaved } from './unsaved.ts'
 import { useShortcut } from './use-shortcut.ts'
 
-/** Milliseconds after a key until what was typed is kept. */
+/** Delay after a keystroke before the draft is stored, in milliseconds. */
 const PAUSE = 300
 
 export type Stored<Noun, Version> = { noun: Noun; version: Version }
 type Saver = { by: string /** UTC ISO-8601. */; at?: string }
 
-/** Another user's save since the form was begun, with the noun before it. */
+/** Another user's save since editing started, with the record before it. */
 type Meanwhile<Noun> = Saver & { before: Noun }
 
 type Draft<Noun, Edit, Version> = Stored<Noun, Version> & { typed: Edit /** UTC ISO-8601. */; at: string }
 
 export type EditingOptions<Noun, Edit extends object, Version, Answer> = {
   storedOf: (answer: Answer) => Stored<Noun, Version>
-  /** Its name in sentences. */
+  /** The record's name in sentences. */
   name: (noun: Noun) => string
-  /** The edit that typed fields come to: those alone that differ from the noun. */
+  /** Returns the typed fields that differ from the record. */
   editOf: (noun: Noun, typed: Edit) => Edit
-  /** Summary of the change: 'price £9.99 → £10.50, lead'; '' for none. */
+  /** Summarises the change: 'price £9.99 → £10.50, lead'; '' for none. */
   wordsOf: (noun: Noun, edit: Edit) => string
   faultsOf: (noun: Noun, edit: Edit) => Faults
   send: (noun: Noun, edit: Edit, version: Version) => Promise<CallResult<Answer, Answer & Saver>>
-  /** First parts of the keys of queries to read again after a save. */
+  /** First parts of the keys of queries to invalidate after a save. */
   reread: readonly string[]
-  /** Keeps what is typed in this browser under that name. */
+  /** Returns the key under which this browser stores the draft. Absent: no draft. */
   draft?: (noun: Noun) => string
-  /** Name of the user who saved that version. */
+  /** Returns the name of the user who saved a version. */
   byOf?: (version: Version) => string
-  /** Shown once it is saved; 'Saved' if left out. */
+  /** Message after saving; 'Saved' by default. */
   toast?: string
 }
 
 export type Editing<Noun, Edit> = {
-  /** The stored noun. */
+  /** The record as saved. */
   noun: Noun
-  /** With what is typed. */
+  /** The record with the typed fields. */
   form: Noun
   edit: Edit
   changed: readonly (keyof Edit & string)[]
   words: string
   faults: Faults
   isSaving: boolean
-  /** Why the last save failed as a whole; null if it didn't. */
+  /** Error message of the last save; null if it has none. */
   failure: string | null
-  /** Messages of the last save that the API refused, for fields that have not changed since. */
+  /** Field errors of the last save, for fields that have not changed since. */
   refused: Faults
   /** Number of refused saves. */
   refusals: number
   meanwhile: Meanwhile<Noun> | null
-  /** When what is typed was kept, if an earlier visit typed it; null otherwise. */
+  /** When the draft was stored, if it was restored from an earlier visit; otherwise null. */
   restoredFrom: string | null
   type: (change: Edit) => void
-  /** Takes the stored values of those fields instead of what is typed. */
+  /** Resets fields to their saved values. */
   drop: (fields: readonly string[]) => void
   save: () => void
   discard: () => void
-  /** For SchemaFields. */
+  /** Props for SchemaFields. */
   fields: { values: Noun; set: (change: Edit) => void; errors: Faults; changed: readonly string[] }
 }
 
@@ -90,7 +90,7 @@ function begin<Noun, Edit extends object, Version, Answer>(
 const partAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value)
 
-/** The messages whose part of the form is as it was when the API refused it: 'value.zones.0.price'. */
+/** Keeps the errors whose value ('value.zones.0.price') has not changed since the API refused it. */
 const stillRefused = (refused: Faults, before: object, after: object): Faults =>
   Object.fromEntries(
     Object.entries(refused).filter(([path]) => {
@@ -99,7 +99,7 @@ const stillRefused = (refused: Faults, before: object, after: object): Faults =>
     }),
   )
 
-/** `detail` is taken up again when a version that is a number rises by something that is no edit, such as a move. */
+/** Starts from `detail`, and adopts a later one if its numeric version has increased without an edit, such as by a move. */
 export function useEditing<Noun extends object, Edit extends object, Version extends string | number, Answer>(
   detail: Answer,
   options: EditingOptions<Noun, Edit, Version, Answer>,
@@ -148,7 +148,7 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
       await reread()
     },
   })
-  // The state is too late for a second press in the same moment, which would be a conflict with oneself.
+  // React state would update too late to ignore a second press in the same moment, which would conflict with the first.
   const [sendOnce] = useState(() => once((send: () => Promise<void>) => send()))
   const save = () => {
     if (!isChanged || Object.keys(faults).length > 0) return

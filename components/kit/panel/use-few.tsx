@@ -1,11 +1,10 @@
-/** Shortens a long list until it is expanded. */
 import { type ReactNode, useState } from 'react'
 import { countOf } from '../primitives/format-count.ts'
 
-/** Items shown at first. */
+/** Number of items shown at first. */
 const FEW = 6
 
-/** `more` is the button that shows the rest: 'Show 3 more builds'. */
+/** Shortens a list until it is expanded. Returns the items to show and the button for the rest: 'Show 3 more builds'. */
 export function useFew<Item>(items: readonly Item[], noun: string, isShort = true) {
   const [isAll, setAll] = useState(!isShort)
   const few = isAll ? items : items.slice(0, FEW)

@@ -1,4 +1,4 @@
-/** The values of a form from its first field to its save. The tab keeps them if the form or the session ends before. */
+/** Holds a form's values until it is saved. Stores them in session storage, in case the form or the session ends before. */
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { differences, type Values as Given, isSame, valuesOf } from './form-values.ts'
@@ -7,18 +7,18 @@ import { useUnsaved } from './unsaved.ts'
 
 type Kept<Values> = { values: Values; saved: Values }
 type Draft<Values> = Kept<Values> & {
-  /** Fields that another user saved since the form was opened, as saved: 'Percent: 15'; null without such a save. */
+  /** Descriptions of fields that another user saved since the form was opened: 'Percent: 15'; null without such a save. */
   theirs: readonly string[] | null
-  /** It began with values that an earlier form of this tab kept. */
+  /** True if the values were restored from an earlier form in this tab. */
   isRestored: boolean
 }
 
 export type FormDraft<Values> = Draft<Values> & {
   isTyped: boolean
   set: (change: Partial<Values>) => void
-  /** Another user saved first: fields that were not typed in follow. */
+  /** Adopts another user's save for all fields that were not typed in. */
   outdated: (saved: Given) => void
-  /** Begins again with those values. */
+  /** Starts again with the given values. */
   reset: (values: Given) => void
 }
 
@@ -36,7 +36,7 @@ function rebased<Schema extends z.ZodObject>(schema: Schema, kept: Kept<z.input<
   }
 }
 
-/** `id` names the draft; `title` names the form to users who leave it unsaved. */
+/** `id`: key of the draft. `title`: name of the form in the question before leaving it unsaved. */
 export function useFormDraft<Schema extends z.ZodObject>(
   id: string,
   title: string,

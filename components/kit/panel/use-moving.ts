@@ -1,4 +1,4 @@
-/** Moving the rows of a list: by dragging, or with the arrow keys on a row's handle, which a live region announces. */
+/** Lets users reorder a list by dragging, or with the arrow keys on a row's handle. A live region announces each move. */
 import { type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { moved } from '../../../domain/core/tree/moved.ts'
 
@@ -6,7 +6,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 
 type MovingRow = {
   isDragged: boolean
-  /** Props of the row, and of the button in it that moves it. */
+  /** Props of the row, and of the button inside that moves it. */
   row: {
     draggable: boolean
     onDragStart: (event: DragEvent) => void
@@ -26,7 +26,7 @@ type MovingRow = {
 export type Moving<List extends HTMLElement> = {
   of: (index: number) => MovingRow
   list: RefObject<List | null>
-  /** Result of the last move, for a live region. */
+  /** Announcement of the last move, for a live region. */
   said: string
 }
 
@@ -34,7 +34,7 @@ type MovingOptions<Row> = {
   rows: readonly Row[]
   set: (rows: Row[]) => void
   nameOf: (row: Row) => string
-  /** True where all of a row can be dragged; else its handle alone, so that text in its fields can be selected. */
+  /** True if the whole row can be dragged; otherwise only its handle, so that text in its fields can be selected. */
   isWhole?: boolean
 }
 
@@ -86,7 +86,7 @@ export function useMoving<Row, List extends HTMLElement = HTMLOListElement>(opti
           if (step === undefined) return
           event.preventDefault()
           move(index, index + step)
-          // The focus goes along, so that a row can be moved on.
+          // Focus follows the row, so that it can be moved further.
           requestAnimationFrame(() =>
             list.current?.querySelectorAll<HTMLElement>('[data-handle]')[index + step]?.focus(),
           )

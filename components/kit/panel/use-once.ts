@@ -1,8 +1,7 @@
-/** Runs a call of a button once at a time, with its state for the screen. */
 import { useState } from 'react'
 import { once } from '../primitives/once.ts'
 
-/** `failure` is the message of the last run; null if it succeeded. */
+/** Runs a button's action, ignoring presses while it runs. `failure`: error message of the last run; null if it succeeded. */
 export function useOnce(act: () => Promise<void>) {
   const [state, setState] = useState<{ isRunning: boolean; failure: string | null }>({
     isRunning: false,

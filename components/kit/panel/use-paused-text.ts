@@ -1,10 +1,9 @@
-/** Debounces the text of a search, so that not every letter sends a request. */
 import { useEffect, useState } from 'react'
 
 /** Milliseconds without a keystroke before the search runs. */
 const PAUSE = 200
 
-/** Without the spaces around it. While more is typed it is still what was typed before. */
+/** Debounces the text of a search, so that not every letter sends a request. Returns it trimmed. */
 export function usePausedText(typed: string): string {
   const [text, setText] = useState('')
   useEffect(() => {

@@ -1,7 +1,6 @@
-/** A key pressed together with Ctrl, or Cmd on a Mac. */
 import { useEffect, useEffectEvent } from 'react'
 
-/** `key` is a small letter. A field may have taken the key for itself. */
+/** Calls `act` on Ctrl or Cmd with a key, unless a field has handled it. `key`: a lower-case letter. */
 export function useShortcut(key: string, act: () => void): void {
   const onPress = useEffectEvent((press: KeyboardEvent) => {
     if (press.defaultPrevented || press.altKey || press.shiftKey || press.key.toLowerCase() !== key) return

@@ -1,4 +1,4 @@
-/** Which copies of a picture a browser may choose from, by where the picture is shown. */
+/** Builds the sources of a picture, from whose sizes and formats the browser chooses, by where it is shown. */
 import {
   hasVariants,
   type VariantFormat,
@@ -8,21 +8,21 @@ import {
 
 export const imageUrl = (file: string): string => `/images/${file}`
 
-/** `sizes` is the width in the layout, as browsers read it; with one width there is nothing to choose. */
+/** `sizes`: HTML sizes attribute, the width in the layout. Absent if there is only one width. */
 type Shown = { widths: readonly VariantWidth[]; sizes?: string }
 
 const SHOWN = {
-  /** Up to 10rem wide. */
+  /** At most 10rem wide. */
   thumb: { widths: [320] },
   card: { widths: [320, 640], sizes: '16rem' },
   gallery: { widths: [320, 640, 1280], sizes: '(max-width: 48em) 18rem, 36rem' },
-  /** A card or a slide of the page builder. */
+  /** A page builder card or slide. */
   column: { widths: [320, 640, 1280], sizes: '(max-width: 48em) 90vw, 30rem' },
 } as const satisfies Record<string, Shown>
 
 export type PicturePlace = keyof typeof SHOWN
 
-/** The attributes of a `<source>` or an `<img>`. */
+/** Attributes of a `<source>` or `<img>`. */
 export type PictureSource = { srcSet: string; sizes?: string }
 
 function sourceOf(file: string, format: VariantFormat, { widths, sizes }: Shown): PictureSource {
@@ -31,12 +31,12 @@ function sourceOf(file: string, format: VariantFormat, { widths, sizes }: Shown)
   return { srcSet: urls.map(({ width, url }) => `${url} ${width}w`).join(), sizes }
 }
 
-/** Returns undefined for a picture without copies, such as a drawing. */
+/** Returns the sources by format; undefined for a picture without copies, such as a drawing. */
 export const pictureSources = (file: string, place: PicturePlace): Record<VariantFormat, PictureSource> | undefined =>
   hasVariants(file)
     ? { avif: sourceOf(file, 'avif', SHOWN[place]), webp: sourceOf(file, 'webp', SHOWN[place]) }
     : undefined
 
-/** The address of a single copy, or of the picture itself where it has none. */
+/** Returns the URL of one copy, or of the picture itself if it has no copies. */
 export const copyUrl = (file: string, width: VariantWidth, format: VariantFormat): string =>
   imageUrl(hasVariants(file) ? variantFile(file, width, format) : file)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Picture } from './picture.tsx'
 
-test('a drawing is an <img> alone', () => {
+test('renders a drawing as a single <img>', () => {
   expect(renderToStaticMarkup(<Picture file="a.svg" place="card" alt="A" width={3} loading="lazy" />)).toBe(
     '<img src="/images/a.svg" alt="A" width="3" loading="lazy"/>',
   )
@@ -17,7 +17,7 @@ test('offers a photo’s widths, and AVIF before WebP', () => {
   expect(html).toContain(`srcSet="${widths('webp')}"`)
 })
 
-test('a small place has one copy and nothing to choose', () => {
+test('offers one width for a small picture', () => {
   const html = renderToStaticMarkup(<Picture file="a.jpg" place="thumb" alt="" />)
   expect(html).toContain('srcSet="/images/w320/a.jpg.avif"')
   expect(html).not.toContain('sizes=')

@@ -1,4 +1,4 @@
-/** A picture of the shop: browsers choose the format and the width, and drawings are shown as they are. */
+/** A picture in several formats and widths, from which the browser chooses. Drawings have one file. */
 import type { ImgHTMLAttributes } from 'react'
 import { imageUrl, type PicturePlace, pictureSources } from './picture-sources.ts'
 
@@ -10,8 +10,8 @@ export type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'sr
 }
 
 /**
- * Browsers without AVIF take the WebP of the `<img>`. The `<picture>` has no box of its own (components/kit/styles/base.css),
- * so that the `<img>` is laid out as the child of whatever surrounds it.
+ * Browsers without AVIF load the WebP of the `<img>`. The `<picture>` generates no box (components/kit/styles/base.css), so
+ * the `<img>` is laid out as a child of the surrounding element.
  */
 export function Picture({ file, place, alt, ...rest }: PictureProps) {
   const sources = pictureSources(file, place)

@@ -1,21 +1,21 @@
-/** The arched niche around a bottle: the picture of every wine. */
+/** A product's picture in an arched frame. */
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { Picture } from './picture.tsx'
 import type { PicturePlace } from './picture-sources.ts'
 
 export type ProductPictureProps = {
   product: Pick<ProductCard, 'main_picture' | 'niche'> & Partial<Pick<ProductCard, 'product' | 'second_picture'>>
-  /** Its size; a thumb by default. */
+  /** Where it is shown, which decides the size; 'thumb' by default. */
   place?: PicturePlace
-  /** True for pictures in view at once, which must not wait. */
+  /** True for pictures visible on load, which must not load lazily. */
   eager?: boolean
-  /** Shows the second picture, the label close up, on hover. */
+  /** True to show the second picture, a close-up of the label, on hover. */
   hover?: boolean
   /** True if the name is already shown beside the picture. */
   decorative?: boolean
 }
 
-/** Bottle pictures are 3:5; the figures only keep their shape before they load. */
+/** Size attributes of bottle pictures (3:5), which reserve their space before they load. */
 export const PICTURE = { width: 480, height: 800 }
 
 export const ProductPicture = ({

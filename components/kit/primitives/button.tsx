@@ -1,9 +1,9 @@
-/** The shop's button, with a working state that shows a spinner and a verb. */
+/** The shop's button, with a pending state that shows a spinner and a label. */
 import type { ComponentProps } from 'react'
 
 export type ButtonProps = ComponentProps<'button'> & {
   look?: 'line' | 'gold' | 'ghost' | 'quiet' | 'danger'
-  /** The verb shown while the button's work is under way ('Adding'); null or absent when it rests. */
+  /** Label while the action is pending ('Adding'); null or absent otherwise. */
   working?: string | null
 }
 

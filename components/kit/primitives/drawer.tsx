@@ -1,4 +1,4 @@
-/** A pop-out from the side: the basket from the right, filters from the left. Open from its mount until `closed`. */
+/** A dialog that slides in from the side: the basket from the right, filters from the left. Open while mounted. */
 import type { ReactNode } from 'react'
 import { DialogBar } from './modal/dialog-bar.tsx'
 import { useDialog } from './modal/use-dialog.ts'
@@ -7,16 +7,16 @@ import './modal/dialog.css'
 import './drawer.css'
 
 export type DrawerProps = {
-  /** The element's id: unique in the page. */
+  /** Id of the element, unique in the page. */
   id: string
   title: ReactNode
   /** Content beside the title: 'Clear all'. */
   tools?: ReactNode
   side?: 'left' | 'right'
   children: ReactNode
-  /** Fixed content below the drawer's content: totals, 'Show 76 wines'. */
+  /** Fixed footer: totals, 'Show 76 wines'. */
   foot?: ReactNode
-  /** Called once it is out of sight; unmount it then. */
+  /** Called once the drawer is hidden; unmount it then. */
   closed: () => void
 }
 

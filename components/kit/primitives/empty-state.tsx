@@ -1,13 +1,13 @@
-/** Nothing to show: a ghost bottle in a niche, the message, and one way on. */
+/** Empty state: an outlined bottle, a message, and a link or button. */
 import type { ReactNode } from 'react'
 import type { PictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 
 export type EmptyStateProps = {
   heading: string
   text?: string
-  /** The wall behind the ghost. */
+  /** Colour behind the outlined bottle. */
   niche?: PictureStyle
-  /** The one way on: a link or a button. */
+  /** A link or button. */
   children?: ReactNode
 }
 

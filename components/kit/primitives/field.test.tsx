@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
 
-/** The text of the element that describes the input. */
+/** Returns the text of the element that describes the input. */
 const description = (html: string): string | undefined => {
   const id = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   return id === undefined
@@ -13,13 +13,13 @@ const description = (html: string): string | undefined => {
         ?.replace(/<svg.*<\/svg>/, '')
 }
 
-test('the label belongs to the input', () => {
+test('connects the label with the input', () => {
   const html = renderToString(<Field label="Postcode" name="postcode" />)
   expect(/for="([^"]+)"/.exec(html)?.[1]).toBe(/<input[^>]* id="([^"]+)"/.exec(html)?.[1])
   expect(html).not.toMatch(/aria-invalid|aria-describedby/)
 })
 
-test('[field-error] the hint describes it until an error takes its place', () => {
+test('[field-error] describes the input by its hint, or by its error instead', () => {
   const hinted = renderToString(<Field label="Password" hint="At least 12 characters" />)
   expect(description(hinted)).toBe('At least 12 characters')
   const wrong = renderToString(<Field label="Password" hint="At least 12 characters" error="Choose a password" />)

@@ -1,13 +1,13 @@
-/** A labelled input: its hint below, which an error replaces. */
+/** A labelled input with a hint below, which an error replaces. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   hint?: string | undefined
-  /** The value's error; absent when there is none. */
+  /** Error of the value, if any. */
   error?: string | undefined
-  /** Stands inside the input, at its end. */
+  /** Button inside the input, at its end. */
   tool?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function Field({ label, hint, error, tool, ...input }: FieldProps) {
   )
 }
 
-/** The hint below a field, which an error replaces. */
+/** Hint or error below a field. */
 export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {
   if (error !== undefined) {
     return (

@@ -1,4 +1,4 @@
-/** A picture from the shop's own sprite: one request for all icons, and few bytes in each page. */
+/** An icon from the shop's sprite, which needs one request for all icons. */
 import spriteUrl from './icons.svg?no-inline'
 
 export type IconProps = {

@@ -11,7 +11,7 @@ const click = (changes: Partial<Click> = {}): Click => ({
   ...changes,
 })
 
-test('the main button alone is plain, and so is Enter on a link, which clicks it', () => {
+test('is true for the main button and for Enter on a link', () => {
   expect(isPlainClick(click())).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['Shift and click', { shiftKey: true }],
   ['Alt and click', { altKey: true }],
   ['a click answered already', { defaultPrevented: true }],
-])('%s is the browser’s or another’s', (_name, changes) => {
+])('is false for %s', (_name, changes) => {
   expect(isPlainClick(click(changes))).toBe(false)
 })

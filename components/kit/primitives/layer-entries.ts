@@ -1,9 +1,9 @@
 /**
- * Identifies the history entries of things open over a page (layers.ts). Apart from it, so that moving between
- * pages can tell one from another before anything has been opened.
+ * Identifies the history entries of layers, such as dialogs (layers.ts). In a file of its own, so that page navigation can
+ * use it before any layer has been opened.
  */
 
-/** The key of the page's own entry, by the keys of those above it. */
+/** Maps the key of a layer's history entry to the key of its page's entry. */
 const pages = new Map<string, string>()
 let leaving: Promise<unknown> = Promise.resolve()
 
@@ -11,17 +11,17 @@ export const pageKeyOf = (key: string): string => pages.get(key) ?? key
 
 export const markLayer = (key: string, pageKey: string): void => void pages.set(key, pageKey)
 
-/** The entry where the visitor is becomes another page's, under the same key. */
+/** Makes the current entry, which keeps its key, belong to a page again. */
 export const unmarkLayer = (): void => void pages.delete(navigation.currentEntry?.key ?? '')
 
-/** Number of layers that are open, or were, at the visitor's entry. */
+/** Number of layers at the current history entry. */
 export const layersHere = (): number => history.state?.layers ?? 0
 
 export const setLeaving = (left: Promise<unknown>): void => {
   leaving = left
 }
 
-/** Resolves once the entries of closed layers are left but for one, which a link of a layer is to take. */
+/** Goes back over the entries of closed layers, except one that the link to open next will replace. */
 export async function leaveLayers(): Promise<void> {
   await leaving
   const above = layersHere() - 1
@@ -29,7 +29,7 @@ export async function leaveLayers(): Promise<void> {
   if (lowest) await navigation.traverseTo(lowest.key).finished?.catch(() => undefined)
 }
 
-/** True if a step back or forward only closes a layer, or leads to one that has closed: the page stays. */
+/** True if a history traversal only closes a layer or reaches the entry of a closed one, so that the page stays. */
 export const staysUnderLayers = ({ navigationType, destination }: NavigateEvent): boolean =>
   navigationType === 'traverse' &&
   destination.sameDocument &&

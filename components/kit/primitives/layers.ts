@@ -1,6 +1,6 @@
 /**
- * Back closes what is open over the page, the latest first, and only then leaves the page: each layer has an entry in
- * the history, whose state says how many are open there (docs/decisions/0045-back-closes-layers.md).
+ * Makes the back button close layers (dialogs, drawers), the latest first, before it leaves the page. Each layer has a
+ * history entry, whose state counts the open layers (docs/decisions/0045-back-closes-layers.md).
  */
 import { layersHere, markLayer, pageKeyOf, setLeaving } from './layer-entries.ts'
 
@@ -9,15 +9,17 @@ const layers: (() => void)[] = []
 
 let isLeaving = false
 
-/** A link of a layer is being followed: it takes the layer's entry. */
+/** True while a link inside a layer is being followed, which replaces the layer's entry. */
 let isTaken = false
 
-/** Address of the entry that is being left: it has filters and variants chosen in a layer, for the page's own entry. */
+/** URL of the entry being left, which contains filters and variants chosen in a layer. The page's own entry adopts it. */
 let address: string | undefined
 
 /**
- * Call it when something has opened over the page; `close` closes it when the visitor goes back. Call what it answers
- * when the layer has closed, in whatever way. Without the Navigation API Back leaves the page.
+ * Registers a layer that has opened. Without the Navigation API the back button leaves the page.
+ *
+ * @param close Closes the layer when the visitor goes back
+ * @returns A function to call when the layer has closed for any reason
  */
 export function openLayer(close: () => void): () => void {
   layers.push(close)
@@ -26,12 +28,12 @@ export function openLayer(close: () => void): () => void {
     const index = layers.indexOf(close)
     if (index < 0) return
     layers.splice(index, 1)
-    // Not before the link has been followed by whose press it closes.
+    // Waits until a link whose press closed the layer has been followed.
     setTimeout(settle)
   }
 }
 
-/** Makes the history as deep as the layers are. */
+/** Adds or leaves history entries until there is one per open layer. */
 function settle(): void {
   const { navigation } = window
   if (!navigation || isLeaving || isTaken) return
@@ -54,7 +56,7 @@ function pushLayer(depth: number): void {
   markLayer(navigation.currentEntry?.key ?? '', page)
 }
 
-/** The visitor has gone back or forward. */
+/** Closes layers after the visitor has gone back or forward. */
 function closeAbove(): void {
   if (address !== undefined) history.replaceState(history.state, '', address)
   address = undefined
@@ -62,7 +64,7 @@ function closeAbove(): void {
   settle()
 }
 
-/** Marks the entries of former layers in a reloaded document, where none is open, to be left. */
+/** Marks the entries of former layers in a reloaded document, where no layer is open, so that they are left. */
 function adoptEntries(): void {
   const entries = navigation.entries()
   const here = navigation.currentEntry?.index ?? 0
@@ -75,7 +77,7 @@ function follow(): void {
   navigation.addEventListener('navigate', ({ navigationType, destination, downloadRequest }) => {
     const isTraverse = navigationType === 'traverse'
     const current = navigation.currentEntry?.key ?? ''
-    // Only now is the address known that is being left.
+    // The URL being left is known only now.
     address = isTraverse && pageKeyOf(destination.key) === pageKeyOf(current) ? location.href : undefined
     isTaken ||= !isTraverse && !destination.sameDocument && downloadRequest === null && layersHere() > 0
   })
@@ -83,7 +85,7 @@ function follow(): void {
     if (layersHere() === 0) isTaken = false
   })
   window.addEventListener('popstate', closeAbove)
-  // A page that the browser kept: what was open had been closed by the link that left it.
+  // In a page restored from the back-forward cache, the link that left it had closed all layers.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     isTaken = false

@@ -1,4 +1,4 @@
-/** The load error in the API's words, with a button to retry. */
+/** Error message of failed loading, with a retry button. */
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 

@@ -1,4 +1,4 @@
-/** The shop's mark, a bottle in a cellar door: drawn here, because its two colours come from the header around it. */
+/** The default logo, a bottle in a cellar door. Inline SVG, because its two colours depend on the header. */
 
 export const Mark = () => (
   <svg className="mark" viewBox="0 0 34 44" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** An inline message on a tint: done, needs attention, or went wrong. */
+/** An inline message: success, warning, or error. */
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { once } from './once.ts'
 
-test('a second press does nothing until the first has settled', async () => {
+test('ignores calls until the first has settled', async () => {
   const saves: string[] = []
   const waiting: (() => void)[] = []
   const save = once(async (name: string) => {
@@ -19,7 +19,7 @@ test('a second press does nothing until the first has settled', async () => {
   expect(saves).toEqual(['first', 'third'])
 })
 
-test('a press that failed can be repeated', async () => {
+test('can be called again after a failure', async () => {
   let tries = 0
   const save = once(async () => {
     tries += 1

@@ -1,6 +1,5 @@
-/** Keeps a press from doing something twice. */
 
-/** Runs `run`, and drops all further calls until it has settled. */
+/** Wraps a function so that calls are ignored while it runs, to guard against double presses. */
 export function once<Args extends unknown[]>(run: (...args: Args) => Promise<void>): (...args: Args) => Promise<void> {
   let isRunning = false
   return async (...args) => {

@@ -1,17 +1,17 @@
-/** One to five stars as radio buttons of a fieldset: arrow keys choose. */
+/** Radio buttons for one to five stars, for use inside a fieldset. */
 import type { RefObject } from 'react'
 import { RATINGS, type Rating } from '../../../domain/catalogue/review/review.ts'
 import { countOf } from './format-count.ts'
 import { Icon } from './icon.tsx'
 
 export type StarChoicesProps = {
-  /** The radio buttons’ common name, the page’s own. */
+  /** Name of the radio group, unique in the page. */
   name: string
   /** 0 until chosen. */
   rating: number
   onChange: (rating: Rating) => void
   isWrong?: boolean
-  /** The star the tab key leads to: the chosen one, or else the first. */
+  /** Ref to the star that Tab focuses: the selected one, otherwise the first. */
   entry?: RefObject<HTMLInputElement | null>
 }
 
@@ -23,7 +23,7 @@ export const StarChoices = ({ name, rating, onChange, isWrong = false, entry }: 
         <label key={stars} className={stars <= rating ? 'lit' : undefined}>
           <input
             ref={isEntry ? entry : undefined}
-            // One stop of the tab key: of stars none of which is chosen Chromium sometimes makes each one.
+            // One Tab stop: Chromium sometimes makes each radio a stop when none is selected.
             tabIndex={isEntry ? undefined : -1}
             className="sr"
             type="radio"

@@ -1,7 +1,7 @@
-/** A rating as five stars filled from the left: two rectangles behind a mask, so that no ids are needed. */
+/** A rating as five stars filled from the left: two rectangles with a CSS mask, which needs no ids. */
 import type { ReactNode } from 'react'
 
-/** Width of the five stars in the drawing's units. */
+/** Width of the five stars in SVG units. */
 const WIDTH = 84
 
 export type StarsProps = {

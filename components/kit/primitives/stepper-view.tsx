@@ -1,19 +1,19 @@
-/** Renders a quantity with one fewer, a field and one more; their effects are the caller's. */
+/** Renders a quantity field with minus and plus buttons. The caller handles their events. */
 import { Icon } from './icon.tsx'
 
 export type StepperViewProps = {
-  /** The counted thing, for the group's name: 'Quantity of {label}'. */
+  /** Name of the counted item, for the accessible name: 'Quantity of {label}'. */
   label: string
-  /** The field's text; it may be blank while someone types. */
+  /** Text of the field, which may be empty while typing. */
   text: string
-  /** True where it can't go down any further. */
+  /** True at the minimum. */
   isLeast: boolean
-  /** True where there are no more. */
+  /** True at the maximum. */
   isMost?: boolean
   onDecrement: () => void
   onIncrement: () => void
   onType: (text: string) => void
-  /** The field was left, or Enter pressed in it. */
+  /** Called when the field loses focus or Enter is pressed. */
   onLeave: () => void
 }
 

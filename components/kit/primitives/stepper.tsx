@@ -1,4 +1,4 @@
-/** A quantity with one fewer, a field and one more; the rules are domain/selling/cart/quantity.ts. */
+/** A quantity field with minus and plus buttons. Follows the rules in domain/selling/cart/quantity.ts. */
 
 import { useState } from 'react'
 import { MIN_QUANTITY } from '../../../domain/selling/cart/cart.ts'
@@ -6,18 +6,18 @@ import { decrement, increment, quantityOnBlur, typedQuantity } from '../../../do
 import { StepperView } from './stepper-view.tsx'
 
 export type StepperProps = {
-  /** The counted thing, for the group's name: 'Quantity of {label}'. */
+  /** Name of the counted item, for the accessible name: 'Quantity of {label}'. */
   label: string
   value: number
-  /** Called with whole numbers of at least the minimum only. */
+  /** Receives only whole numbers of at least the minimum. */
   onChange: (quantity: number) => void
   minimum?: number
-  /** Stock; undefined while unknown. A typed amount is the server's to refuse. */
+  /** Maximum: the stock; undefined while unknown. Limits the plus button only; the server refuses larger typed numbers. */
   most?: number | undefined
 }
 
 export function Stepper({ label, value, onChange, minimum = MIN_QUANTITY.standard, most }: StepperProps) {
-  // The text during typing: it may be blank for a moment without the quantity changing.
+  // Text while typing, which may be empty without changing the quantity.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)

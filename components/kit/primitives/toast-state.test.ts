@@ -5,7 +5,7 @@ import { dismissToast, showToast } from './toast-state.ts'
 
 withFakeTimers()
 
-test('[toast-time] a toast goes after 2.5 seconds', () => {
+test('[toast-time] hides a toast after 2.5 seconds', () => {
   showToast('Added to bag!')
   vi.advanceTimersByTime(2499)
   expect($toast.get()).toEqual({ message: 'Added to bag!', kind: 'ok' })
@@ -13,7 +13,7 @@ test('[toast-time] a toast goes after 2.5 seconds', () => {
   expect($toast.get()).toBeNull()
 })
 
-test('a newer toast has its full time', () => {
+test('shows a newer toast for its full time', () => {
   showToast('one')
   vi.advanceTimersByTime(2000)
   showToast('two')
@@ -23,7 +23,7 @@ test('a newer toast has its full time', () => {
   expect($toast.get()).toBeNull()
 })
 
-test('a dismissed toast goes at once', () => {
+test('hides a dismissed toast immediately', () => {
   showToast('one')
   dismissToast()
   expect($toast.get()).toBeNull()

@@ -1,19 +1,19 @@
-/** Shows the one message at the top of the screen, and takes it away. */
+/** Shows and hides the toast, a message at the top of the screen. */
 import { $toast, type Toast } from './toast.ts'
 
-/** Lifetime of a toast. */
+/** Time for which a toast is shown, in milliseconds. */
 export const TOAST_MILLISECONDS = 2500
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a message for TOAST_MILLISECONDS; a newer one takes its place and starts the time again. */
+/** Shows a message for TOAST_MILLISECONDS. A newer one replaces it and restarts the time. */
 export function showToast(message: string, kind: Toast['kind'] = 'ok'): void {
   clearTimeout(timer)
   $toast.set({ message, kind })
   timer = setTimeout(() => $toast.set(null), TOAST_MILLISECONDS)
 }
 
-/** Takes the message away at once: what happened since contradicts it. */
+/** Hides the toast immediately, when it no longer applies. */
 export const dismissToast = (): void => {
   clearTimeout(timer)
   $toast.set(null)

@@ -1,4 +1,4 @@
-/** The one message shown at the top of the screen. Apart from what shows it (toast-state.ts), which no page needs at once. */
+/** The current toast. Separate from toast-state.ts, which pages don't need on load. */
 import { atom } from 'nanostores'
 
 export type Toast = { message: string; kind: 'ok' | 'bad' }

@@ -1,4 +1,4 @@
-/** The toasts' live region: on the page from the start, so that screen readers announce new toasts. */
+/** The live region of toasts, always on the page so that screen readers announce new ones. */
 import { Icon } from './icon.tsx'
 import { $toast } from './toast.ts'
 import { useStore } from './use-store.ts'

@@ -1,24 +1,24 @@
-/** Performs an e-mail link's action, by the token in the URL. Needs a press: mail programs open links unasked. */
+/** Button that performs an email link's action, by the token in the URL. Requires a press, because mail programs prefetch links. */
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 
 type Outcome = { kind: 'ok' | 'bad'; message: string }
 
-/** A failed call: `errors.token` describes the link's error. */
+/** A failed call. `errors.token` describes what is wrong with the link. */
 type Failure = { ok: false; message: string; errors?: Readonly<Record<string, string>> }
 
 export type TokenPressProps<Data> = {
-  /** Makes the call; '' when the address has no token. */
+  /** Sends the call; the token is '' if the URL has none. */
   send: (token: string) => Promise<{ ok: true; data: Data } | Failure>
-  /** The button's label, and its label while the request runs. */
+  /** Label of the button. */
   action: string
   working: string
   /** Returns the message after success. */
   done: (data: Data) => string
-  /** Takes the button's place then. */
+  /** Replaces the button after success. */
   next?: ReactNode
-  /** Content after the message, of success and of failure. */
+  /** Content after the message, on success or failure. */
   after?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A link among a header's tools: an icon with its name below, the icon alone on phones. */
+/** A header link: an icon with its name below; on phones only the icon. */
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -6,7 +6,7 @@ export type ToolLinkProps = {
   href: string
   icon: string
   name: string
-  /** True to leave it out on phones, where the menu has it. */
+  /** True to hide the link on phones, where the menu contains it. */
   wideOnly?: boolean
   onClick?: ComponentProps<'a'>['onClick']
   children?: ReactNode

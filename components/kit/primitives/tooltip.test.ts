@@ -6,6 +6,6 @@ test.each([
   ['Add to my wish list: Sauternes 2017', 'Add to my wish list'],
   ['Page 2 ', 'Page 2'],
   ['', ''],
-])('%j reads %j', (label, text) => expect(tooltipText(label)).toBe(text))
+])('shortens %j to %j', (label, text) => expect(tooltipText(label)).toBe(text))
 
-test('[tooltip-time] the words of a simple tooltip stay for 2 seconds', () => expect(TOOLTIP_MILLISECONDS).toBe(2000))
+test('[tooltip-time] shows a simple tooltip for 2 seconds', () => expect(TOOLTIP_MILLISECONDS).toBe(2000))

@@ -1,33 +1,33 @@
 /**
- * Simple tooltips: what an icon without words does, for two seconds, to those who point at it or reach it by
- * keys. Screen readers have its name already.
+ * Shows tooltips with the names of icon buttons, for two seconds, on hover and keyboard focus. Hidden from screen readers,
+ * which already read the name.
  */
 
-/** Lifetime of a tooltip, in milliseconds. */
+/** Time for which a tooltip is shown, in milliseconds. */
 export const TOOLTIP_MILLISECONDS = 2000
 
-/** Buttons that are an icon, and the header's tools, whose words narrow screens leave out. */
+/** Icon buttons, and header links, whose text is hidden on narrow screens. */
 const ICONS = '.iconbtn[aria-label], .tool'
 
-/** Pixels between the icon and its words, and between those and the window's edge. */
+/** Distance between icon and tooltip, and between tooltip and window edge, in pixels. */
 const GAP = 6
 
-/** A label's first part: 'Add to my wish list: Sauternes 2017' is on the card of that wine. */
+/** Returns a label up to its colon: 'Add to my wish list' of 'Add to my wish list: Sauternes 2017'. */
 export const tooltipText = (label: string): string => label.split(': ', 1)[0]?.trim() ?? ''
 
-/** Empty for what shows its words itself. */
+/** Returns the text of an icon's tooltip; '' if its text is visible. */
 function textOf(icon: HTMLElement): string {
   if (icon.ariaLabel !== null) return tooltipText(icon.ariaLabel)
   const words = icon.querySelector('span')
   return words && words.offsetWidth <= 1 ? tooltipText(words.textContent) : ''
 }
 
-/** Call it once: it serves all icons of the page, also those to come. */
+/** Starts tooltips for all icons of the page, including those added later. Call it once. */
 export function followTooltips(): void {
   const tooltip = document.createElement('div')
   tooltip.className = 'tooltip'
   tooltip.ariaHidden = 'true'
-  // Above dialogs, too.
+  // A popover, to be above dialogs too.
   tooltip.popover = 'manual'
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -41,7 +41,7 @@ export function followTooltips(): void {
     const text = textOf(icon)
     if (text === '') return
     tooltip.textContent = text
-    // Within the dialog that has the icon, where nothing makes it inert.
+    // Inside the icon's dialog, because an open dialog makes the rest of the page inert.
     const home = icon.closest('dialog') ?? document.body
     home.append(tooltip)
     tooltip.showPopover()
@@ -52,7 +52,7 @@ export function followTooltips(): void {
 
   document.addEventListener('pointerover', (event) => {
     const icon = event.pointerType === 'touch' ? null : iconOf(event)
-    // Moving about within the icon is not coming to it.
+    // Ignores movements within the icon.
     if (icon && !(event.relatedTarget instanceof Node && icon.contains(event.relatedTarget))) show(icon)
   })
   document.addEventListener('pointerout', (event) => {
@@ -70,7 +70,7 @@ export function followTooltips(): void {
   })
 }
 
-/** Below the icon, or above it where there is no room; never over the window's edge. */
+/** Places the tooltip below the icon, or above if there is no room, and within the window. */
 function place(tooltip: HTMLElement, icon: HTMLElement): void {
   const at = icon.getBoundingClientRect()
   const { width, height } = tooltip.getBoundingClientRect()

@@ -1,9 +1,9 @@
-/** Keeps the focus in a list when the line with the pressed button is removed. */
+/** Keeps focus in a list when the line with the pressed button is removed. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Returns a function to call with the index of the line that is being removed. Once `count` has changed, the line now in
- * its place takes the focus, at what `selector` matches there.
+ * Returns a function to call with the index of the line being removed. Once `count` has changed, focuses the element that
+ * `selector` matches in the line now in its place.
  */
 export function useFocusNext(
   list: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function useFocusNext(
   count: number | undefined,
 ): (at: number) => void {
   const removedAt = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of lines changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of lines changes
   useEffect(() => {
     if (removedAt.current === null) return
     const places = list.current?.querySelectorAll<HTMLElement>(selector) ?? []

@@ -7,7 +7,7 @@ test('clears the error of a changed field and keeps the others', () => {
   expect(withoutError(REFUSAL, 'email')).toEqual({ message: null, errors: { name: 'Enter your name' } })
 })
 
-test('a field that was right changes nothing', () => {
+test('returns the same object for a field without an error', () => {
   expect(withoutError(REFUSAL, 'phone')).toBe(REFUSAL)
   expect(withoutError(NOTHING_WRONG, 'email')).toBe(NOTHING_WRONG)
 })

@@ -1,18 +1,18 @@
-/** A form's errors: the first wrong field takes the focus, and a field's error goes once it is edited. */
+/** Holds a form's errors. Focuses the first invalid field, and clears a field's error when it is edited. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isControl } from './control.ts'
 
-/** Errors of single fields, by their names, or a message about the whole. */
+/** Errors by field name, and a message about the whole form; null without one. */
 export type Refusal = { message: string | null; errors: Readonly<Record<string, string>> }
 
 export const NOTHING_WRONG: Refusal = { message: null, errors: {} }
 
 export type Refused = {
   refusal: Refusal
-  /** Rises with each refusal: the first wrong field then takes the focus. */
+  /** Counts refusals; each moves focus to the first invalid field. */
   refusals: number
   refuse: (refusal: Refusal) => void
-  /** Clears the errors: on success, and while the form is being sent again. */
+  /** Clears all errors, on success or before sending again. */
   forgive: () => void
   /** Clears a field's error once it is edited. */
   clearError: (field: string) => void
@@ -33,7 +33,7 @@ export function useFormRefusal(): Refused {
   }
 }
 
-/** The same object where nothing was wrong with that field. */
+/** Removes a field's error. Returns the same object if the field had none. */
 export function withoutError(refusal: Refusal, field: string): Refusal {
   const { [field]: fixed, ...errors } = refusal.errors
   return fixed === undefined ? refusal : { ...refusal, errors }
@@ -46,10 +46,10 @@ export type FixableForm = {
   noValidate: true
 }
 
-/** Selects a form's message about the whole of it, which may be a screen away from its button. */
+/** Selector of the message about the whole form, which may be far from its button. */
 const ABOUT_THE_WHOLE = '.note[role=alert], .err'
 
-/** For the form element: each refusal leads to its first wrong field, or to the message about the whole. */
+/** Returns props for the form element. Each refusal focuses the first invalid field, or scrolls to the message. */
 export function useFixableForm({ refusals, clearError }: Pick<Refused, 'refusals' | 'clearError'>): FixableForm {
   const ref = useRef<HTMLFormElement>(null)
   const seen = useRef(refusals)

@@ -1,10 +1,9 @@
-/** The current time for texts that count down. */
 import { useEffect, useState } from 'react'
 
-/** Milliseconds. */
+/** Milliseconds between updates. */
 const STEP = 20_000
 
-/** Is updated three times a minute. */
+/** Returns the current time, updated three times a minute, for countdowns. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

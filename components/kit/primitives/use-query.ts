@@ -1,4 +1,4 @@
-/** The address's query. The server, which builds a page once for all queries, has none. */
+/** Reads the URL's query. */
 import { useSyncExternalStore } from 'react'
 
 const subscribe = (changed: () => void) => {
@@ -6,7 +6,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('popstate', changed)
 }
 
-/** Empty on the server and while a page is hydrated. */
+/** Returns the URL's query; empty on the server, which renders a page once for all queries, and during hydration. */
 export const useQuery = (): URLSearchParams =>
   new URLSearchParams(
     useSyncExternalStore(

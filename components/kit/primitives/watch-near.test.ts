@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { watchNear } from './watch-near.ts'
 
-/** An observer whose reports the test makes. */
+/** Stubs IntersectionObserver, so that the test makes its reports. */
 function observed() {
   const ends = vi.fn()
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined
@@ -20,7 +20,7 @@ function observed() {
 
 const NODE = {} as Element
 
-test('far is not near, and the watch goes on', () => {
+test('keeps watching while the element is far away', () => {
   const { tell, ends } = observed()
   const onNear = vi.fn()
   watchNear(NODE, {}, onNear)
@@ -32,7 +32,7 @@ test('far is not near, and the watch goes on', () => {
   expect(ends).toHaveBeenCalledOnce()
 })
 
-test('reports that come together are all read: far, then near', () => {
+test('reads all entries of one report: far, then near', () => {
   const { tell } = observed()
   const onNear = vi.fn()
   watchNear(NODE, {}, onNear)
@@ -40,7 +40,7 @@ test('reports that come together are all read: far, then near', () => {
   expect(onNear).toHaveBeenCalledOnce()
 })
 
-test('the watch can be ended', () => {
+test('can stop watching', () => {
   const { ends } = observed()
   watchNear(NODE, {}, vi.fn())()
   expect(ends).toHaveBeenCalledOnce()

@@ -1,9 +1,9 @@
-/** Keeps what is under a pointer in its place while it is pressed: a click counts only where it began. */
+/** Delays changes while the visitor is pressing something: moving it would cancel the click. */
 
-/** Events that end a press, by pointer or key; a drag takes the pointer's own end away. */
+/** Events that end a press by pointer or key. A drag ends without 'pointerup'. */
 const ENDS = ['pointerup', 'pointercancel', 'dragend', 'keyup', 'blur']
 
-/** Resolves when nothing is pressed, and after the click a press ends with; at once where nothing is. */
+/** Resolves when nothing is pressed any more, after the click; immediately if nothing is pressed. */
 export const whenReleased = (): Promise<void> =>
   new Promise((resolve) => {
     if (!document.documentElement.matches(':active')) return resolve()

@@ -1,4 +1,4 @@
-/** A link to all wine, or to the home page of a shop that sells nothing yet. */
+/** Link to all wine, or to the home page if the shop sells nothing yet. */
 import { useOffers } from './shop-context.ts'
 
 export type AllWineLinkProps = { look?: 'btn' | 'btn line'; children?: string }

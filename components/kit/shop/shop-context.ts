@@ -1,24 +1,24 @@
-/** The shop as known to components: its name, and the features it does not offer. */
+/** The shop's name and the features that it does not offer. */
 import { createContext, useContext } from 'react'
 import { UNNAMED_SHOP } from '../../../domain/core/company/company.ts'
 import type { Feature } from '../../../domain/publishing/shop/features.ts'
 
 export type ShownShop = { name: string; missing: readonly Feature[] }
 
-/** Set while pages are rendered; a browser reads it from the document it was sent, whatever root a component is in. */
+/** Set while the build renders pages. Browsers read the document instead, which works in every React root. */
 export const ShopContext = createContext<ShownShop | null>(null)
 
-/** The name of the meta tag that lists what is missing; a shop that offers everything has none. */
+/** Name of the meta tag that lists missing features; absent if the shop offers everything. */
 export const MISSING_TAG = 'missing'
 
 let known: ShownShop | undefined
 
-/** Used without a page around a component or a document: in tests of single components. */
+/** Used without context or document, in tests of single components. */
 const NOWHERE: ShownShop = { name: UNNAMED_SHOP, missing: [] }
 
 const contentOf = (selector: string): string => document.head.querySelector<HTMLMetaElement>(selector)?.content ?? ''
 
-/** The shop whose page the browser shows: the same for as long as the document lives. */
+/** Reads the shop from the document, once. */
 export function shopOfDocument(): ShownShop {
   if (typeof document === 'undefined') return NOWHERE
   known ??= {

@@ -1,4 +1,4 @@
-/** Uses what the browser keeps; null where it forbids that: then what is kept lives as long as its page. */
+/** Runs a function with a storage. Returns null if the browser blocks it or it is full. */
 
 function using<Value>(open: () => Storage, use: (storage: Storage) => Value): Value | null {
   try {
@@ -9,8 +9,8 @@ function using<Value>(open: () => Storage, use: (storage: Storage) => Value): Va
   }
 }
 
-/** Uses the storage that all tabs share. */
+/** Uses localStorage, which all tabs share. Returns null if it is unavailable. */
 export const withStorage = <Value>(use: (storage: Storage) => Value): Value | null => using(() => localStorage, use)
 
-/** The tab's own. */
+/** Uses sessionStorage, which belongs to this tab. Returns null if it is unavailable. */
 export const withSession = <Value>(use: (storage: Storage) => Value): Value | null => using(() => sessionStorage, use)

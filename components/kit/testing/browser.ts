@@ -1,9 +1,9 @@
-/** Stubs of the browser's storage and of the shop's answers. */
+/** Stubs of the browser's storage and the server's responses, for tests. */
 import { beforeEach, vi } from 'vitest'
 
 type StorageName = 'localStorage' | 'sessionStorage'
 
-/** Replaces storages by `entries`, for the current test. */
+/** Replaces storages by a map of entries, for the current test. */
 export const stubStorage = (entries: Map<string, string>, ...names: readonly StorageName[]): void => {
   for (const name of names)
     vi.stubGlobal(name, {
@@ -13,7 +13,7 @@ export const stubStorage = (entries: Map<string, string>, ...names: readonly Sto
     })
 }
 
-/** Empty storages for each test of a file; they share the entries that it returns. */
+/** Provides empty storages for each test of a file. Returns the entries that they share. */
 export const emptyStorage = (...names: readonly StorageName[]): Map<string, string> => {
   const entries = new Map<string, string>()
   beforeEach(() => {
@@ -23,7 +23,7 @@ export const emptyStorage = (...names: readonly StorageName[]): Map<string, stri
   return entries
 }
 
-/** Answers each request of the test with the same JSON. */
+/** Stubs fetch to respond to every request with the same JSON. */
 export const answerWith = (body: unknown, status = 200): void => {
   vi.stubGlobal(
     'fetch',

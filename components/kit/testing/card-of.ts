@@ -1,4 +1,4 @@
-/** Product cards for tests: a wine with all prices, changed by each test as needed. */
+/** Builds product cards for tests: a wine with all prices, with the given changes. */
 import type { ProductCard, ViewerCard } from '../../../domain/catalogue/product/product.ts'
 
 export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
@@ -29,7 +29,7 @@ export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
   ...changes,
 })
 
-/** The API's answer to a caller with nothing locked in and no store. */
+/** Builds the card that the API returns to a visitor with nothing locked in and no local store. */
 export const viewerCardOf = (changes: Partial<ViewerCard> = {}): ViewerCard => ({
   ...cardOf(),
   total_stock: 6,

@@ -5,7 +5,7 @@ test.each([
   [1, 'one', 'One'],
   [12, 'twelve', 'Twelve'],
   [13, '13', '13'],
-])('%i is %s', (count, word, first) => {
+])('formats %i as %s', (count, word, first) => {
   expect(numberWord(count)).toBe(word)
   expect(numberWordFirst(count)).toBe(first)
 })

@@ -1,11 +1,11 @@
-/** Small numbers as words, as sentences have them. */
+/** Formats small numbers as words, for sentences. */
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** 2 → 'two'; from 13 on in figures. */
+/** Formats a number: 2 → 'two'; from 13 on as digits. */
 export const numberWord = (count: number): string => WORDS[count] ?? String(count)
 
-/** 2 → 'Two'. */
+/** Formats a number for the start of a sentence: 2 → 'Two'. */
 export const numberWordFirst = (count: number): string => {
   const word = numberWord(count)
   return word.charAt(0).toUpperCase() + word.slice(1)

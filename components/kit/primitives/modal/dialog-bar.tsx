@@ -1,4 +1,4 @@
-/** The head of a modal or a drawer: its title in serif, and the button that closes it. */
+/** The header of a modal or drawer: title and close button. */
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
@@ -18,7 +18,7 @@ export const DialogBar = ({ titleId, title, tools, closable = true }: DialogBarP
   </div>
 )
 
-/** The browser closes the dialog that the form is in; no script of ours is needed. */
+/** Close button. Submits a form with method "dialog", so that the browser closes the dialog without a script. */
 export const CloseButton = ({ className = '' }: { className?: string }) => (
   <form method="dialog" className={`dialog-close ${className}`.trim()}>
     <button type="submit" className="iconbtn" aria-label="Close">

@@ -9,24 +9,24 @@ const render = (changes: Partial<ModalProps> = {}) =>
     </Modal>,
   )
 
-test('its header’s title names it', () => {
+test('is named by its header’s title', () => {
   const html = render()
   expect(html).toMatch(/<dialog id="stores"[^>]*aria-labelledby="stores-title"/)
   expect(html).toMatch(/<h2 id="stores-title">Select Local Store<\/h2>/)
 })
 
-test('without a header it keeps its name and its close button', () => {
+test('keeps its name and close button without a header', () => {
   const html = render({ hide_header: true })
   expect(html).not.toContain('<h2')
   expect(html).toContain('aria-label="Select Local Store"')
   expect(html).toContain('aria-label="Close"')
 })
 
-test.each([false, true])('the close button can be left out (header hidden: %s)', (hide_header) => {
+test.each([false, true])('can omit the close button (header hidden: %s)', (hide_header) => {
   expect(render({ hide_header, hide_close_icon: true })).not.toContain('aria-label="Close"')
 })
 
-test('is of middle size unless told', () => {
+test('has the middle size by default', () => {
   expect(render()).toContain('class="modal md"')
 })
 
@@ -42,6 +42,6 @@ test('reflects its props in its class', () => {
   expect(html).toContain('class="modal xxl full all rounded flush fixed"')
 })
 
-test('markup from the server carries no style, which the Content-Security-Policy forbids', () => {
+test('renders no style attribute on the server, which the Content-Security-Policy forbids', () => {
   expect(render({ modal_background_colour: 'red' })).not.toContain('style=')
 })

@@ -1,4 +1,4 @@
-/** The Modal widget: a native <dialog>, open from its mount until `closed`. Loaded on demand. */
+/** The Modal widget: a native <dialog> that is open while mounted. Loaded on demand. */
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Toaster } from '../toaster.tsx'
 import { CloseButton, DialogBar } from './dialog-bar.tsx'
@@ -6,30 +6,30 @@ import { useDialog } from './use-dialog.ts'
 import './dialog.css'
 import './modal.css'
 
-/** The widget's names are the specification's. */
+/** Props with the specification's names. */
 export type ModalProps = {
-  /** Also the element's id: unique in the page. */
+  /** Also the element's id; unique in the page. */
   modal_id: string
-  /** Shown in the header; without one it still names the modal to screen readers. */
+  /** Title in the header; without a header the accessible name. */
   title: string
   size?: 'xxl' | 'xl' | 'lg' | 'md' | 'sm'
-  /** As large as the window less a rim of the page behind. */
+  /** As large as the window, with a margin that shows the page behind. */
   full_screen?: boolean
-  /** The whole window, to its edges. */
+  /** Fills the whole window. */
   all_screen?: boolean
-  /** Rounder corners than the shop's usual ones. */
+  /** Rounder corners than usual. */
   rounded_modal?: boolean
-  /** Without the header the close button is in the corner, over the content. */
+  /** Hides the header; the close button is then in the corner, over the content. */
   hide_header?: boolean
   hide_close_icon?: boolean
   disable_close_on_backdrop_click?: boolean
   disable_horizontal_padding?: boolean
-  /** The content does not scroll: it fits, or scrolls within itself. */
+  /** Prevents the content from scrolling, for content that fits or scrolls itself. */
   disable_overflow?: boolean
   /** Any CSS colour; other values are ignored. */
   modal_background_colour?: string
   children: ReactNode
-  /** Called once it is hidden; unmount it then. The element sends a `closed` event, too: see ClosedDetail. */
+  /** Called once the modal is hidden; unmount it then. The element also dispatches a `closed` event (ClosedDetail). */
   closed?: () => void
 }
 
@@ -46,7 +46,7 @@ export function Modal(props: ModalProps) {
       closed?.()
     },
   })
-  // Script may set what our Content-Security-Policy forbids in markup, and this property takes nothing but colours.
+  // Set by script, because our Content-Security-Policy forbids style attributes. This property accepts only colours.
   useLayoutEffect(() => {
     if (dialog.current) dialog.current.style.backgroundColor = modal_background_colour
   }, [dialog, modal_background_colour])

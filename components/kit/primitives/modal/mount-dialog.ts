@@ -1,11 +1,14 @@
-/** Puts a dialog into the document: a React root of its own, so that no page has to keep a place for it. */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** `draw` receives the function that removes the dialog, to be called once it is closed. */
+/**
+ * Mounts a dialog in its own React root, so that no page has to render it.
+ *
+ * @param draw Renders the dialog; receives the function that unmounts it, to call once it is closed
+ */
 export function mountDialog(draw: (gone: () => void) => ReactNode): void {
   const host = document.createElement('div')
-  // The accent is the whole page's: a programme's page has its own, and a section may differ from both.
+  // Takes the theme of the whole page, which may be a programme's, and not that of a section.
   const theme = document.querySelector<HTMLElement>('.shop')?.dataset.theme
   if (theme) host.dataset.theme = theme
   document.body.append(host)

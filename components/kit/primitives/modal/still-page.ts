@@ -1,8 +1,8 @@
-/** The page behind a dialog keeps still, and keeps the room of its scroll bar, lest it move sideways (dialog.css). */
+/** Keeps the page behind a dialog from scrolling, and reserves its scroll bar's width so that it doesn't shift (dialog.css). */
 
 let dialogs = 0
 
-/** Call it before a dialog opens, and the returned function once it has closed. */
+/** Stops the page from scrolling. Call it before a dialog opens, and call the returned function once it has closed. */
 export function keepPageStill(): () => void {
   const root = document.documentElement
   if (dialogs === 0) root.style.setProperty('--scroll-bar', `${Math.max(0, window.innerWidth - root.clientWidth)}px`)

@@ -7,29 +7,29 @@ const INSIDE = { clientX: 300, clientY: 200 }
 const OUTSIDE = { clientX: 20, clientY: 200 }
 const once = { detail: 1 }
 
-test('a press that begins and ends on the backdrop closes', () => {
+test('closes on a press that starts and ends on the backdrop', () => {
   expect(dismisses(OUTSIDE, { ...OUTSIDE, ...once }, BOX)).toBe(true)
 })
 
-test('a selection that begins inside and ends on the backdrop does not close', () => {
+test('stays open when a selection starts inside and ends on the backdrop', () => {
   expect(dismisses(INSIDE, { ...OUTSIDE, ...once }, BOX)).toBe(false)
 })
 
-test('a press that begins on the backdrop and ends inside does not close', () => {
+test('stays open when a press starts on the backdrop and ends inside', () => {
   expect(dismisses(OUTSIDE, { ...INSIDE, ...once }, BOX)).toBe(false)
 })
 
-test('a click without a press, as a script or the keyboard makes it, does not close', () => {
+test('stays open on a click without a press, by script or keyboard', () => {
   expect(dismisses(null, { ...OUTSIDE, detail: 0 }, BOX)).toBe(false)
 })
 
-test('the second half of the double click that opened the dialog does not close it', () => {
+test('stays open on the second half of the double click that opened it', () => {
   expect(dismisses(OUTSIDE, { ...OUTSIDE, detail: 2 }, BOX)).toBe(false)
 })
 
 const coordinate = fc.integer({ min: -1000, max: 1000 })
 
-test.prop([coordinate, coordinate])('every point is either of the dialog or of the backdrop', (clientX, clientY) => {
+test.prop([coordinate, coordinate])('assigns every point to either the dialog or the backdrop', (clientX, clientY) => {
   const within = Math.abs(clientX - 300) <= 200 && Math.abs(clientY - 225) <= 175
   expect(isOnBackdrop({ clientX, clientY }, BOX)).toBe(!within)
 })

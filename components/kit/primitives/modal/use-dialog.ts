@@ -1,6 +1,6 @@
 /**
- * Works a native <dialog> that is open for as long as it is mounted. The browser keeps the focus inside, gives it back,
- * and closes on Escape; this adds the backdrop, links, Back and the moment of its removal.
+ * Behaviour of a native <dialog> that is open while mounted. The browser traps and restores focus and closes on Escape;
+ * this adds closing by backdrop, links and the back button, and reports when the dialog can be removed.
  */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isPlainClick } from '../is-plain-click.ts'
@@ -8,9 +8,9 @@ import { openLayer } from '../layers.ts'
 import { keepPageStill } from './still-page.ts'
 
 export type DialogOptions = {
-  /** True if a press on the backdrop closes it. */
+  /** True if a press on the backdrop closes the dialog. */
   closesOnBackdrop: boolean
-  /** Called once it has closed and its motion has ended; the focus is back by then. Not called when it is unmounted. */
+  /** Called once the dialog has closed and its animation has ended, after focus is restored. Not called on unmount. */
   closed: () => void
 }
 
@@ -18,29 +18,32 @@ type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * Tells a press on a dialog's backdrop from one on the dialog: both reach the page with the dialog as their target.
- * `box` is the dialog's, in the window's pixels; its edge is still the dialog.
+ * True if a press is on the backdrop and not on the dialog; both have the dialog as their target. `box`: the dialog's
+ * bounding box; its edge belongs to the dialog.
  */
 export const isOnBackdrop = ({ clientX, clientY }: Point, box: Box): boolean =>
   clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 
-/** A click ends a press; its `detail` counts the presses that made it, 2 for the second of a double click. */
+/** The click that ends a press. `detail`: number of clicks, 2 for the second of a double click. */
 type Release = Point & Pick<MouseEvent, 'detail'>
 
 /**
- * Returns true if a press from `from` to the click `to` asks to close. It must begin and end on the backdrop:
- * a text selection may end there. The second half of a double click does not count, its first half opened the dialog.
+ * True if a press from `from` to the click `to` should close the dialog: it must start and end on the backdrop, where a
+ * text selection may also end. Ignores the second half of a double click, whose first half opened the dialog.
  */
 export const dismisses = (from: Point | null, to: Release, box: Box): boolean =>
   from !== null && to.detail <= 1 && isOnBackdrop(from, box) && isOnBackdrop(to, box)
 
-/** For the <dialog>, whose `data-first-focus` takes the focus, or else its close button; close it by its own close(), by a button in a <form method="dialog">, or by unmounting it. */
+/**
+ * Returns the ref for the <dialog>. Focuses the element marked `data-first-focus`, otherwise the close button. Close the
+ * dialog by its close() method, by a button in a <form method="dialog">, or by unmounting it.
+ */
 export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const onClosed = useEffectEvent(closed)
   const mayDismiss = useEffectEvent(() => closesOnBackdrop)
 
-  // Before the browser paints, and its cleanup before React takes the element away: only then does focus return.
+  // A layout effect: its cleanup runs before React removes the element, which is required to restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
@@ -71,7 +74,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     dialog.addEventListener(
       'close',
       async (event) => {
-        // A dialog within this one handles its own closing.
+        // A nested dialog handles its own closing.
         if (event.target !== dialog) return
         pageFreed()
         layerClosed()
@@ -81,7 +84,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
       { signal },
     )
     dialog.showModal()
-    // The browser takes the first control, which may be one that undoes something: 'Clear all'.
+    // The browser would focus the first control, which may be destructive: 'Clear all'.
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]')
     ;(first ?? dialog.querySelector<HTMLElement>('.dialog-close button'))?.focus()
 
@@ -95,12 +98,12 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
   return ref
 }
 
-/** A link followed in this tab: the screen changes underneath, softly, so nothing else would close the dialog. */
+/** True for a click on a link that opens in this tab. After soft navigation nothing else would close the dialog. */
 const leavesPage = (click: MouseEvent): boolean => {
   const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a[href]') : null
   return link !== null && isPlainClick(click) && (link.target === '' || link.target === '_self')
 }
 
-/** Resolves when the dialog has moved out of sight: at once where nothing moves. */
+/** Resolves when the dialog's animations have ended; immediately if there are none. */
 const motionOf = (dialog: HTMLDialogElement): Promise<unknown> =>
   Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))

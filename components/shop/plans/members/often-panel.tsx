@@ -1,4 +1,4 @@
-/** The frequency of cases, and in the wine club the number at a time. */
+/** Panel to change the frequency of cases and, in the wine club, the number of cases at a time. */
 import { useEffect, useState } from 'react'
 import { FREQUENCIES, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { CASES_PER_DELIVERY } from '../../../../domain/plans/plan/plan.ts'

@@ -1,6 +1,6 @@
 /**
- * The outcome of a change of the plan, shown before it is made: the rules and facts are those that the server decides
- * by (domain/plans/plan/apply-action.ts).
+ * Describes the outcome of a plan change before the customer makes it, by the rules that the server applies
+ * (domain/plans/plan/apply-action.ts).
  */
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
@@ -20,7 +20,7 @@ const outcomeOf = ({ version }: Known, action: PlanAction, today: Day) => {
   return applied.ok ? { next: applied.nextCaseOn, late: applied.countsFrom, facts } : null
 }
 
-/** '' where nothing can be skipped. */
+/** Describes a skip; '' if no case can be skipped. */
 export const skipOutcome = (plan: Known, today: Day = todayInLondon()): string => {
   const outcome = outcomeOf(plan, { verb: 'skip' }, today)
   if (outcome === null || outcome.next === null) return ''
@@ -29,7 +29,7 @@ export const skipOutcome = (plan: Known, today: Day = todayInLondon()): string =
     : `The case of ${dayName(leavingDay(outcome.next))} will still come.`
 }
 
-/** Describes a pause, or a cancellation that is taken back. */
+/** Describes resuming a paused plan or undoing a cancellation; null if no case would follow. */
 export const resumeOutcome = (
   plan: Known,
   verb: 'resume' | 'undo_cancel',
@@ -39,7 +39,7 @@ export const resumeOutcome = (
   return next ? `If you do, your next case leaves on ${dayName(leavingDay(next))}.` : null
 }
 
-/** Describes a new frequency: the next case keeps its day. */
+/** Describes a new frequency, which does not move the next case; undefined without a next case. */
 export const frequencyOutcome = (
   { next_case: next, version }: Pick<Plan, 'next_case' | 'version'>,
   months: number,

@@ -1,4 +1,4 @@
-/** The outcome of a change of the plan, with Undo where it can be taken back. */
+/** Message about the outcome of a plan change, with an Undo button where possible. */
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { Steering } from './use-steering.ts'
 

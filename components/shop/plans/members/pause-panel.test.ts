@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pausePreview } from './pause-panel.tsx'
 
-/** Monthly, on the 18th; `next` is the next case's day. */
+/** Builds the version of a monthly plan on the 18th. `next`: day of the next case. */
 const version = (next: string, state = 'active') =>
   JSON.stringify(['', '2026-11-18T12:00:00.000Z', 'lock_it_in', state, 1, 18, next, null, null, []])
 
@@ -11,14 +11,14 @@ test('shows the new date before a pause is chosen', () => {
   )
 })
 
-test('a day that is no working day gives way to the next one', () => {
+test('moves a case from a non-working day to the next working day', () => {
   // 18 July 2027 is a Sunday.
   expect(pausePreview(version('2027-06-18'), 1, '2027-06-01')).toBe(
     'Paused until Thursday 1 July. The first case after that leaves on Monday 19 July.',
   )
 })
 
-test('a case that has closed comes first', () => {
+test('says that a case already closed still comes first', () => {
   expect(pausePreview(version('2026-12-18'), 1, '2026-12-16')).toBe(
     'The case of Friday 18 December is already closed and will still come. Then paused until Saturday 16 January. The first case after that leaves on Monday 18 January.',
   )

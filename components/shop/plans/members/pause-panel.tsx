@@ -1,4 +1,4 @@
-/** Pausing for up to six months, and resuming early. */
+/** Panel to pause a plan for up to six months and to resume it early. */
 import { useState } from 'react'
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
@@ -17,8 +17,8 @@ import { SelectField } from './select-field.tsx'
 import { useSteering } from './use-steering.ts'
 
 /**
- * Describes in one or two sentences what a pause of plan `version` would change (docs/domain.md#plans). '' when the
- * plan can't be paused.
+ * Describes in one to three sentences what a pause would change in a plan, given its `version` (docs/domain.md#plans);
+ * '' when the plan can't be paused.
  */
 export const pausePreview = (version: string, months: number, today: Day): string => {
   const facts = factsOf(version)

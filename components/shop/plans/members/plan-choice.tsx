@@ -1,4 +1,4 @@
-/** Which of the customer's own a plan uses: an address, or a card. */
+/** Panel to choose which of the customer's addresses or cards a plan uses. */
 import { useEffect, useState } from 'react'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -10,7 +10,7 @@ import { useSteering } from './use-steering.ts'
 
 export type PlanChoiceProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & {
   heading: string
-  /** The plan's current choice, in words. */
+  /** Text of the plan's current choice. */
   now: string
   label: string
   term: 'address_id' | 'payment_method_id'

@@ -1,4 +1,4 @@
-/** The history of the plan, requested on demand. */
+/** A plan's history, loaded when the customer opens it. */
 import { useCallback, useId, useState } from 'react'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import type { PlanHistoryEvent } from '../../../../domain/plans/plan/history.ts'
@@ -13,7 +13,7 @@ import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** '21 December 2026', of a UTC time. */
+/** Formats a UTC time as a day in London: '21 December 2026'. */
 const dateIn = (at: string): string => DATE.format(new Date(`${inLondon(new Date(at)).day}T00:00:00Z`))
 
 export function PlanHistory({ plan }: { plan: Pick<Plan, 'id' | 'type'> }) {

@@ -42,11 +42,11 @@ test.each([
   [12 * 60 - 1, 'Good morning'],
   [12 * 60, 'Good afternoon'],
   [18 * 60, 'Good evening'],
-])('%i minutes after midnight: %s', (minutes, greeting) => {
+])('at %i minutes after midnight greets with %s', (minutes, greeting) => {
   expect(greetingOf(minutes)).toBe(greeting)
 })
 
-test('a plan that runs is headed by the day of its next case', () => {
+test('heads a running plan with the day of its next case', () => {
   expect(headlineOf(PLAN)).toEqual({
     lead: 'Your next case leaves on',
     lines: ['Thursday', '3 December'],
@@ -54,32 +54,32 @@ test('a plan that runs is headed by the day of its next case', () => {
   })
 })
 
-test('heads a declined plan by the reason that its case waits', () => {
+test('heads a plan whose payment was declined with the reason that its case waits', () => {
   const { lead, lines } = headlineOf({ ...PLAN, next_case: { ...NEXT, retry_on: '2026-12-04' } })
   expect([lead, ...lines].join(' ')).toBe('Your next case is waiting to be paid for')
 })
 
-test('heads a paused plan by its end date, and the first case after that', () => {
+test('heads a paused plan with the pause’s end and the first case after it', () => {
   const { lines, more } = headlineOf({ ...PLAN, state: 'paused', paused_until: '2026-11-29' })
   expect(lines).toEqual(['Sunday', '29 November'])
   expect(more).toBe('The first case after it leaves on Thursday 3 December.')
 })
 
-test('one that is cancelled says whether a case still comes, and that it can be taken back', () => {
+test('says for a cancelled plan whether a case still comes and that it can be undone', () => {
   expect(headlineOf({ ...PLAN, state: 'cancelling', next_case: null }).more).toBe(
     'No more cases will come. You can still undo this.',
   )
   expect(headlineOf({ ...PLAN, state: 'cancelling' }).more).toContain('Thursday 3 December will still come')
 })
 
-test('a plan that is over promises no case', () => {
+test('promises no case for an ended plan', () => {
   expect(headlineOf({ ...PLAN, state: 'cancelled', next_case: null }).more).toContain('you won’t be charged again')
   expect(headlineOf({ ...PLAN, state: 'ended', next_case: null, cases_left: 0 }).more).toContain(
     'all the cases you were given',
   )
 })
 
-test('until the cut-off changes are for this case, afterwards for the one after it', () => {
+test('applies changes to this case until the cut-off, and to the next one afterwards', () => {
   expect(changeDeadlineMessage(PLAN)).toBe('Change anything until 23:59 on Monday 30 November')
   expect(changeDeadlineMessage(CLOSED)).toBe(
     'Changes to this case closed on Monday 30 November at 23:59. Changes you make now apply from the case of Wednesday 3 February.',
@@ -90,7 +90,7 @@ test('until the cut-off changes are for this case, afterwards for the one after 
   expect(lateMessage(null)).toBe('')
 })
 
-test('its rhythm is in bottles, the wine club’s in cases', () => {
+test('states the size in bottles, and in cases for the wine club', () => {
   expect(rhythmLabel(PLAN)).toBe('24 bottles, every 2 months')
   expect(rhythmLabel({ ...PLAN, type: 'wineclub', no_of_cases: 2, frequency: 1 })).toBe('2 cases, every month')
   expect(rhythmLabel({ ...PLAN, next_case: null })).toBe('Every 2 months')

@@ -1,4 +1,6 @@
-/** The texts about a plan in the members' areas (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
+/**
+ * Formats the texts about a plan in the members' areas (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
+ */
 
 import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
@@ -9,14 +11,14 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 
 type Named = Pick<Plan, 'type' | 'state' | 'next_case' | 'paused_until' | 'cases_left'>
 
-/** 'Good morning', by the minutes since midnight that the clocks of London show. */
+/** Returns the greeting for a time of day: 'Good morning'. `minutes`: minutes since midnight in London. */
 export const greetingOf = (minutes: number): string => {
   const hour = minutes / 60
   if (hour >= 5 && hour < 12) return 'Good morning'
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/** The overview's headline: the lead, the large lines that finish its sentence, and anything more to know. */
+/** The overview's headline: a lead, large lines that complete its sentence, and an optional further text. */
 export type Headline = { lead: string; lines: readonly string[]; more: string | null }
 
 const onDay = (lead: string, day: Day, more: string | null = null): Headline => {
@@ -66,7 +68,7 @@ export function headlineOf(plan: Named): Headline {
   }
 }
 
-/** Until when the next case can be changed, or from which case on changes count. */
+/** Describes until when the next case can be changed, or from which case changes apply; null without a next case. */
 export const changeDeadlineMessage = ({
   next_case: next,
   changes_count_from: from,
@@ -77,20 +79,20 @@ export const changeDeadlineMessage = ({
   return from === null ? closed : `${closed} Changes you make now apply from the case of ${dayName(from)}.`
 }
 
-/** Follows a confirmation when it was too late for the next case; '' when it was not. */
+/** Returns a sentence to add to a confirmation when it was too late to change the next case; otherwise ''. */
 export const lateMessage = (countsFrom: Day | null): string =>
   countsFrom === null
     ? ''
     : ` It was too late to change the next case, so this applies from the one on ${dayName(countsFrom)}.`
 
-/** The Skip button's label, which names the case. */
+/** Returns the Skip button's label, which names the case unless it is the next one. */
 export const skipMessage = ({
   next_case: next,
   changes_count_from: from,
 }: Pick<Plan, 'next_case' | 'changes_count_from'>) =>
   next === null || next.is_open || from === null ? 'Skip this case' : `Skip the case of ${dayName(from)}`
 
-/** Describes the swaps allowed in the next case; null if there are none. */
+/** Describes how many wines of the next case can still be swapped; null if it has no swaps. */
 export const swapSummary = ({
   swaps_left: left,
   closes_on,
@@ -102,11 +104,11 @@ export const swapSummary = ({
   return `Not quite what you fancy? You can swap ${many} ${left === 1 ? 'wine' : 'wines'} at no extra cost, ${until}.`
 }
 
-/** 'Your next case leaves on Thursday 3 December.' */
+/** Describes the next case's day: 'Your next case leaves on Thursday 3 December.' */
 export const nextCaseMessage = (next: Pick<NextCase, 'dispatch_on'> | null): string =>
   next === null ? 'No case is planned.' : `Your next case leaves on ${dayName(next.dispatch_on)}.`
 
-/** '24 bottles, every 2 months'; of the wine club '2 cases, every month'. */
+/** Describes size and frequency: '24 bottles, every 2 months', or '2 cases, every month' for the wine club. */
 export const rhythmLabel = ({
   type,
   frequency,

@@ -1,4 +1,4 @@
-/** A setting of a plan, with the outcome of its last change. */
+/** A panel for one setting of a plan, with the outcome of the last change. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outcome } from './outcome.tsx'
 import type { Steering } from './use-steering.ts'
@@ -8,7 +8,7 @@ export type PlanPanelProps = { id: string; heading: string; steering: Steering; 
 export function PlanPanel({ id, heading, steering, children }: PlanPanelProps) {
   const { said } = steering
   const top = useRef<HTMLHeadingElement>(null)
-  // The pressed button may have been removed by then.
+  // Moves focus if the pressed button was removed.
   useEffect(() => {
     if (said && document.activeElement === document.body) top.current?.focus()
   }, [said])

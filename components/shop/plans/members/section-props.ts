@@ -13,7 +13,7 @@ export type MembersSectionProps = {
 /** Props of the views of a plan's next case. */
 export type NextCaseProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & { next: NextCase }
 
-/** A section about the plan, or one that those without a plan see as well. */
+/** A section about the plan, or one that customers without a plan see too. */
 export type MembersSectionView =
   | { needsPlan: true; Section: ComponentType<MembersSectionProps> }
   | { needsPlan: false; Section: ComponentType }

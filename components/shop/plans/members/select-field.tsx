@@ -1,4 +1,4 @@
-/** A labelled choice among numbers: months, cases, ids. */
+/** A labelled select whose values are numbers: months, cases, ids. */
 import { useId } from 'react'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 

@@ -1,4 +1,3 @@
-/** On the overview: what came of changing the plan's wines, or that it is still under way. */
 import { useEffect, useRef, useState } from 'react'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
@@ -12,7 +11,7 @@ import { changeMade } from '../../core/lock-it-in/plan-change.ts'
 import { type SelectionEnd, takeSelectionEnd } from '../../core/lock-it-in/selection-end.ts'
 import { nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 
-/** Reports the outcome of a saved or discarded change of the wines, and a change that is still under way. */
+/** Note on the overview about a saved or discarded change of the plan's wines, or a change still in progress. */
 export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   const [end, setEnd] = useState<SelectionEnd | null>(null)
   const isKept = useStoredAmendMode()
@@ -20,12 +19,12 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   useEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
   }, [plan.type])
-  // Continues a change begun in another browser; a change without effect ends here.
+  // Continues a change started in another browser; ends one that the server no longer has.
   useEffect(() => {
     if (plan.is_amended) keepAmendMode()
     else if (isKept) forgetAmending()
   }, [plan.is_amended, isKept])
-  // Focuses the outcome after Save or Discard, and continues from there.
+  // Focuses the outcome after Save or Discard.
   useEffect(() => {
     if (end !== null) said.current?.focus()
   }, [end])
@@ -58,7 +57,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   )
 }
 
-/** Sums up the change under way; nothing until it is known. */
+/** Summary of the change in progress; empty until loaded. */
 function SoFar() {
   useEffect(() => {
     keepAmendMode()
@@ -72,7 +71,7 @@ function SoFar() {
 
 type MadeProps = Pick<SelectionEnd, 'changes' | 'before' | 'after'>
 
-/** The changes, a line each, and the price of the wines if that has changed too. */
+/** The changes, one per line, and the price of the wines if it has changed. */
 const Made = ({ changes = [], before, after }: MadeProps) => (
   <>
     {changes.map((change) => (

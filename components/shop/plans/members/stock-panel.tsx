@@ -1,4 +1,4 @@
-/** The rule for a wine that is out of stock when a case is put together (docs/domain.md#plans). */
+/** Panel to choose what happens to a wine that is out of stock when a case is packed (docs/domain.md#plans). */
 import { OUT_OF_STOCK_RULES, type OutOfStockRule } from '../../../../domain/plans/plan/plan.ts'
 import { ChoiceCard } from '../../selling/checkout/choice-card.tsx'
 import { PlanPanel } from './plan-panel.tsx'

@@ -1,4 +1,4 @@
-/** The wines that may come instead of one. */
+/** List of wines that can replace one wine of a club case. */
 import { useCallback, useState } from 'react'
 import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/plan.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'

@@ -1,9 +1,11 @@
-/** The customer's own addresses or cards beside a plan that uses one of them: what changes there may change the plan. */
 import { useCallback, useRef, useState } from 'react'
 import { loadPlan } from './call-plan.ts'
 import type { MembersSectionProps } from './section-props.ts'
 
-/** The list, empty until it is known, and the function that updates it. */
+/**
+ * Holds the customer's addresses or cards beside a plan that uses one of them. Returns the list, empty until loaded,
+ * and a function that updates it; every update but the first reloads the plan, which it may have changed.
+ */
 export function useOwn<Own>({ plan: { id }, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const [own, setOwn] = useState<Own[]>([])
   const isKnown = useRef(false)

@@ -1,4 +1,4 @@
-/** Changes of a plan: which one is under way, and the outcome of the last. */
+/** Sends changes of a plan. Holds the pending change and the outcome of the last one. */
 import { useState } from 'react'
 import type { PlanChanged, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import type { CallFailure } from '../../../kit/api/call.ts'
@@ -9,14 +9,14 @@ import type { MembersSectionProps } from './section-props.ts'
 type Notice = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null }
 
 export type Steering = {
-  /** Which change is under way. */
+  /** The pending change; null if there is none. */
   working: PlanRequest['verb'] | null
   said: Notice | null
-  /** Takes the last change back; null where that can't be done. */
+  /** Undoes the last change; null if it can't be undone. */
   undo: (() => void) | null
   /**
-   * `done` words the confirmation from the changed plan, and `inverse` is what takes the change back. Resolves to
-   * whether it succeeded.
+   * Sends a change. `done` formats the confirmation from the changed plan; `inverse` is the request that undoes the
+   * change. Resolves to true if it succeeded.
    */
   steer: (
     request: PlanRequest,
@@ -25,7 +25,7 @@ export type Steering = {
   ) => Promise<boolean>
 }
 
-/** The first of the fields' messages says what to do; there is one field at a time here. */
+/** Returns the message of a failure: that of its field, if it has one, since these requests have one field each. */
 const reasonOf = ({ message, errors }: CallFailure): string => Object.values(errors ?? {})[0] ?? message
 
 export function useSteering({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>): Steering {
@@ -44,7 +44,7 @@ export function useSteering({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
         undo: inverse ?? null,
       })
     } else {
-      // Changed elsewhere in the meantime: show the current plan.
+      // The plan was changed elsewhere: loads the current one.
       const fresh = answer.status === 409 ? await loadPlan(plan.id) : undefined
       if (fresh?.ok) onPlan(fresh.data)
       setSaid({ kind: 'bad', message: reasonOf(answer), undo: null })

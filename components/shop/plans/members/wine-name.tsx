@@ -1,4 +1,4 @@
-/** A wine of a case: its picture, its name and its winery. */
+/** A wine of a case: picture, name and winery. */
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
@@ -11,7 +11,7 @@ export type WineNameProps = {
   children?: ReactNode
 }
 
-/** Links the wine unless it is no longer sold, since it then has no page. */
+/** Links the name to the wine's page, unless the wine is no longer sold and so has none. */
 export const WineName = ({ wine, children }: WineNameProps) => {
   const { product, productname, producturl } = wine
   return (

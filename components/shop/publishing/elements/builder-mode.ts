@@ -1,4 +1,4 @@
-/** Marks rendering on the page builder's canvas: a visitor's own data is demo data there. */
+/** True on the page builder's canvas, where sample data replaces a visitor's own. */
 import { createContext } from 'react'
 
 export const BuilderModeContext = createContext(false)

@@ -1,11 +1,11 @@
-/** A row of links that look like buttons. One that leads nowhere is not shown. */
+/** A row of links that look like buttons. Links without a target are left out. */
 import type { ButtonLink } from '../../../../domain/publishing/page/custom-configs.ts'
 import { isLink } from '../../../../domain/publishing/page/links.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 export type ButtonLinksProps = {
   buttons: readonly ButtonLink[]
-  /** The look of each, '' for the main one. */
+  /** CSS class of each button; '' for the primary look. */
   looks: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** One element of a page: its outer node, what its type draws, and the layers over it. */
+/** One element of a page: its outer node, its content by type, and its layers. */
 import type { ReactNode } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
@@ -29,7 +29,7 @@ export function PageElementView({ element, data }: PageElementProps) {
   )
 }
 
-/** Elements with behaviour, whose code is loaded at the visitor's first action. */
+/** Elements with behaviour, whose code loads on the visitor's first action. */
 const Carousel = onDemand(() =>
   import('./carousel/carousel-element.tsx').then((carousel) => carousel.CarouselElementView),
 )
@@ -42,7 +42,7 @@ const MarketingEmails = onDemand(() =>
 
 const Recommended = onDemand(() => import('./products/recommended.tsx').then((products) => products.RecommendedView))
 
-/** Renders the types with behaviour; null for the others, which are elements/still-element.tsx. */
+/** Renders element types with behaviour; null for the others (elements/still-element.tsx). */
 function livelyContent(element: PageElement, { page, products }: DocumentData): ReactNode {
   switch (element.element_type) {
     case 'carousel':

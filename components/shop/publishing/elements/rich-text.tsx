@@ -1,4 +1,4 @@
-/** Rich text of a page, which the build has cleaned (domain/publishing/page/clean-html.ts). */
+/** Rich text of a page, sanitised by the build (domain/publishing/page/clean-html.ts). */
 import type { ElementType as Tag } from 'react'
 
 export type RichTextProps = { html: string; as?: Tag; className?: string }

@@ -28,7 +28,7 @@ export const StillElement = ({ element, data }: StillElementProps) => (
 
 type CustomElementProps = { element: CustomElement; data: DocumentData }
 
-/** The named components a page may hold. */
+/** A custom element, by the name of its component. */
 function CustomElementView({ element, data }: CustomElementProps) {
   if (isComponent(element, 'LockItIn'))
     return <LockItIn config={element.element_config.config} products={data.products} />
@@ -66,7 +66,7 @@ function Content({ element, data }: StillElementProps) {
     case 'custom_element':
       return <CustomElementView element={element} data={data} />
     case 'empty_space':
-    // The rest have behaviour: elements/page-element.tsx.
+    // The other types have behaviour (elements/page-element.tsx).
     case 'carousel':
     case 'marketing_emails':
     case 'shop_local':

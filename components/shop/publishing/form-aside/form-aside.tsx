@@ -1,4 +1,4 @@
-/** The panel beside a screen with one form: the lit cellar, and the form's benefits. A still part. */
+/** The panel beside a page with one form: a lit cellar and a list of benefits. Never hydrated. */
 import type { AsideName } from '../../../kit/islands/still-parts-context.ts'
 
 export type FormAsideProps = { of: AsideName }

@@ -1,4 +1,4 @@
-/** In a programme's header: Sign in, or the tools of a signed-in customer. */
+/** Account links in a programme's header: Sign in, or the links of a signed-in customer. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Programme } from '../../../../domain/publishing/descriptor/layout.ts'
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
@@ -11,7 +11,7 @@ import { checkSignIn, isChecked } from '../../core/session/check-sign-in.ts'
 import { $signedIn } from '../../core/session/state.ts'
 import { logOut } from '../../core/sign-in/log-out.ts'
 
-/** Loaded for members only; a header that can't load it works without. */
+/** Loaded for members only. If its code can't be loaded, the header leaves it out. */
 const ClubCartLink = lazy(() =>
   import('../../core/cart/club-cart-link.tsx').then(
     (link) => ({ default: link.ClubCartLink }),
@@ -28,7 +28,7 @@ const SWITCHES: Record<Programme, { href: string; name: string; feature: Feature
   wineclub: { href: '/lock-it-in', name: 'Switch to Lock It In', feature: 'lock_it_in' },
 }
 
-/** Only a browser that remembers a sign-in asks whether it still holds. */
+/** Checks the sign-in only in browsers that remember one. */
 export const AccountTools = ({ programme }: { programme: Programme }) =>
   useStore($signedIn) ? (
     <MemberTools programme={programme} />
@@ -36,7 +36,7 @@ export const AccountTools = ({ programme }: { programme: Programme }) =>
     <ToolLink href={LOGINS[programme]} icon="user" name="Sign in" />
   )
 
-/** Ends the session and goes home, from a header. */
+/** Header button that signs out and opens the home page. */
 function LogOutTool() {
   const [working, setWorking] = useState(false)
   const leave = async () => {

@@ -1,7 +1,11 @@
-/** Works the banner's HTML: its messages take turns, and can be paused. */
 import { BANNER_AUTOPLAY_MS } from '../../../../domain/publishing/banner/banner.ts'
 
-/** `since` is when its first message came to be seen (performance.now()); `gone` ends it all. */
+/**
+ * Rotates the banner's messages, with a pause button.
+ *
+ * @param since When the first message was first shown (performance.now())
+ * @param gone Stops the rotation
+ */
 export function startBanner(banner: HTMLElement, since: number, gone: AbortSignal): void {
   const list = banner.querySelector('[data-rotating]')
   const button = banner.querySelector('button')
@@ -11,7 +15,7 @@ export function startBanner(banner: HTMLElement, since: number, gone: AbortSigna
 
   const takeTurns = (milliseconds: number) => {
     timer = setTimeout(() => {
-      // Don't change a message while it is being read or its link is about to be pressed.
+      // Keeps a message while the pointer or focus is on it.
       if (!list.matches(':hover, :focus-within')) showNext(list)
       takeTurns(BANNER_AUTOPLAY_MS)
     }, milliseconds)
@@ -25,7 +29,7 @@ export function startBanner(banner: HTMLElement, since: number, gone: AbortSigna
   }
   button.addEventListener('click', () => pause(!paused), { signal: gone })
   gone.addEventListener('abort', () => clearTimeout(timer))
-  // Starts paused when reduced motion is requested; the visitor may still play it.
+  // Starts paused under reduced motion; the visitor may still play it.
   pause(matchMedia('(prefers-reduced-motion: reduce)').matches, BANNER_AUTOPLAY_MS - (performance.now() - since))
 }
 

@@ -1,8 +1,10 @@
-/** The banner: messages one on top of the other, of which the one with data-current shows, and the button that pauses them. */
 import { type BannerConfig, isRotating, shownMessages } from '../../../../domain/publishing/banner/banner.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
-/** Pure markup; banner-behaviour.ts works it. */
+/**
+ * The banner's HTML: stacked messages, of which the one with data-current is visible, and a pause button. Its behaviour
+ * is in banner-behaviour.ts.
+ */
 export const BannerMessages = ({ banner }: { banner: BannerConfig }) => (
   <section className="banner dark" aria-label="Shop messages">
     <div className="wrap">

@@ -1,9 +1,8 @@
-/** The logo, with the programme whose theme the page has, and on phones the button that opens the menu. */
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { type LogoProps, ShopLogo } from './shop-logo.tsx'
 
-/** Pure markup; menu-behaviour.ts works the button. */
+/** The logo, the programme's name, and on phones the menu button. The button's behaviour is in menu-behaviour.ts. */
 export type BrandProps = LogoProps & { missing: readonly Feature[] }
 
 export const Brand = ({ name, logo, missing }: BrandProps) => (

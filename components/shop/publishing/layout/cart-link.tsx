@@ -1,6 +1,6 @@
 /**
- * The basket among a header's tools, with how many things are in it once that is known. A press opens it over the page.
- * Once the header is out of view, the link stays at hand on its own, with its total.
+ * Link to the basket in the header, with the number of items once loaded. A press opens the basket over the page. When
+ * the header scrolls out of view, the link stays visible with the total.
  */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'

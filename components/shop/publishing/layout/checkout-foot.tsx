@@ -1,4 +1,4 @@
-/** The checkout's own foot: the age statement and where help is. */
+/** The checkout's footer: the age statement and the shop's phone number. */
 import { type Company, phoneHref } from '../../../../domain/core/company/company.ts'
 
 export const CheckoutFoot = ({ company }: { company: Company }) => (

@@ -1,4 +1,4 @@
-/** The checkout's own header: the logo, and the link back. */
+/** The checkout's header: the logo and a link back to the basket. */
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { type LogoProps, NamedLogo } from './shop-logo.tsx'
 

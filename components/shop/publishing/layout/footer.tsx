@@ -1,4 +1,4 @@
-/** The foot of every page: where to go next, the company's legal facts, and the age statement. */
+/** The footer of every page: links, the company's legal details, and the age statement. */
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { legalFacts, phoneHref } from '../../../../domain/core/company/company.ts'
 import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
@@ -9,7 +9,7 @@ import { NamedLogo } from './shop-logo.tsx'
 
 type FooterColumn = { heading: string; links: readonly (readonly [name: string, url: string])[] }
 
-/** `name` is the shop's. */
+/** Returns the link columns. `name`: the shop's name. */
 const columns = (name: string): readonly FooterColumn[] => [
   {
     heading: 'Plans',
@@ -43,7 +43,7 @@ const columns = (name: string): readonly FooterColumn[] => [
 
 const SHOP_LINKS = 5
 
-/** The menu's headings that lead to a list, so that the foot never names one the catalogue does not have. */
+/** Builds the Shop column from the menu's categories, so that every link exists in the catalogue. */
 const shopColumn = (menu: readonly MenuItem[]): FooterColumn => ({
   heading: 'Shop',
   links: menu
@@ -52,7 +52,7 @@ const shopColumn = (menu: readonly MenuItem[]): FooterColumn => ({
     .map(({ name, sef_url }) => [name, `/${sef_url}`]),
 })
 
-/** The columns without what the shop does not offer. */
+/** Removes links to features that the shop does not offer, and empty columns. */
 const offered = (all: readonly FooterColumn[], missing: readonly Feature[]): FooterColumn[] =>
   all
     .map(({ heading, links }) => ({ heading, links: links.filter(([, url]) => !isMissing(url, missing)) }))
@@ -105,7 +105,7 @@ export const Footer = ({ company, look, menu, missing, year }: FooterProps) => (
   </footer>
 )
 
-/** The telephone, or the e-mail address of a shop without one. */
+/** The phone number with opening hours; the email address if there is no phone number. */
 function HowToReach({ company: { phone, email, hours } }: Pick<FooterProps, 'company'>) {
   if (phone === '') return email === '' ? null : <a href={`mailto:${email}`}>{email}</a>
   return (

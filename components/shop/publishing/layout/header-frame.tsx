@@ -1,16 +1,16 @@
-/** Shared behaviour of all headers: menu, search box and basket. */
+/** The frame of all headers, with the behaviour of menu, search box and basket. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useSearchBox } from '../../catalogue/search/use-search-box.ts'
 import type { MenuBehaviour } from './menu-behaviour.ts'
 
 export type HeaderFrameProps = {
-  /** Path of the page: a change of it closes the menu. */
+  /** Path of the page. A change closes the menu. */
   path: string
   dark?: boolean
   children: ReactNode
 }
 
-/** Marks the header while its tools are out of view, so that the basket stays within reach (header.css). */
+/** Marks the header while its links are out of view, so that the basket link stays visible (header.css). */
 function useHiddenHeader(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const tools = header.current?.querySelector('.tools')
@@ -23,15 +23,15 @@ function useHiddenHeader(header: RefObject<HTMLElement | null>): void {
   }, [header])
 }
 
-/** Events that show that the header is about to be used; a press that comes before the code is replayed once it has loaded. */
+/** Events that load the menu's code. A press before the code has loaded is replayed afterwards. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Loads and starts the menu's behaviour when the visitor first reaches for the header. A change of `path`, the page's
- * path, closes the menu.
+ * Loads and starts the menu's behaviour when the visitor first uses the header. A change of the page's `path` closes
+ * the menu.
  */
 function useMenu(header: RefObject<HTMLElement | null>, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: path is what the effect reacts to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path restarts the effect
   useEffect(() => {
     const node = header.current
     if (node === null) return

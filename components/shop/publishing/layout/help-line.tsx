@@ -1,7 +1,9 @@
-/** The shop's phone and mail, on screens whose words ask for a contact. */
 import { type Company, phoneHref } from '../../../../domain/core/company/company.ts'
 
-/** Nothing in a shop that has neither a telephone nor an e-mail address. */
+/**
+ * The shop's phone number or email address, on pages that ask the customer to get in touch. Renders nothing without
+ * both.
+ */
 export function HelpLine({ company: { phone, email, hours } }: { company: Company }) {
   if (phone !== '') {
     return (

@@ -1,4 +1,4 @@
-/** The sender of an invoice or a credit note, with the details the law requires. */
+/** The letterhead of invoices and credit notes, with the details that the law requires. */
 import { addressLines, type Company } from '../../../../domain/core/company/company.ts'
 import type { ShellContent } from './shell-content.ts'
 import { NamedLogo } from './shop-logo.tsx'

@@ -1,4 +1,7 @@
-/** Works the menu island's HTML: reads presses, writes the state of menu-state.ts into attributes, and names the chosen store. */
+/**
+ * Runs the menu's HTML: translates events for the reducer in menu-state.ts and writes its state into attributes. Also
+ * shows the local store's name.
+ */
 import { openLayer } from '../../../kit/primitives/layers.ts'
 import { CHOOSE_STORE } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
@@ -7,7 +10,7 @@ import { CLOSED, isOpen, levelsOf, type MenuEvent, type MenuState, nextMenuState
 
 export type MenuBehaviour = { send: (event: MenuEvent) => void; stop: () => void }
 
-/** Takes over the menu inside `header`; the button that opens the drawer carries data-menu="open". */
+/** Takes over the menu inside `header`. The button that opens the drawer has data-menu="open". */
 export function startMenu(header: HTMLElement): MenuBehaviour {
   let state = CLOSED
   const listening = new AbortController()
@@ -22,7 +25,7 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
     followLevels()
   }
 
-  /** Callbacks that report a closed level of the drawer, the topmost last. */
+  /** Functions that close the layer of each open level of the drawer, the topmost last. */
   const levels: (() => void)[] = []
   const followLevels = () => {
     while (levels.length < levelsOf(state)) levels.push(openLayer(() => send({ type: 'escape' })))
@@ -78,11 +81,11 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
   }
 }
 
-/** Neither in the menu nor on what opens it: the search box above a panel is elsewhere, too. */
+/** True for targets outside the menu and its buttons, such as the search box above a panel. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && !target.closest('.menu, [data-menu]')
 
-/** The drawer covers the page: Tab goes round in what is on top. True when it went from one end to the other. */
+/** Keeps Tab inside the topmost level of the drawer. Returns true when focus wrapped from one end to the other. */
 function goRound(header: HTMLElement, state: MenuState, backwards: boolean): boolean {
   const top = header.querySelector(state.panel === null ? '.menu-sheet' : `#${state.panel}`)
   const stops = Array.from(top?.querySelectorAll<HTMLElement>('a[href], button') ?? []).filter((stop) =>
@@ -94,7 +97,7 @@ function goRound(header: HTMLElement, state: MenuState, backwards: boolean): boo
   return true
 }
 
-/** Returns the event of a press on `target`; null when it does not concern the menu. */
+/** Returns the menu event of a press on `target`; null if it has none. */
 function eventOf(target: Element): MenuEvent | null {
   if (target.closest('a[href]')) return { type: 'close' }
   const button = target.closest<HTMLElement>('[data-menu]')
@@ -136,7 +139,7 @@ function writeTab(panel: HTMLElement, tab: number): void {
   })
 }
 
-/** Moves the focus into the drawer and its panels, and back to what opened them. */
+/** Moves focus into the drawer and its panels, and back to the buttons that opened them. */
 function moveFocus(header: HTMLElement, before: MenuState, after: MenuState, event: MenuEvent): void {
   const focus = (selector: string) => header.querySelector<HTMLElement>(selector)?.focus()
   if (event.type === 'open') focus('.menu-sheet > .menu-bar [data-menu="close"]')

@@ -1,4 +1,4 @@
-/** The whole menu: headings, and a panel for each that has columns. A bar with panels on wide screens, a drawer on phones. */
+/** The menu's HTML: headings, and a panel for each that has columns. A bar on wide screens, a drawer on phones. */
 import { type MenuItem, menuItemHref } from '../../../../domain/publishing/menu/menu-item.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
@@ -9,7 +9,7 @@ import type { MenuPromotion, ShellContent } from './shell-content.ts'
 
 export type MenuPanelsProps = Pick<ShellContent, 'menu' | 'promotions' | 'missing'>
 
-/** Pure markup; menu-behaviour.ts works it through data-menu attributes. */
+/** Has no behaviour of its own: menu-behaviour.ts uses its data-menu attributes. */
 export const MenuPanels = ({ menu, promotions, missing }: MenuPanelsProps) => (
   <nav className="menu" id="menu" aria-label="Shop">
     <button type="button" className="menu-scrim" data-menu="close" tabIndex={-1} aria-label="Close menu" />
@@ -48,7 +48,7 @@ export const MenuPanels = ({ menu, promotions, missing }: MenuPanelsProps) => (
   </nav>
 )
 
-/** Programmes stand out in their own accent. */
+/** Colour class and icon of the programmes' headings, by URL. */
 const ACCENTS: Record<string, { className: string; icon: string }> = {
   '/lock-it-in': { className: 'lock', icon: 'lock' },
   '/wine-club': { className: 'club', icon: 'gift' },
@@ -126,7 +126,9 @@ const Panel = ({ id, item, columns, promotion }: PanelProps) => (
   </div>
 )
 
-/** 'All red wine', 'All regions'; an address of its own is no list, so 'More about the wine club'. */
+/**
+ * Formats the link to a heading's own page: 'All red wine', 'All regions'; for a custom URL 'More about the wine club'.
+ */
 const allLabel = ({ name, type }: MenuItem): string => {
   const lower = name.toLowerCase()
   if (type === 'CU') return `More about ${lower === 'wine club' ? 'the wine club' : name}`

@@ -1,16 +1,16 @@
-/** Opens the menu's panels under a mouse that rests on a heading, as long as the menu is a bar. Fingers press. */
+/** Opens the menu's panels when a mouse pointer rests on a heading, while the menu is a bar. Touch uses presses. */
 import type { MenuEvent } from './menu-state.ts'
 
-/** Milliseconds a pointer rests on a heading before that opens: one that passes over it means nothing. */
+/** Milliseconds that the pointer must rest on a heading before its panel opens. */
 const INTENT = 150
 
-/** Milliseconds a pointer may be outside of the menu, on its way round a corner, before what it opened closes. */
+/** Milliseconds that the pointer may be outside the menu before the panel closes, to allow for cut corners. */
 const GRACE = 300
 
-/** Matches the style sheet (menu.css): on narrower screens the menu is a drawer. */
+/** Media query for screens where the menu is a bar and not a drawer, as in menu.css. */
 const BAR = '(min-width: 48.0625em) and (hover: hover)'
 
-/** Sends what the pointer does until `signal` ends it. */
+/** Sends menu events for pointer movements until `signal` aborts. */
 export function followPointer(header: HTMLElement, send: (event: MenuEvent) => void, signal: AbortSignal): void {
   const bar = matchMedia(BAR)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +20,7 @@ export function followPointer(header: HTMLElement, send: (event: MenuEvent) => v
   }
   const rest = (on: Element) => {
     const heading = on.closest('.menu-headings > li > *')
-    // On a panel that is open, or on its way there.
+    // The pointer is on an open panel, or between heading and panel.
     if (heading === null || heading.matches('.menu-panel')) clearTimeout(timer)
     else later({ type: 'point', panel: heading.getAttribute('aria-controls') }, INTENT)
   }
@@ -37,7 +37,7 @@ export function followPointer(header: HTMLElement, send: (event: MenuEvent) => v
   // A press is explicit and needs no delay.
   header.addEventListener('pointerdown', () => clearTimeout(timer), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  // The pointer is what brought this code; it may be resting already.
+  // A pointer movement loaded this code, so the pointer may be resting on a heading already.
   const under = bar.matches ? header.querySelector('.menu-headings > li > :hover') : null
   if (under) rest(under)
 }

@@ -5,12 +5,12 @@ const after = (...events: MenuEvent[]) => events.reduce(nextMenuState, CLOSED)
 const toggle = (panel: string): MenuEvent => ({ type: 'toggle', panel })
 const point = (panel: string | null): MenuEvent => ({ type: 'point', panel })
 
-test('a heading opens its panel, and the same heading closes it', () => {
+test('opens and closes a panel with its heading', () => {
   expect(after(toggle('red')).panel).toBe('red')
   expect(after(toggle('red'), toggle('red'))).toEqual(CLOSED)
 })
 
-test('only one panel is open at a time, and it starts at its first column', () => {
+test('opens one panel at a time, at its first column', () => {
   expect(after(toggle('red'), { type: 'tab', tab: 2 }, toggle('white'))).toEqual({
     panel: 'white',
     tab: 0,
@@ -19,17 +19,17 @@ test('only one panel is open at a time, and it starts at its first column', () =
   })
 })
 
-test('escape closes the panel', () => {
+test('closes the panel with Escape', () => {
   expect(isOpen(after(toggle('red'), { type: 'escape' }))).toBe(false)
 })
 
-test('[menu-escape] in the drawer escape goes to the headings first, then out', () => {
+test('[menu-escape] goes back to the headings with Escape in the drawer, then closes it', () => {
   const inPanel = after({ type: 'open' }, toggle('red'))
   expect(nextMenuState(inPanel, { type: 'escape' })).toEqual({ ...CLOSED, drawer: true })
   expect(after({ type: 'open' }, toggle('red'), { type: 'escape' }, { type: 'escape' })).toEqual(CLOSED)
 })
 
-test('closes a panel opened by hovering when the pointer leaves; a press keeps it', () => {
+test('closes a panel opened by hovering when the pointer leaves, unless it was pressed', () => {
   expect(after(point('red')).panel).toBe('red')
   expect(after(point('red'), { type: 'leave' })).toEqual(CLOSED)
   const kept = after(point('red'), toggle('red'))
@@ -38,17 +38,17 @@ test('closes a panel opened by hovering when the pointer leaves; a press keeps i
   expect(nextMenuState(kept, toggle('red'))).toEqual(CLOSED)
 })
 
-test('a pointer moves from one panel to the next without closing, and a heading without one closes what it opened', () => {
+test('switches panels when the pointer moves on, and closes the panel on a heading without one', () => {
   expect(after(point('red'), point('white')).panel).toBe('white')
   expect(after(point('red'), point('white'), { type: 'leave' })).toEqual(CLOSED)
   expect(after(point('red'), point(null))).toEqual(CLOSED)
   expect(after(toggle('red'), point(null)).panel).toBe('red')
 })
 
-test('back keeps the drawer open', () => {
+test('keeps the drawer open on Back', () => {
   expect(after({ type: 'open' }, toggle('red'), { type: 'back' })).toMatchObject({ panel: null, drawer: true })
 })
 
-test('leaving closes everything', () => {
+test('closes everything when the menu is left', () => {
   expect(after({ type: 'open' }, toggle('red'), { type: 'close' })).toEqual(CLOSED)
 })

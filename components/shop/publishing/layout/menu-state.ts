@@ -1,29 +1,29 @@
-/** The menu's open parts, and its reducer. The same markup is a mega menu and, on phones, a drawer. */
+/** The state of the menu and its reducer. The same HTML is a bar with panels and, on phones, a drawer. */
 
 export type MenuState = {
   /** Id of the open panel. */
   panel: string | null
-  /** Which column a phone shows of the open panel, counted from 0. */
+  /** Index of the column of the open panel that a phone shows. */
   tab: number
-  /** The pop-out of phones. */
+  /** True while the drawer is open on a phone. */
   drawer: boolean
-  /** True if the panel opened under a pointer: it closes when the pointer leaves, unless it is pressed. */
+  /** True if hovering opened the panel, which then closes when the pointer leaves, unless it was pressed. */
   isPassing: boolean
 }
 
 export type MenuEvent =
   | { type: 'toggle'; panel: string }
-  /** A pointer has come to rest on a heading; null for one without a panel. */
+  /** The pointer rests on a heading; null for a heading without a panel. */
   | { type: 'point'; panel: string | null }
   /** The pointer has left the menu. */
   | { type: 'leave' }
   | { type: 'tab'; tab: number }
   | { type: 'open' }
-  /** To the headings, in the drawer. */
+  /** Back to the headings, in the drawer. */
   | { type: 'back' }
-  /** One level up: the panel first, then the drawer. */
+  /** Closes one level: the panel first, then the drawer. */
   | { type: 'escape' }
-  /** The close button, a link that was followed, focus or a press outside. */
+  /** The close button, a followed link, or focus or a press outside. */
   | { type: 'close' }
 
 export const CLOSED: MenuState = { panel: null, tab: 0, drawer: false, isPassing: false }
@@ -53,7 +53,7 @@ export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-/** Counts the levels of the drawer over the page. */
+/** Counts the levels of the drawer that are open over the page. */
 export const levelsOf = ({ drawer, panel }: MenuState): number => (drawer ? (panel === null ? 1 : 2) : 0)
 
 export const isOpen = (state: MenuState): boolean => state.drawer || state.panel !== null

@@ -24,6 +24,6 @@ test('builds headings, columns and items in their order', () => {
   expect(tree[1]?.columns).toEqual([])
 })
 
-test('leaves out what hangs on nothing', () => {
+test('leaves out items without a parent in the list', () => {
   expect(menuTree([item(1, null, 'Red'), item(2, 99, 'Lost')])).toHaveLength(1)
 })

@@ -1,10 +1,9 @@
-/** The flat menu as headings, sub headings and items. */
 import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
 
 export type MenuColumn = { item: MenuItem; items: MenuItem[] }
 export type MenuHeading = { item: MenuItem; columns: MenuColumn[] }
 
-/** Three levels in the order given. Items whose parent is not in the list are left out. */
+/** Builds three levels from the flat menu, in the order given. Leaves out items whose parent is not in the list. */
 export function menuTree(menu: readonly MenuItem[]): MenuHeading[] {
   const children = new Map<number | null, MenuItem[]>()
   for (const item of menu) children.set(item.parent_id, [...(children.get(item.parent_id) ?? []), item])

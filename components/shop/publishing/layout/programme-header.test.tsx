@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProgrammeHeader } from './programme-header.tsx'
 
-test.each(['lock_it_in', 'wineclub'] as const)('the header of %s has the store and Favourites', (programme) => {
+test.each(['lock_it_in', 'wineclub'] as const)('shows the store and Favourites in the header of %s', (programme) => {
   for (const isQuiet of [true, false]) {
     const html = renderToString(
       <ProgrammeHeader path="/red" programme={programme} isQuiet={isQuiet} signInButtons={false} />,

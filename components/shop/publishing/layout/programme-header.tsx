@@ -1,6 +1,6 @@
 /**
- * Headers of Lock it in and the wine club. A quiet one has the shop's search and menu; the others have both in a second
- * row. The club's basket is for members only (account-tools.tsx).
+ * Headers of Lock it in and the wine club. A quiet header has the search box in its first row; the others have search
+ * and menu in a second row. Only members see the club basket (account-tools.tsx).
  */
 import { useEffect } from 'react'
 import type { Programme } from '../../../../domain/publishing/descriptor/layout.ts'
@@ -16,22 +16,22 @@ import { StoreLink } from './store-link.tsx'
 
 const AccountTools = onDemand(() => import('./account-tools.tsx').then((tools) => tools.AccountTools))
 
-/** Has a row for the promises where there is no room for them beside the tools. */
+/** The landing page, whose header has an extra row for the promises where the first row has no room. */
 const LANDING = '/lock-it-in'
 
 export type ProgrammeHeaderProps = {
   path: string
   programme: Programme
-  /** In the shop's own colours, without the programme's name. */
+  /** True to use the shop's own colours, without the programme's name. */
   isQuiet: boolean
-  /** False where the page itself is the login. */
+  /** False on the sign-in page itself. */
   signInButtons: boolean
 }
 
 export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: ProgrammeHeaderProps) {
   const signedIn = useStore($signedIn)
   useEffect(() => {
-    // It must not go on offering them to sign in.
+    // Replaces the prerendered Sign in link.
     if (signedIn) wake()
   }, [signedIn])
   return (
@@ -39,7 +39,7 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
       <div className="wrap head-top">
         <Island name="brand" className="head-brand row" />
         {isQuiet && <Island name="search" />}
-        {/* A quiet header has them for soft navigation to one that shows them: islands come only with the first page. */}
+        {/* Hidden in a quiet header, but needed after soft navigation: only the first page contains the islands' HTML. */}
         <Island
           name="promises"
           hidden={isQuiet}

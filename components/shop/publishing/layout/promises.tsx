@@ -1,4 +1,4 @@
-/** The promises of Lock it in, in its header. */
+/** The promises in the header of Lock it in. */
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 const PROMISES = ['Manage it online', 'Skip or cancel anytime', 'No-quibble money-back guarantee']

@@ -55,7 +55,7 @@ const shell: ShellContent = {
   year: 2026,
 }
 
-test('a heading with columns is a closed button over its hidden panel, one without is a link', () => {
+test('renders a heading with columns as a button with a hidden panel, and one without as a link', () => {
   const { menu } = renderIslands(shell)
   expect(menu).toMatch(/<button[^>]*aria-expanded="false"[^>]*aria-controls="menu-1"/)
   expect(menu).toMatch(/<div class="menu-panel" id="menu-1" hidden/)
@@ -63,25 +63,25 @@ test('a heading with columns is a closed button over its hidden panel, one witho
   expect(menu).toContain('href="/gifts"')
 })
 
-test('all banner messages are there and the first one shows', () => {
+test('renders all banner messages and shows the first', () => {
   const { banner } = renderIslands(shell)
   expect(banner?.match(/<li/g)).toHaveLength(2)
   expect(banner).toMatch(/<li data-current="">Free delivery/)
 })
 
-test('a banner that is off has no island, and an island that is missing renders nothing', () => {
+test('renders no island for a banner that is off, and nothing for a missing island', () => {
   const islands = renderIslands({ ...shell, banner: { ...shell.banner, status: 'I' } })
   expect(islands).not.toHaveProperty('banner')
   expect(renderToString(<Island name="banner" />)).toBe('')
 })
 
-test('a banner rotates only when it is animated and there is something to change to', () => {
+test('rotates a banner only if it is animated and has several messages', () => {
   expect(renderIslands(shell).banner).toContain('data-rotating')
   const still = { ...shell.banner, is_animated: false }
   expect(renderIslands({ ...shell, banner: still }).banner).not.toContain('data-rotating')
 })
 
-test('the demo banner is there when the shop wants it', () => {
+test('renders the demo banner if the shop has it on', () => {
   expect(renderIslands(shell)).not.toHaveProperty('demo-banner')
   expect(renderIslands({ ...shell, show_demo_banner: true })['demo-banner']).toContain('demonstration')
 })
@@ -100,7 +100,7 @@ test('shows the merchant’s logo with the name beside it, unless the logo conta
   }
 })
 
-test('suggests the search box’s first placeholder, and marks the box when the others are to follow', () => {
+test('shows the search box’s first placeholder, and marks an animated box', () => {
   const { search } = renderIslands(shell)
   expect(search).toContain('placeholder="Try ‘chalky white’"')
   expect(search).not.toContain('data-searchbar')
@@ -108,12 +108,12 @@ test('suggests the search box’s first placeholder, and marks the box when the 
   expect(renderIslands(animated).search).toContain('data-searchbar')
 })
 
-test('the footer names the company, its number, licence and the age rule', () => {
+test('names company, number, licence and age rule in the footer', () => {
   const { footer } = renderIslands(shell)
   for (const fact of ['01234567', 'GB 123 4567 89', 'P/1', 'over 18', '© 2026']) expect(footer).toContain(fact)
 })
 
-test('without a script one can ring the shop, or write to one that has no telephone', () => {
+test('offers the phone number without scripts, or the email address of a shop without a phone', () => {
   expect(renderIslands(shell)['without-scripts']).toContain('<a href="tel:+441632960100">ring us on 01632 960 100</a>')
   const silent = { ...shell, company: { ...shell.company, phone: '' } }
   const islands = renderIslands(silent)
@@ -122,7 +122,7 @@ test('without a script one can ring the shop, or write to one that has no teleph
   expect(islands['needs-scripts']).not.toContain('Ring')
 })
 
-test('a screen that asks to ring the shop has its number and hours, or the address of one that has no telephone', () => {
+test('renders phone number and hours in the help line, or the email address of a shop without a phone', () => {
   const line = renderIslands(shell)['help-line']
   expect(line).toContain('Ring us on <a href="tel:+441632960100">01632 960 100</a>')
   expect(line).toContain('Every day')
@@ -132,7 +132,7 @@ test('a screen that asks to ring the shop has its number and hours, or the addre
   expect(renderIslands(none)['help-line']).toBe('')
 })
 
-test('an island is put into the page as it was rendered', () => {
+test('inserts an island into the page as rendered', () => {
   const html = renderToString(
     <IslandsContext value={{ tail: renderListTail([{ name: 'A & B', href: '/a' }]) }}>
       <Island name="tail" />

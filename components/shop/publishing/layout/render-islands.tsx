@@ -1,4 +1,4 @@
-/** Renders the parts that are the same on many pages to HTML, once per build. Server only. */
+/** Renders parts that are the same on many pages to HTML, once per build. Server only. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { shownMessages } from '../../../../domain/publishing/banner/banner.ts'
@@ -18,9 +18,8 @@ import type { ShellContent } from './shell-content.ts'
 import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
 
 /**
- * HTML of the islands 'brand', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead, of how to
- * reach the shop ('help-line'), of the notice without scripts ('needs-scripts' in place of a page's function), and of
- * 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
+ * Returns the HTML of all islands by name, for IslandsContext. 'needs-scripts' replaces a page's function without
+ * scripts; 'promises', 'banner' and 'demo-banner' are left out if the shop has none.
  */
 export function renderIslands(shell: ShellContent): Record<string, string> {
   const logo = { logo: shell.look.logo, name: shell.company.name }
@@ -44,9 +43,9 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
   return Object.fromEntries(Object.entries(islands).map(([name, node]) => [name, renderToStaticMarkup(node)]))
 }
 
-/** Only a programme's header shows what it promises. */
+/** True if the shop has a programme, whose header shows the promises. */
 const hasProgramme = ({ missing }: ShellContent): boolean =>
   !missing.includes('lock_it_in') || !missing.includes('wine_club')
 
-/** HTML of a list's island (tailIsland): links to all products after the first batch. */
+/** Returns the HTML of a list's island (tailIsland): links to all products after the first batch. */
 export const renderListTail = (links: readonly ListLink[]): string => renderToStaticMarkup(<StaticTail links={links} />)

@@ -1,9 +1,9 @@
-/** The search box: a plain form that leads to /search?q=, until use-search-box.ts enhances it. */
+/** The search box: a plain form that opens /search?q=, until use-search-box.ts enhances it. */
 import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { suggestionOf } from '../../catalogue/search/placeholders.ts'
 
-/** A shop whose box is animated has the setting in an attribute, so that it is moved without a request. */
+/** The settings of an animated placeholder are in an attribute, so that no request is needed. */
 export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
   const first = searchbar.placeholders[0]
   return (
@@ -35,5 +35,5 @@ export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
 
 const isMoving = ({ is_animated, placeholders }: SearchbarConfig): boolean => is_animated && placeholders.length > 0
 
-/** Longest search in characters: longer ones are pasted by mistake. */
+/** Maximum length of a search term, in characters; longer ones are pasted by mistake. */
 const LONGEST = 200

@@ -1,4 +1,4 @@
-/** Data of the parts around every page: menu, banner, footer. Loaded once per build, never in a page's JSON. */
+/** Data for the parts around every page: menu, banner, footer. Loaded once per build, never in a page's JSON. */
 
 import type { PictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { Company } from '../../../../domain/core/company/company.ts'
@@ -8,7 +8,7 @@ import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
 import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
 
-/** The wines that a panel of the menu promotes. */
+/** A promotion in a panel of the menu. */
 export type MenuPromotion = {
   heading: string
   text: string
@@ -16,24 +16,24 @@ export type MenuPromotion = {
   url: string
   /** File name under /images/. */
   picture: string
-  /** null for what is no wine. */
+  /** null for products other than wine. */
   niche: PictureStyle | null
 }
 
 export type ShellContent = {
-  /** Flat, in order; parent_id null for headings. */
+  /** Flat list in display order; headings have parent_id null. */
   menu: MenuItem[]
-  /** By the address of the heading; a heading may have none. */
+  /** Promotions by the URL of their heading. */
   promotions: Readonly<Record<string, MenuPromotion>>
   banner: BannerConfig
   show_demo_banner: boolean
   searchbar: SearchbarConfig
   company: Company
   look: ShownLook
-  /** Style sheet of the look, with its path in the release; null for the default one. */
+  /** Style sheet of the shop's theme and its path in the release; null for the default theme. */
   theme: { file: string; style: string } | null
-  /** The features that the shop does not have. */
+  /** Features that the shop does not have. */
   missing: readonly Feature[]
-  /** For the copyright line. */
+  /** Year in the copyright line. */
   year: number
 }

@@ -1,4 +1,4 @@
-/** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
+/** The layout of every shop page: skip link, banner, header, the page itself, footer, and toasts. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BANNER_AUTOPLAY_MS } from '../../../../domain/publishing/banner/banner.ts'
 import { type Header, isAdminPath, type ShopLayout as Layout } from '../../../../domain/publishing/descriptor/layout.ts'
@@ -17,24 +17,24 @@ import { ProgrammeHeader } from './programme-header.tsx'
 import { StoreLink } from './store-link.tsx'
 import '../../../kit/styles/shop.css'
 
-/** Accents of the programmes' headers (styles/tokens.css); the others have the shop's. */
+/** Themes of the programmes' headers (styles/tokens.css); other headers have the shop's colours. */
 const THEMES: Partial<Record<Header, string>> = { lock_it_in: 'lock', wineclub: 'club' }
 
 export type ShopLayoutProps = {
   layout: Layout
   /** Path of the page, with its leading slash. */
   path: string
-  /** True if the page has the programme's header without being its own: the header then looks like the shop's. */
+  /** True if the page has a programme's header without belonging to it; the header then has the shop's colours. */
   isOutside?: boolean
-  /** True for a page of words: below the club's header, which has no basket of the shop's, the basket stays at hand. */
+  /** True for text pages: below the club's header, which has no basket link, a bar links to the basket. */
   isWords?: boolean
-  /** The page's content; it brings its own <main id="main">. */
+  /** The page's content, which includes <main id="main">. */
   children: ReactNode
 }
 
 /**
- * The banner above the header: an island whose code loads when the first message is due to change or at the visitor's
- * first action. Absent when the shop's banner is off.
+ * The banner above the header. Its code loads when the first message is due to change or on the visitor's first action.
+ * Absent when the shop's banner is off.
  */
 function SiteBanner({ hidden }: { hidden: boolean }) {
   const banner = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ function SiteBanner({ hidden }: { hidden: boolean }) {
     void Promise.race([visitorIsHere(), firstTurn])
       .then(() => import('./banner-behaviour.ts'))
       .then(({ startBanner }) => startBanner(node, since, gone.signal))
-      // Without its code it stays at its first message, whose link works.
+      // If the code can't be loaded, the first message stays, and its link works.
       .finally(() => wakeUp(node))
       .catch(() => undefined)
     return () => gone.abort()
@@ -55,7 +55,7 @@ function SiteBanner({ hidden }: { hidden: boolean }) {
   return <Island ref={banner} name="banner" data-asleep="" hidden={hidden} />
 }
 
-/** The shop's own header: search, location, favourites, account, basket, and the menu below. */
+/** The shop's main header: search, store, favourites, account, basket, and the menu below. */
 const MainHeader = ({ path }: { path: string }) => (
   <HeaderFrame path={path}>
     <div className="wrap head-top">
@@ -69,12 +69,12 @@ const MainHeader = ({ path }: { path: string }) => (
       </div>
     </div>
     <Island name="menu" />
-    {/* For soft navigation to a page that has them: islands come only with the first page. */}
+    {/* Hidden here, but needed after soft navigation: only the first page contains the islands' HTML. */}
     <Island name="promises" hidden />
   </HeaderFrame>
 )
 
-/** Banners that a page does not show are still in the document, for the next page: their HTML comes only with the first one. */
+/** Keeps hidden banners in the document for soft navigation, because only the first page contains their HTML. */
 export function ShopLayout({ layout, path, isOutside = false, isWords, children }: ShopLayoutProps) {
   useEffect(followCart, [])
   useEffect(followSignIn, [])

@@ -1,8 +1,8 @@
-/** The picture of a shop's logo: the merchant's, or the mark. Rendered by the build only. */
+/** A shop's logo: the merchant's picture, or the default mark. Rendered by the build only. */
 import type { Logo } from '../../../../domain/core/look/look.ts'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 
-/** `logo` is null for the mark. */
+/** `logo`: null for the default mark. */
 export type LogoProps = { logo: Logo | null; name: string }
 
 export const ShopLogo = ({ logo, name }: LogoProps) =>

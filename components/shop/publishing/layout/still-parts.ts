@@ -1,4 +1,4 @@
-/** The parts of pages that have no behaviour. Browsers load their code only once a page is reached by soft navigation. */
+/** Parts of pages without behaviour. Browsers load their code only for pages opened by soft navigation. */
 
 export { Breadcrumbs } from '../../catalogue/category/breadcrumbs.tsx'
 export { AboutProduct } from '../../catalogue/product/about-product.tsx'

@@ -1,4 +1,4 @@
-/** The location among a header's tools: finds a store, and names the chosen one. */
+/** Header link that opens the store finder and names the local store. */
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'

@@ -3,7 +3,7 @@ import { type Company, phoneHref } from '../../../../domain/core/company/company
 
 export type WithoutScriptsProps = { company: Company }
 
-/** A line below the header; pages with the panel hide it (styles/without-scripts.css). */
+/** A line below the header. Pages with NeedsScriptsPanel hide it (styles/without-scripts.css). */
 export const WithoutScripts = ({ company }: WithoutScriptsProps) => (
   <p className="without-scripts">
     You can look around without JavaScript. To search, sign in and buy, please switch it on, or{' '}
@@ -16,7 +16,7 @@ const RingUs = ({ company: { phone, email } }: WithoutScriptsProps) => {
   return email === '' ? 'get in touch' : <a href={`mailto:${email}`}>{`write to ${email}`}</a>
 }
 
-/** Replaces the page's function: one sentence, and the ways on. */
+/** A panel in place of the page's function, with the shop's phone number and email address. */
 export const NeedsScriptsPanel = ({ company: { phone, email } }: WithoutScriptsProps) => (
   <div className="empty needs-scripts">
     <div className="niche" data-s="gift" />

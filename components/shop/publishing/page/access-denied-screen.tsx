@@ -1,9 +1,9 @@
-/** The screen that a refused call leads to: a shopper's, or one of the control panel's. */
+/** The page shown after a call was refused for lack of permission, for shoppers and staff. */
 import { useEffect, useState } from 'react'
 import { isStaffPath, PANEL_HOME } from '../../../../domain/core/route/staff-path.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 
-/** True if the page before this one was the control panel's. */
+/** True if the previous page belongs to the control panel. */
 const cameFromPanel = (): boolean =>
   document.referrer !== '' && isStaffPath(new URL(document.referrer, location.origin).pathname)
 

@@ -1,4 +1,4 @@
-/** A document of the page builder, as a part of a page. */
+/** Renders a page builder document as part of a page. */
 import { memo } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { bySequence, type Container } from '../../../../domain/publishing/page/page-document.ts'
@@ -8,7 +8,7 @@ import { hasSameSurroundings } from './same-surroundings.ts'
 
 export type DocumentViewProps = {
   data: DocumentData
-  /** Besides the classes of its own. */
+  /** Added to the document's own classes. */
   className?: string
 }
 
@@ -18,12 +18,12 @@ export const DocumentView = ({ data, className = '' }: DocumentViewProps) => (
   </div>
 )
 
-/** Its code waits for the visitor: the first tab's blocks show without it. */
+/** Loaded on the visitor's first action; the first tab's blocks are visible without it. */
 const TabbedBlocks = onDemand(() => import('./tabbed-blocks-view.tsx').then((tabs) => tabs.TabbedBlocksView))
 
 type PageContainerProps = { container: Container; data: DocumentData }
 
-/** A container of a page: its blocks, or its tabs with theirs. */
+/** A container of a page, with its blocks or with tabs of blocks. */
 export const PageContainer = memo(
   ({ container, data }: PageContainerProps) => (
     <section data-container={container.id}>

@@ -26,20 +26,20 @@ const render = (data: DynamicData) =>
   )
 const html = render({ page: home, has_style: true, products, club_plans: { [plan.id]: plan } })
 
-test('the home has one main heading', () => {
+test('renders one main heading on the home page', () => {
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
-test('nothing is undefined and no style is inline', () => {
+test('renders nothing undefined and no inline styles', () => {
   expect(html).not.toMatch(/undefined|null|NaN/)
   expect(html).not.toContain('style=')
 })
 
-test('every element of the document has its node', () => {
+test('renders a node for every element of the document', () => {
   for (const { id } of pageElements(home)) expect(html).toContain(`data-element="${id}"`)
 })
 
-test('shows the products, the sample case and the plan it was given', () => {
+test('shows the given products, sample case and plan', () => {
   expect(codes.length).toBeGreaterThan(2)
   expect(html).toContain('Wine CD2291')
   expect(html).toContain('12 of 12')

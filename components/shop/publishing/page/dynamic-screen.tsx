@@ -1,4 +1,4 @@
-/** A page made in the page builder: containers > blocks > elements, in their order. */
+/** A page made in the page builder: containers, their blocks, and their elements. */
 import { useRef } from 'react'
 import type { DynamicData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'

@@ -1,4 +1,4 @@
-/** The page of an unknown address. */
+/** The page for unknown URLs. */
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 

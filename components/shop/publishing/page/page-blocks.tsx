@@ -1,4 +1,4 @@
-/** Blocks of a container and the elements in them. */
+/** The blocks of a container and their elements. */
 import { memo } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { type Block, bySequence, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
@@ -19,7 +19,7 @@ const ContactForm = onDemand(() =>
 const isContactForm = (element: PageElement): boolean =>
   element.element_type === 'custom_element' && element.custom_element_config.component_name === 'ContactForm'
 
-/** One part of a block: a form of the shop's own, by its name, or an element of the page builder. */
+/** One element of a block. The contact form is rendered by its own component. */
 const PagePart = memo(
   ({ element, data }: PageElementProps) =>
     isContactForm(element) ? (

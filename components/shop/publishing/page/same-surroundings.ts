@@ -1,7 +1,7 @@
-/** True if a page's parts show the same besides their own settings: an edit of one part then draws that part alone. */
+/** Compares the data that a page's parts share, so that an edit of one part re-renders only that part. */
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 
-/** All there is but the page itself: the type asks for what is added to it. */
+/** All fields but the page itself. The type makes the compiler demand new ones. */
 const AROUND: Record<Exclude<keyof DocumentData, 'page'>, true> = {
   products: true,
   club_plans: true,

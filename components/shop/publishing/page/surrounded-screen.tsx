@@ -1,6 +1,6 @@
 /**
- * Staff's content above and below a product's page or a screen of the shop's own. Few have any, so its code is not in
- * their first load; lists and content pages place theirs themselves.
+ * Shows staff content above and below product pages and fixed pages. Its code loads on demand, because few pages have
+ * any. Lists and page builder pages place their content themselves.
  */
 import type { ReactNode } from 'react'
 import type { Descriptor } from '../../../../domain/publishing/descriptor/descriptor.ts'

@@ -1,4 +1,4 @@
-/** A document of the page builder above or below a whole screen: a landmark of its own, since it is no part of <main>. */
+/** A page builder document above or below a page. A landmark of its own, because it is outside <main>. */
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { DocumentView } from './document-view.tsx'
 import './dynamic-page.css'

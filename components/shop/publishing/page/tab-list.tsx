@@ -1,10 +1,10 @@
-/** The row of tabs: one stop of the Tab key, arrows between them, Home and End. What is reached is shown at once. */
+/** A row of tabs: one Tab stop, with arrow keys, Home and End to move. A tab is selected as soon as it has focus. */
 import { type KeyboardEvent, useRef } from 'react'
 
 type TabLink = {
   id: string
   name: string
-  /** Id of the tab's own node, and of those it shows. */
+  /** DOM ids of the tab and of the panels it shows. */
   node: string
   panels: readonly string[]
 }
@@ -47,7 +47,7 @@ export function TabList({ tabs, chosen, onChoose }: TabListProps) {
   )
 }
 
-/** Returns the target of a key from the tab at `at`; undefined for all other keys. */
+/** Returns the index of the tab that a key leads to from the tab at `at`; undefined for other keys. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,6 +1,6 @@
 /**
- * A container's tabs (the chosen tab decides which blocks show), after the tabs pattern of WAI-ARIA. All panels
- * are in the page, for search engines and for visitors without script, who see them one below the other.
+ * A container with tabs, which decide which blocks are visible, following WAI-ARIA's tabs pattern. All panels are in
+ * the HTML, for search engines and for visitors without scripts, who see them one below another.
  */
 import { useId, useState } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
@@ -12,12 +12,12 @@ export type TabbedBlocksProps = { container: Container; data: DocumentData }
 
 type TabRun =
   | { kind: 'always'; blocks: Block[] }
-  /** Panels by their tab's id, in the order of the tabs. */
+  /** Panels by tab id, in the order of the tabs. */
   | { kind: 'tabs'; panels: Map<string, Block[]> }
 
 /**
- * Groups a container's blocks into runs: blocks that always show, and panels by tab. Keeps the order within each tab. A
- * block linked to a missing tab always shows.
+ * Groups a container's blocks into runs: blocks that are always shown, and panels by tab. Keeps the order within each
+ * tab. A block linked to a missing tab is always shown.
  */
 export function tabRuns(blocks: readonly Block[], tabs: readonly Tab[]): TabRun[] {
   const ids = tabs.map(({ id }) => id)
@@ -65,7 +65,7 @@ export function TabbedBlocksView({ container, data }: TabbedBlocksProps) {
                 role="tabpanel"
                 aria-labelledby={`${prefix}-${tab}`}
                 className="tab-panel"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that can be focused (WAI-ARIA tabs)
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable (WAI-ARIA tabs)
                 tabIndex={0}
                 hidden={tab !== chosen}
               >

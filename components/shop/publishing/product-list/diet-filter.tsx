@@ -1,4 +1,4 @@
-/** Vegan and vegetarian: facets that are answered by yes or no, as one group. */
+/** Filter group 'Diet', which combines the yes-or-no facets vegan and vegetarian. */
 import { tickedOptions, toggleOption } from '../../../../domain/catalogue/search/change-filters.ts'
 import type { AppliedFilter, FilterGroup } from '../../../../domain/catalogue/search/search.ts'
 import { facetOf, yesOf } from './filter-labels.ts'

@@ -1,9 +1,9 @@
-/** A list's position in a history entry: a card on the screen, and its offset (scroll-anchor.ts). */
+/** The scroll position of a list, stored in its history entry: a card and its offset (scroll-anchor.ts). */
 export type Anchor = {
   code: string
-  /** Pixels from the top of the window. */
+  /** Distance from the top of the window, in pixels. */
   top: number
 }
 
-/** Kept when the entry was left; undefined on a list that is newly come to. */
+/** Returns the position stored when the entry was left; undefined on a newly opened list. */
 export const anchorOfEntry = (): Anchor | undefined => history.state?.anchor

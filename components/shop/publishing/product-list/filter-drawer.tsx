@@ -1,4 +1,4 @@
-/** The filters as a side pop-out, for screens without room for a panel. */
+/** The filters in a drawer, for screens without room for a panel. */
 import type { ReactNode } from 'react'
 import { Drawer } from '../../../kit/primitives/drawer.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

@@ -17,12 +17,12 @@ const FILTERS: AppliedFilter[] = [
 
 const PRICES = { min_price: 5.5, max_price: 79.99 }
 
-test('each choice is a chip by the name the panel has for it', () => {
+test('makes a chip for each filter, with the panel’s label', () => {
   const chips = filterChips(FILTERS, [group('vegan', 'Vegan', 'Yes', 'No')], PRICES)
   expect(chips.map(({ label }) => label)).toEqual(['Malbec', 'Merlot', 'Vegan', '£10 to £32', 'In stock only'])
 })
 
-test('a chip takes its own choice away and no other', () => {
+test('removes only its own filter with a chip', () => {
   const [malbec, , vegan, price, stock] = filterChips(FILTERS, [], PRICES)
   expect(malbec?.rest.find(({ attribute }) => attribute === 'grape')).toEqual({
     attribute: 'grape',
@@ -38,7 +38,7 @@ test('a chip takes its own choice away and no other', () => {
   }
 })
 
-test('a price is named by the ends that leave something out', () => {
+test('names only the ends of a price range that exclude something', () => {
   const labelOf = (min_price: number, max_price: number) =>
     filterChips([{ attribute: 'price', options: { min_price, max_price } }], [], PRICES)[0]?.label
   expect(labelOf(0, 19.99)).toBe('Under £20')

@@ -1,4 +1,4 @@
-/** Names of filters on the screen: as chips, and as groups of the panel. */
+/** Formats the labels of filters, for chips and for the filter panel. */
 
 import {
   setPrice,
@@ -18,16 +18,16 @@ import {
 import type { Store } from '../../../../domain/catalogue/store/store.ts'
 import { formatPoundsBrief, toPence } from '../../../../domain/core/money/pence.ts'
 
-/** The name of the filter by the chosen store. */
+/** Formats the label of the local store's filter. */
 export const atStore = ({ name }: Pick<Store, 'name'>): string => `At ${name}`
 
-/** Answered by yes or no: the group's own name is what is ticked, and they stand together as one group. */
+/** Option of yes-or-no groups, which are shown as one group of checkboxes labelled by their titles. */
 const YES = 'Yes'
 
 export const isYesOrNo = ({ product_attribute_id, options }: FilterGroup): boolean =>
   !isOwnFacet(product_attribute_id) && options.every(({ option }) => option === YES || option === 'No')
 
-/** The option that a yes-or-no group offers; absent when no product says yes. */
+/** Returns the Yes option of a yes-or-no group; undefined if no product has it. */
 export const yesOf = ({ options }: FilterGroup) => options.find(({ option }) => option === YES)
 
 export const facetOf = (id: string): FilterKey | undefined =>
@@ -35,11 +35,11 @@ export const facetOf = (id: string): FilterKey | undefined =>
 
 export type FilterChip = {
   label: string
-  /** The filters without it. */
+  /** The remaining filters when this one is removed. */
   rest: AppliedFilter[]
 }
 
-/** A word is its own label, but for a number with its unit, and for yes and no, which say nothing without their question. */
+/** Formats an option: its name in the panel, which adds units to numbers; for yes and no the group's title. */
 function optionLabel(groups: readonly FilterGroup[], key: FilterKey, id: string): string {
   const group = groups.find(({ product_attribute_id }) => product_attribute_id === key)
   const title = group?.title ?? key
@@ -48,7 +48,7 @@ function optionLabel(groups: readonly FilterGroup[], key: FilterKey, id: string)
   return group?.options.find((option) => option.id === id)?.option ?? id
 }
 
-/** An end that leaves nothing out of the list is not named. 'Under £20' ends a penny below it. */
+/** Formats a price range. Leaves out an end that excludes nothing. 'Under £20' ends at £19.99. */
 function priceLabel({ min_price: least, max_price: most }: PriceRange, bounds: PriceRange): string {
   const isFrom = least > bounds.min_price
   const isTo = most < bounds.max_price
@@ -58,7 +58,7 @@ function priceLabel({ min_price: least, max_price: most }: PriceRange, bounds: P
   return isBelow ? `Under ${formatPoundsBrief(Math.ceil(most))}` : `Up to ${formatPoundsBrief(most)}`
 }
 
-/** One for each choice in force, in the order they were made. */
+/** Returns a chip for each active filter, in the order they were chosen. */
 export const filterChips = (
   filters: readonly AppliedFilter[],
   groups: readonly FilterGroup[],

@@ -1,4 +1,4 @@
-/** One option of a filter: a tick box, its name and how many products it would show. */
+/** One option of a filter: a checkbox with its name and the number of matching products. */
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 
 export type FilterOptionProps = {

@@ -1,4 +1,4 @@
-/** The filter panel's heading, and the button that takes all filters away. */
+/** The filter panel's heading, with a button that clears all filters. */
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
 
 export type FilterPanelHeadProps = { filters: readonly AppliedFilter[]; onClear: () => void }

@@ -1,4 +1,4 @@
-/** The filters of a list with their counts: price, the attributes' groups, diet, stock. */
+/** A list's filters with their counts: store, price, attributes, diet, stock. */
 import { useState } from 'react'
 import {
   isAtStore,
@@ -24,29 +24,29 @@ import { shownOptions } from './shown-options.ts'
 
 export type FilterPanelProps = {
   view: Pick<ListView, 'choice' | 'groups' | 'prices' | 'total'>
-  /** The shopper's store; null without one, and in a programme's list. */
+  /** The local store; null without one and in a programme's list. */
   store: Store | null
   onFilters: (filters: AppliedFilter[]) => void
 }
 
-/** Groups that are open at first, besides the price. */
+/** Number of groups open at first, besides the price. */
 const OPEN_GROUPS = 3
 
 type FilterGroupProps = {
   group: Group
   filters: readonly AppliedFilter[]
-  /** True if it starts unfolded; a group with a ticked option always does. */
+  /** True if the group is open at first. A group with a selected option always is. */
   open: boolean
   onFilters: (filters: AppliedFilter[]) => void
 }
 
-/** A facet's options; a long group shows its most frequent ones first. */
+/** A facet's options. A long group shows only the most frequent ones until expanded. */
 function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
   const [all, setAll] = useState(false)
   const facet = facetOf(group.product_attribute_id)
   if (facet === undefined) return null
   const ticked = tickedOptions(filters, facet)
-  // The ticked options may be newer than the counts, which come with the next answer.
+  // The selection may be newer than the counts, which arrive with the next response.
   const options = group.options.map((option) => ({ ...option, checked: ticked.includes(option.id) }))
   const shown = all ? options : shownOptions(options)
   const isLong = shownOptions(options).length < options.length
@@ -72,7 +72,7 @@ function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
 
 type StoreFilterProps = { store: Store; isTicked: boolean; total: number; onToggle: () => void }
 
-/** The first filter: the shopper's store. In stock then means there. */
+/** Filter for the local store. While it is on, 'In stock' means in stock there. */
 const StoreFilter = ({ store, isTicked, total, onToggle }: StoreFilterProps) => (
   <div className="filters-store">
     <label className="check">

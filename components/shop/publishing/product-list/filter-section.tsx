@@ -1,4 +1,4 @@
-/** A part of the filter panel that folds away under its name. */
+/** A collapsible section of the filter panel. */
 import type { ReactNode } from 'react'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 

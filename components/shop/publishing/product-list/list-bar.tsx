@@ -1,4 +1,4 @@
-/** The bar above the cards: their number, the active filters, and the sort order. */
+/** The bar above the cards: number of products, active filters, and sort order. */
 import { countFilters, isAtStore } from '../../../../domain/catalogue/search/change-filters.ts'
 import { defaultSort, type SortValue, sortsOf } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
@@ -12,19 +12,19 @@ import { isPending, type ListView } from './list-view.ts'
 
 export type ListBarProps = {
   view: ListView
-  /** The shopper's store; null without one, and in a programme's list. */
+  /** The local store; null without one and in a programme's list. */
   store: Store | null
   isSearch: boolean
   onFilters: (filters: AppliedFilter[]) => void
   onSort: (sort: SortValue) => void
-  /** Opens the filters where there is no room for a panel. */
+  /** Opens the filter drawer, where there is no room for a panel. */
   onOpenFilters: () => void
 }
 
 type SortControlProps = {
   value: SortValue
   isSearch: boolean
-  /** True if the default order begins with what the shopper's store has. */
+  /** True if the default order starts with the local store's products. */
   isStoreFirst: boolean
   onChange: (sort: SortValue) => void
 }
@@ -37,7 +37,7 @@ const LABELS: Record<SortValue, string> = {
   price_desc: 'Price, high to low',
 }
 
-/** The order of a list. */
+/** Select for the sort order of a list. */
 function SortControl({ value, isSearch, isStoreFirst, onChange }: SortControlProps) {
   const sorts = sortsOf(isSearch)
   const choose = (chosen: string) => {

@@ -1,27 +1,29 @@
-/** The cards of a list: the merchant's picks are apart from the rest, which is in the list's own order. */
+/** The cards of a list: the merchant's picks first, then the rest in the list's order. */
 import { Fragment } from 'react'
 import type { ProductCard as Card } from '../../../../domain/catalogue/product/product.ts'
 import { priceRows } from '../../catalogue/product/price-rows.ts'
 import { ProductCard } from '../../catalogue/product/product-card.tsx'
 import type { LockInPlace } from '../../core/lock-it-in/place.ts'
 
-/** Cards in the first row or two, whose pictures are not put off. */
+/** Number of cards at the top whose pictures load immediately. */
 const EAGER_CARDS = 3
 
-/** As product-list.css has it (with two headings among them), which leaves those after them to be laid out when they are near. */
+/** Number of cards that are laid out immediately; must match product-list.css, which also counts two headings. */
 const CARDS_ABOVE = 9
 
 export type ListCardsProps = {
   products: readonly Card[]
-  /** Number of cards, from the first, that the merchant has pinned. */
+  /** Number of cards at the top that the merchant has pinned. */
   picks?: number
-  /** True where the shopper's store determines the order after the picks. */
+  /** True if the local store's products come first after the picks. */
   isStoreFirst?: boolean
   lockIn?: LockInPlace | undefined
   isClub?: boolean
 }
 
-/** The cards of a row line up: each keeps room for as many prices, and as many ways to buy, as any of them has. */
+/**
+ * Returns classes that reserve space in each card for the maximum number of prices and buttons, so that cards align.
+ */
 function roomOf(products: readonly Card[], lockIn: LockInPlace | undefined): string {
   const most = Math.max(0, ...products.map((product) => priceRows(product).length))
   const locks = lockIn !== undefined && products.some(({ lock_it_in_price }) => lock_it_in_price !== null)

@@ -1,4 +1,4 @@
-/** A document of the page builder as part of a list's page. */
+/** A page builder document above or below a list. */
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { DocumentView } from '../page/document-view.tsx'
 

@@ -1,4 +1,4 @@
-/** A list without products, or one that could not be loaded. */
+/** Message in place of a list that is empty or could not be loaded. */
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'

@@ -1,4 +1,4 @@
-/** The end of what is shown: it asks for the next batch when it comes into view (docs/domain.md#lists). */
+/** The end of the loaded cards. Loads the next batch when it scrolls into view (docs/domain.md#lists). */
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -8,9 +8,9 @@ import { isWhole, type ListView } from './list-view.ts'
 
 export type ListEndProps = { view: ListView; onMore: () => void; onRetry: () => void }
 
-/** Share of it that must be in view. */
+/** Fraction of it that must be in view. */
 const VISIBLE = 0.5
-/** It comes into view a screen early, so that scrolling seldom waits. */
+/** Margin that loads the next batch one screen early, so that scrolling rarely waits. */
 const AHEAD = '0px 0px 100% 0px'
 
 export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
@@ -33,8 +33,8 @@ type NextBatchProps = { pages: number; isReady: boolean; onNear: () => void }
 
 function NextBatch({ pages, isReady, onNear }: NextBatchProps) {
   const end = useRef<HTMLDivElement>(null)
-  // Observed again after each batch: it may still be in view then, which an observer does not report twice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pages is what the effect reacts to
+  // Observes again after each batch, because an observer does not report an end that stays in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new batch restarts the effect
   useEffect(() => {
     if (!isReady) return
     return watchNear(end.current, { threshold: VISIBLE, rootMargin: AHEAD }, onNear)

@@ -1,4 +1,4 @@
-/** A category's description, and the ways further down. */
+/** The top of a category: breadcrumbs, title, description and subcategories. */
 import type { ProductListData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { Breadcrumbs } from '../../catalogue/category/breadcrumbs.tsx'
 import { SubcategoryChips } from '../../catalogue/category/subcategory-chips.tsx'

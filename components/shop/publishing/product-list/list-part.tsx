@@ -1,6 +1,6 @@
 /**
- * A product list on a page: it wakes up at once when its address or this browser asks for more than is prerendered (the
- * chosen store's order, for one), or when the visitor returns to a place in it.
+ * A product list on a page. Hydrates immediately if the URL or this browser needs another list than the prerendered one
+ * (such as the local store's order), or if the visitor returns to a position in it.
  */
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { asksForMore } from '../../../../domain/catalogue/search/list-choice.ts'
@@ -14,7 +14,7 @@ import { savedFilters } from './saved-filters.ts'
 
 const ProductList = onDemand(() => import('./product-list.tsx').then((list) => list.ProductList))
 
-/** A link to the list that is shown may ask for other wines: each arrival is a list of its own. */
+/** Starts a new list on each arrival, because a link to the same path may have other filters. */
 export const ListPart = (props: ProductListProps) => <ArrivedList key={useContext(ArrivalsContext)} {...props} />
 
 function ArrivedList(props: ProductListProps) {
@@ -24,7 +24,7 @@ function ArrivedList(props: ProductListProps) {
     if (anchorOfEntry()) wake()
     const isOwnStores = isMarked() && listingType === ''
     if (q === '' && !asksForMore(location.search) && savedFilters(route) === '' && !isOwnStores) return
-    // The prerendered list differs from the request: it steps back until the answer is here (product-list.css).
+    // Dims the prerendered list, which differs from the requested one, until the response arrives (product-list.css).
     frame.current?.setAttribute('data-asked', '')
     wake()
   }, [route, q, listingType])

@@ -1,4 +1,4 @@
-/** A product list as shown on the screen. */
+/** The state of a product list. */
 
 import type { ListingType } from '../../../../domain/catalogue/entry/category-draft.ts'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
@@ -11,49 +11,49 @@ export type ListScope = {
   listingType: ListingType
   /** The search term; '' on a category. */
   q: string
-  /** True while the bottles of a running plan are being changed. */
+  /** True while a running plan is being amended. */
   isAmend: boolean
 }
 
 /**
- * - `blank`: nothing known, nothing asked for yet
- * - `still`: as prerendered, nothing asked for yet
- * - `loading`: another list is on its way; the cards on show are those of before
- * - `more`: the next batch is on its way
- * - `ready`: nothing under way
+ * - `blank`: no products, nothing requested yet
+ * - `still`: prerendered, nothing requested yet
+ * - `loading`: another list is loading; the previous cards are still shown
+ * - `more`: the next batch is loading
+ * - `ready`: nothing is loading
  * - `failed`: the list could not be loaded
- * - `cut`: the next batch could not be loaded, or today's form of the prerendered one
+ * - `cut`: the next batch, or the current version of the prerendered list, could not be loaded
  */
 export type ListStatus = 'blank' | 'still' | 'loading' | 'more' | 'ready' | 'failed' | 'cut'
 
 export type ListView = {
   status: ListStatus
   choice: ListChoice
-  /** In their order, pinned ones first. */
+  /** Loaded products in display order, pinned ones first. */
   products: ProductCard[]
-  /** Number of `products` that the merchant has pinned to the top; none in any other order than the list's own. */
+  /** Number of `products` that the merchant has pinned to the top; 0 unless the list has its default order. */
   picks: number
-  /** Batches among `products`. */
+  /** Number of loaded batches. */
   pages: number
   total: number
   groups: FilterGroup[]
-  /** Pounds, over the list without its price filter; both 0 when unknown. */
+  /** Lowest and highest price in pounds, ignoring the price filter; both 0 when unknown. */
   prices: PriceRange
-  /** The corrected term that was searched for instead of the typed one. */
+  /** The corrected term that was searched for; null if the typed term was not corrected. */
   correctedTerm: string | null
-  /** The price that the search names; it counts unless another one is chosen. */
+  /** The price range named in the search term. Applies unless another range is chosen. */
   searchedPrice: PriceRange | null
 }
 
-/** Programmes deliver from the warehouse: no list of theirs has a store. */
+/** True if the local store applies to a list. Programmes deliver from the warehouse, so their lists have no store. */
 export const hasStore = ({ listingType, isAmend }: Pick<ListScope, 'listingType' | 'isAmend'>): boolean =>
   listingType === '' && !isAmend
 
-/** True while nothing has arrived yet, as opposed to an empty result. */
+/** True while there are no products because nothing has loaded yet. */
 export const isPending = ({ status, products }: ListView): boolean =>
   products.length === 0 && (status === 'blank' || status === 'loading')
 
-/** True if it has not been requested yet. */
+/** True if nothing has been requested yet. */
 export const isIdle = ({ status }: ListView): boolean => status === 'blank' || status === 'still'
 
 export const isWhole = ({ products, total }: ListView): boolean => products.length >= total

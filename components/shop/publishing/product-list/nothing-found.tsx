@@ -1,4 +1,4 @@
-/** A search that finds nothing, and popular wines instead. */
+/** Message for a search without results, with popular products below. */
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -7,19 +7,19 @@ import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { ListCards } from './list-cards.tsx'
 
-/** Popular products shown; a row or two. */
+/** Maximum number of popular products: one or two rows. */
 const POPULAR = 6
 
 export function NothingFound({ q }: { q: string }) {
   const [popular, setPopular] = useState<ProductCard[]>([])
-  // Without ratings the popular products are unknown.
+  // A shop without ratings doesn't know its popular products.
   const heading = useOffers('ratings') ? 'Popular just now' : 'Have a look at these'
   useEffect(() => {
     let current = true
     call('GET /api/elastic-search/products', {
       query: { search_type: 'fuzzy', search_string: q, start_index: '0', fetch_next: String(POPULAR) },
     }).then((answer) => {
-      // Without them the message stands alone.
+      // If they can't be loaded, only the message is shown.
       if (current && answer.ok) setPopular(answer.data.products)
     })
     return () => {

@@ -33,7 +33,7 @@ const FIRST: ListView = {
 
 const listed = (code: string, changes: Partial<ViewerCard> = {}) => viewerCardOf({ code, total_stock: 12, ...changes })
 
-/** A shop whose list has so many products, the first of them pinned. */
+/** Fakes a server whose list has `total` products, of which the first `pinned` are pinned. */
 function shopOf(total: number, pinned = 0) {
   const codes = Array.from({ length: total }, (_, index) => `CD${index}`)
   const pages: number[] = []
@@ -61,7 +61,7 @@ function shopOf(total: number, pinned = 0) {
 
 const codesOf = ({ products }: ListView) => products.map(({ code }) => code)
 
-test('keeps prerendered cards when today’s fail to load, and requests them again', async () => {
+test('keeps prerendered cards when the current ones fail to load, and retries', async () => {
   const { codes, request, breakDown } = shopOf(3)
   const first: ListView = { ...FIRST, products: [cardOf({ code: 'EARLIER' })], total: 3 }
   const list = openList(SCOPE, first, request)
@@ -74,7 +74,7 @@ test('keeps prerendered cards when today’s fail to load, and requests them aga
   expect(codesOf(list.$view.get())).toEqual(codes)
 })
 
-test('[list-batches] batch after batch shows each product once, pinned ones first, and ends', async () => {
+test('[list-batches] shows each product once over all batches, pinned ones first, and ends', async () => {
   const { codes, pages, request } = shopOf(250, 3)
   const list = openList(SCOPE, FIRST, request)
   await list.show(nothingChosen(false))
@@ -87,7 +87,7 @@ test('[list-batches] batch after batch shows each product once, pinned ones firs
   expect(pages).toEqual([1, 2, 3])
 })
 
-test('page 3 of an address shows batches 1 to 3; past the end it shows what there is', async () => {
+test('shows batches 1 to 3 for page 3, or fewer if the list ends before', async () => {
   const { codes, request } = shopOf(250)
   const list = openList(SCOPE, FIRST, request)
   await list.show({ ...nothingChosen(false), page: 9 })
@@ -95,7 +95,7 @@ test('page 3 of an address shows batches 1 to 3; past the end it shows what ther
   expect(list.$view.get().choice.page).toBe(3)
 })
 
-test('other cards wait for the code of those on show', async () => {
+test('waits for the cards’ code before it shows other cards', async () => {
   const steps: string[] = []
   const list = openList(SCOPE, FIRST, shopOf(3).request, async () => steps.push('code loaded'))
   list.$view.listen(({ status }) => steps.push(status))
@@ -103,7 +103,7 @@ test('other cards wait for the code of those on show', async () => {
   expect(steps).toEqual(['loading', 'code loaded', 'ready'])
 })
 
-test('[list-latest-choice] keeps the latest of two choices, however late the first is answered', async () => {
+test('[list-latest-choice] keeps the latest of two choices, even if the first response is late', async () => {
   const answers: ((result: CallResult<ProductList>) => void)[] = []
   const list = openList(SCOPE, FIRST, () => new Promise((resolve) => answers.push(resolve)))
   const answerOf = (code: string): CallResult<ProductList> => ({
@@ -125,7 +125,7 @@ test('[list-latest-choice] keeps the latest of two choices, however late the fir
   expect(codesOf(list.$view.get())).toEqual(['LATE'])
 })
 
-test('[list-failed] reports a list that fails to load, keeps the choice, and requests it again', async () => {
+test('[list-failed] reports a list that fails to load, keeps the choice, and retries', async () => {
   const { codes, request, breakDown } = shopOf(5)
   const list = openList(SCOPE, FIRST, request)
   breakDown(true)
@@ -137,7 +137,7 @@ test('[list-failed] reports a list that fails to load, keeps the choice, and req
   expect(codesOf(list.$view.get())).toEqual(codes)
 })
 
-test('keeps earlier batches when one fails to load, and requests it again', async () => {
+test('keeps earlier batches when one fails to load, and retries it', async () => {
   const { codes, request, breakDown } = shopOf(150)
   const list = openList(SCOPE, FIRST, request)
   await list.show(nothingChosen(false))
@@ -150,7 +150,7 @@ test('keeps earlier batches when one fails to load, and requests it again', asyn
   expect(codesOf(list.$view.get())).toEqual(codes)
 })
 
-test('[list-ends] a batch that brings nothing new ends the list', async () => {
+test('[list-ends] ends the list after a batch without new products', async () => {
   const { request } = shopOf(100)
   const list = openList(SCOPE, FIRST, async (scope, choice, page) => {
     const answer = await request(scope, choice, page)
@@ -161,7 +161,7 @@ test('[list-ends] a batch that brings nothing new ends the list', async () => {
   expect(list.$view.get()).toMatchObject({ status: 'ready', total: 100 })
 })
 
-test('keeps the objects of unchanged cards; takes stock and locked-in wines apart from them', async () => {
+test('keeps the objects of unchanged cards, and stores stock and locked-in wines separately', async () => {
   $locked.set(new Map([['CD0', 6]]))
   const { request } = shopOf(2)
   const card = cardOf({ code: 'CD0' })

@@ -1,4 +1,4 @@
-/** A list's work in the browser: it keeps the view, requests batches, and lets the latest choice win. */
+/** Holds the state of a list and loads its batches; the latest choice wins. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { ProductCard, ViewerCard } from '../../../../domain/catalogue/product/product.ts'
 import type { ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
@@ -12,15 +12,15 @@ import { requestList } from './request-list.ts'
 
 export type OpenList = {
   $view: PreinitializedWritableAtom<ListView>
-  /** Shows a choice's first `choice.page` batches. `fromAddress` when the address asked for it. */
+  /** Loads and shows the first `choice.page` batches of a choice. `fromAddress`: true if the choice is from the URL. */
   show: (choice: ListChoice, fromAddress?: boolean) => Promise<void>
-  /** The next batch, unless one is under way or the list is whole. */
+  /** Loads the next batch, unless one is loading or the list is complete. */
   more: () => Promise<void>
-  /** Retries what could not be loaded. */
+  /** Retries the request that failed. */
   retry: () => Promise<void>
 }
 
-/** The card alone, as a prerendered list carries it. */
+/** Removes a visitor's own fields from a card, as in prerendered lists. */
 const cardOf = ({
   total_stock,
   page_number,
@@ -30,7 +30,7 @@ const cardOf = ({
   ...card
 }: ViewerCard): ProductCard => card
 
-/** Replaces the shown cards with current ones. An unchanged card keeps its object, so that it is not drawn again. */
+/** Replaces the shown cards with current ones. An unchanged card keeps its object, so that it does not re-render. */
 function mergeCards(shown: readonly ProductCard[], listed: readonly ViewerCard[]): ProductCard[] {
   const known = new Map(shown.map((card) => [card.code, card]))
   return listed.map((product) => {
@@ -41,8 +41,10 @@ function mergeCards(shown: readonly ProductCard[], listed: readonly ViewerCard[]
 }
 
 /**
- * `cardsLoaded` resolves when the code of the cards is there. Other cards shown before that would empty those that are not
- * hydrated yet, and fill them again one by one.
+ * Opens a list.
+ *
+ * @param cardsLoaded Resolves when the cards' code is loaded. Showing other cards earlier would empty cards that are
+ * not hydrated yet
  */
 export function openList(
   scope: ListScope,
@@ -51,22 +53,22 @@ export function openList(
   cardsLoaded: () => Promise<unknown> = loadParts,
 ): OpenList {
   const $view = atom(first)
-  /** Rises with each choice: the answers of an earlier one are late. */
+  /** Counts choices; responses to an earlier choice are ignored. */
   let latest = 0
-  /** True while the cards are the prerendered ones, with the prices and the stock of that day. */
+  /** True while the cards are the prerendered ones, whose prices and stock may be out of date. */
   let isAsPrerendered = first.status === 'still'
 
   async function show(choice: ListChoice, fromAddress = false): Promise<void> {
     latest += 1
     const mine = latest
     $view.set({ ...$view.get(), status: 'loading', choice })
-    // One after the other: a second batch is asked for only when the first did not end the list.
+    // Requests batches one by one, because an earlier one may end the list.
     const batches: ProductList[] = []
     for (let page = 1; page <= choice.page; page += 1) {
       const answer = await request(scope, choice, page, fromAddress)
       if (mine !== latest) return
       if (!answer.ok) {
-        // The same list, of another hour: better than none, above all offline.
+        // Keeps the same list with older data, which is better than none, especially offline.
         const isShown =
           isAsPrerendered && choice.filters.length === 0 && choice.page === 1 && choice.sort === first.choice.sort
         $view.set({ ...$view.get(), status: isShown ? 'cut' : 'failed' })
@@ -90,7 +92,7 @@ export function openList(
     const page = view.pages + 1
     $view.set({ ...view, status: 'more' })
     const answer = await request(scope, view.choice, page, false)
-    // The content below, the footer's links, moves far away.
+    // New cards move the footer, so this waits until the visitor is not pressing anything.
     await whenReleased()
     if (mine !== latest) return
     if (!answer.ok) {
@@ -107,7 +109,7 @@ export function openList(
       choice: { ...view.choice, page },
       products,
       pages: page,
-      // An empty batch ends the list, whatever the count said before.
+      // An empty batch ends the list even if the total promised more.
       total: added.length === 0 ? products.length : answer.data.total_product_count,
     })
   }
@@ -123,7 +125,7 @@ export function openList(
 const countOf = (batches: readonly ProductList[]): number =>
   batches.reduce((sum, { products, pinned_products }) => sum + products.length + pinned_products.length, 0)
 
-/** Takes today's facts from list answers: the stock, and the locked-in wines. */
+/** Stores the stock and locked-in quantities of a response. */
 function learn(products: readonly ViewerCard[], { isAmend }: ListScope): void {
   learnStock(products)
   learnLocked(products, isAmend)

@@ -1,4 +1,4 @@
-/** The price filter: two handles on one line and the same as figures (docs/domain.md#lists). */
+/** The price filter: a slider with two handles, and two number fields (docs/domain.md#lists). */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   canBeNarrowed,
@@ -13,11 +13,11 @@ import type { PriceRange } from '../../../../domain/catalogue/search/search.ts'
 import { FilterSection } from './filter-section.tsx'
 
 export type PriceFilterProps = {
-  /** The list's prices in pounds, without this filter. */
+  /** Lowest and highest price of the list in pounds, ignoring this filter. */
   prices: PriceRange
-  /** null while nothing is chosen. */
+  /** The chosen range; null if none is chosen. */
   chosen: PriceRange | null
-  /** Called when a change has rested for half a second; null when the handles are back at both ends. */
+  /** Called half a second after the last change; null when the range covers the whole list. */
   onChange: (range: PriceRange | null) => void
 }
 
@@ -28,9 +28,9 @@ type PriceFigureProps = {
   onChange: (to: number) => void
 }
 
-/** A price that can be typed; it counts when the field is left or Enter is pressed. */
+/** Number field for a price, which applies on Enter or when it loses focus. */
 function PriceFigure({ label, value, onChange }: PriceFigureProps) {
-  // While it is typed it may be anything; what is no number goes back to the price before.
+  // Holds any text while typing. Text that is not a number reverts to the previous price.
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
     const pounds = Number.parseFloat((typed ?? '').replace(/[£,\s]/g, ''))
@@ -61,7 +61,7 @@ type PriceSliderProps = {
   onHigh: (to: number) => void
 }
 
-/** Two native range inputs over one line, so that each handle has its keys, its name and its value for free. */
+/** Slider made of two native range inputs on one line, which provide keyboard control and accessible values. */
 function PriceSlider({ bounds, shown, onLow, onHigh }: PriceSliderProps) {
   const { min_price: min, max_price: max } = bounds
   const percent = (price: number) => ((price - min) / (max - min)) * 100
@@ -96,7 +96,7 @@ function PriceSlider({ bounds, shown, onLow, onHigh }: PriceSliderProps) {
 
 export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
   const bounds = wholePounds(prices)
-  // The price being moved; null once the list has been requested for it.
+  // The range while it is being moved; null once the list has been requested.
   const [moving, setMoving] = useState<PriceRange | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,4 +1,4 @@
-/** A category's page: its breadcrumbs, description, subcategories, and list. */
+/** A category's page: breadcrumbs, description, subcategories, and the product list. */
 
 import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { ProductListData } from '../../../../domain/publishing/descriptor/descriptor.ts'
@@ -11,7 +11,7 @@ import type { ListView } from './list-view.ts'
 import { tailIsland } from './tail-island.ts'
 import '../page/dynamic-page.css'
 
-/** Staff's content above or below a list. Most lists have none, so its code is not in a list's first load. */
+/** Staff content above or below a list, loaded on demand because most lists have none. */
 const ListContent = onDemand(() => import('./list-content-view.tsx').then((content) => content.ListContentView))
 
 export type ProductListScreenProps = { data: ProductListData }

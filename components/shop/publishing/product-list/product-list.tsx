@@ -1,4 +1,4 @@
-/** A list with everything that works on it: filters, order, and batch after batch. */
+/** A product list with filters, sort order and continuous loading. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAtStore } from '../../../../domain/catalogue/search/change-filters.ts'
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
@@ -24,15 +24,15 @@ import { useMobileMode } from './use-mobile-mode.ts'
 
 export type ProductListProps = {
   scope: Omit<ListScope, 'isAmend'>
-  /** The list as prerendered. */
+  /** The list's state as prerendered. */
   first: ListView
-  /** The island with plain links to the rest of a long list, for visitors without script. */
+  /** Name of the island with plain links to the rest of a long list, for visitors without scripts. */
   tail?: string
   /** Called with the corrected term of a misspelt search. */
   onCorrected?: (corrected: CorrectedSearch) => void
 }
 
-/** A search, and the term that was looked for instead. */
+/** A search term and the corrected term that was searched for. */
 export type CorrectedSearch = { q: string; term: string }
 
 export function ProductList({ scope, first, tail, onCorrected }: ProductListProps) {
@@ -98,7 +98,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
   )
 }
 
-/** With the price that was searched for, and the id of the shopper's store, among its filters. */
+/** Adds the price named in the search term and the local store's id to a view's filters. */
 const shownView = (view: ListView, store: string | null): ListView => ({
   ...view,
   choice: { ...view.choice, filters: withStore(shownFilters(view.choice.filters, view.searchedPrice), store) },
@@ -112,7 +112,7 @@ type ListBodyProps = {
   onRetry: () => void
 }
 
-/** Whatever list it is, what a running plan is changed with leads. */
+/** Returns how prominently cards offer Lock it in; 'leads' on every list while a plan is being amended. */
 const lockInOf = ({ listingType }: ProductListProps['scope'], isAmend: boolean): LockInPlace | undefined => {
   if (isAmend) return 'leads'
   if (listingType === 'wineclub') return undefined
@@ -139,7 +139,7 @@ function ListBody({ view, scope, onClear, onMore, onRetry }: ListBodyProps) {
   )
 }
 
-/** Another choice is another list: it is read from its start. Nothing moves while that is in view. */
+/** Scrolls to the start of the list after a new choice, unless the start is in view. */
 function toTheTop(list: HTMLElement | null): void {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start', behavior: 'instant' })
 }

@@ -1,4 +1,4 @@
-/** Asks for a batch of a product list. */
+/** Requests a batch of a product list. */
 
 import { sortParameters } from '../../../../domain/catalogue/search/list-address.ts'
 import { defaultSort, type ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
@@ -9,10 +9,10 @@ import { callList } from '../../catalogue/search/call-list.ts'
 import { $localStore } from '../../core/store/state.ts'
 import { hasStore, type ListScope } from './list-view.ts'
 
-/** The shopper's store as this list takes it; null without one. */
+/** Returns the id of the local store; null without one and for lists without a store. */
 const storeOf = (scope: ListScope): string | null => (hasStore(scope) ? ($localStore.get()?.id ?? null) : null)
 
-/** `page` counts batches from 1. `fromAddress` says that the choice was read from the address and not made on the screen. */
+/** `page`: number of the batch, from 1. `fromAddress`: true if the choice was read from the URL. */
 export const requestList = (
   scope: ListScope,
   { filters, sort }: ListChoice,
@@ -29,7 +29,7 @@ export const requestList = (
     ...(q === '' ? {} : { search_string: q }),
     ...(listingType === '' ? {} : { listing_type: listingType }),
     ...(isAmend ? { is_amend: 'true' } : {}),
-    // Pins only in the default order: cheapest first must stay cheapest first.
+    // Pinned products come first in the default order only; other orders must be exact.
     allow_pinned_products: sort === defaultSort(q !== '') ? 'true' : 'false',
   })
 }

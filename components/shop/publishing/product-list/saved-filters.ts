@@ -1,16 +1,16 @@
-/** The filters a shopper left on a list, kept in this browser (docs/domain.md#lists) in the form an address has them. */
+/** Remembers the filters of recent lists in localStorage (docs/domain.md#lists), in the format of a URL's query. */
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 
 const KEY = 'cellardoor:list-filters'
-/** Lists remembered, the latest ones. */
+/** Maximum number of lists remembered. */
 const MOST = 20
 
 const read = (): URLSearchParams => new URLSearchParams(withStorage((storage) => storage.getItem(KEY)) ?? '')
 
-/** Returns an address's query (domain/catalogue/search/list-address.ts); '' where none were left. */
+/** Returns a list's filters as a query (domain/catalogue/search/list-address.ts); '' if there are none. */
 export const savedFilters = (route: string): string => read().get(route) ?? ''
 
-/** Takes that query; with '' the list is forgotten. */
+/** Stores a list's filters as a query; '' forgets the list. */
 export function saveFilters(route: string, query: string): void {
   const others = [...read()].filter(([saved]) => saved !== route)
   const kept = query === '' ? others : [[route, query], ...others].slice(0, MOST)

@@ -1,19 +1,19 @@
 /**
- * Finds the place in a list again. Pixels do not survive: pictures, batches and a turned phone move them. What is kept, in
- * the history entry itself, is the topmost card on the screen and where it was.
+ * Restores the scroll position of a list. Stores the topmost visible card and its offset in the history entry, because
+ * pictures, batches and a rotated phone change positions in pixels.
  */
 import type { Anchor } from './entry-anchor.ts'
 
 const CARD = '[data-code]'
 
-/** Signs that the visitor has another place in mind. */
+/** Events that stop restoring, because the visitor is moving the page. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Frames in a row in which nothing moves when the place is found, and those in which it is looked for at most. */
+/** Number of consecutive frames without movement that ends restoring, and maximum number of frames. */
 const STILL_FRAMES = 10
 const MOST_FRAMES = 300
 
-/** Pixels that no one sees. */
+/** Offset in pixels that counts as no movement. */
 const NEAR = 1
 
 const topmost = (list: HTMLElement): Anchor | undefined => {
@@ -29,9 +29,8 @@ export function keepAnchor(list: HTMLElement): void {
 }
 
 /**
- * Once the list is shown, scrolls to where the card was, and keeps it there while the cards around it are laid out for the
- * first time, which moves it. Resolves when nothing moves any more, when the visitor acts, which ends it, and where the card
- * no longer exists.
+ * Waits until the list is shown, then scrolls to the stored card and keeps it in place while the cards around it are
+ * laid out. Resolves when nothing moves any more, when the visitor acts, or if the card no longer exists.
  */
 export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: Promise<unknown>): Promise<void> {
   const acting = new AbortController()
@@ -45,7 +44,7 @@ export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: 
   for (let frame = 0, still = 0; card && frame < MOST_FRAMES && still < STILL_FRAMES; frame += 1) {
     if (signal.aborted || !card.isConnected) break
     const hasMoved = hold(card, top)
-    // Until all is loaded the browser may still scroll to the pixel where the page was left.
+    // Until the document has loaded, the browser may restore its own scroll position.
     still = hasMoved || document.readyState !== 'complete' ? 0 : still + 1
     await nextFrame()
   }
@@ -54,7 +53,7 @@ export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: 
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
-/** Returns true if the page had to be scrolled for it, and could be. */
+/** Scrolls a card back to its offset. Returns true if the page moved. */
 function hold(card: HTMLElement, top: number): boolean {
   const away = card.getBoundingClientRect().top - top
   if (Math.abs(away) <= NEAR) return false

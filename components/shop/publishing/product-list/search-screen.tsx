@@ -1,4 +1,4 @@
-/** /search?q=: everything a search finds, as a product list. */
+/** The search results page (/search?q=): a product list. */
 
 import { useEffect, useState } from 'react'
 import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
@@ -18,7 +18,7 @@ const CRUMBS = [
   { id: 'search', name: 'Search Results', sef_url: 'search' },
 ]
 
-/** The page is built once for all searches: what is searched for is known in the browser. */
+/** Prerendered once for all searches; the term is read in the browser. */
 export function SearchScreen() {
   const { name } = useShop()
   const hasLockItIn = useOffers('lock_it_in')

@@ -4,11 +4,11 @@ import { SHOWN_OPTIONS, shownOptions } from './shown-options.ts'
 const option = (name: string, count: number, checked = false) => ({ id: name, option: name, count, checked })
 const many = Array.from({ length: 20 }, (_, index) => option(String.fromCharCode(65 + index), index))
 
-test('a short group is shown whole', () => {
+test('shows all options of a short group', () => {
   expect(shownOptions(many.slice(0, SHOWN_OPTIONS + 2))).toHaveLength(SHOWN_OPTIONS + 2)
 })
 
-test('shows the most frequent options of a long group, in their order', () => {
+test('shows the most frequent options of a long group, in order', () => {
   expect(shownOptions(many).map(({ option }) => option)).toEqual(['N', 'O', 'P', 'Q', 'R', 'S', 'T'])
 })
 

@@ -1,12 +1,12 @@
-/** The options that a long group shows before it is expanded. */
+/** Selects the options that a long filter group shows before it is expanded. */
 import type { FilterOption } from '../../../../domain/catalogue/search/search.ts'
 
-/** Options a group shows at first. */
+/** Number of options that a group shows at first. */
 export const SHOWN_OPTIONS = 7
 
-/** The most frequent and the ticked ones, in the order they came in. */
+/** Returns the most frequent and all checked options, in the order given. */
 export function shownOptions(options: readonly FilterOption[], most = SHOWN_OPTIONS): readonly FilterOption[] {
-  // Two more cost no more room than the button that would show them.
+  // Two more options take no more space than the button to show them.
   if (options.length <= most + 2) return options
   const kept = new Set(
     options

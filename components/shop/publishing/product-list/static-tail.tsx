@@ -1,4 +1,4 @@
-/** The rest of a long list as plain links: in the page's HTML for crawlers and readers without script, never hydrated. */
+/** The rest of a long list as plain links, for crawlers and visitors without scripts. Never hydrated. */
 
 export type ListLink = { name: string; href: string }
 

@@ -1,3 +1,3 @@
-/** Name of the island that holds a list's tail: one per list, so that another list never shows it. */
+/** Returns the name of the island with a list's tail. Each list has its own, so that no other list shows it. */
 
 export const tailIsland = (sefUrl: string): string => `tail/${sefUrl}`

@@ -1,4 +1,4 @@
-/** Connects a list to its address: shows the address's choice, and writes choices into it. */
+/** Connects a list to the URL: shows the choice in the URL, and writes choices into it. */
 import { type RefObject, useEffect, useState } from 'react'
 import { setPrice } from '../../../../domain/catalogue/search/change-filters.ts'
 import { readChoice, writeChoice } from '../../../../domain/catalogue/search/list-address.ts'
@@ -18,7 +18,9 @@ const known = new Map<string, OpenList>()
 
 const keyOf = (scope: ListScope): string => JSON.stringify(scope)
 
-/** Returns the list as this visit left it when `isAsked` accepts it, else a new one that starts with `first`. */
+/**
+ * Returns the list as this visit left it if `isAsked` accepts its state; otherwise a new list that starts with `first`.
+ */
 function knownList(scope: ListScope, first: ListView, isAsked: (left: ListView) => boolean): OpenList {
   const key = keyOf(scope)
   const before = known.get(key)
@@ -40,15 +42,15 @@ export function useList(
     const isAsked = (left: ListView) => anchorOfEntry() !== undefined && addressOf(left, scope) === location.search
     return knownList({ ...scope, isAmend: isAmendMode() }, first, isAsked)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen keeps its list for life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen keeps its list until it unmounts
   useEffect(() => {
     const anchor = anchorOfEntry()
-    // The URL may change before the screen does: what happens in between does not concern the new one.
+    // The URL may change before the screen does; events in between must not affect the new page.
     const { pathname } = location
     const isHere = () => location.pathname === pathname
-    // A list that was left is as it was; any other shows what its address asks for, with today's prices and stock.
+    // A list left earlier in the visit stays as it was; any other loads the URL's choice with current prices and stock.
     const shown = isIdle(list.$view.get())
-      ? // The cards' code first: another list must not come between cards and their hydration.
+      ? // Loads the cards' code first, because cards must hydrate before they are replaced.
         loadParts()
           .then(() => storeAsked)
           .then(() => list.show(askedFor(scope), location.search !== ''))
@@ -68,11 +70,12 @@ export function useList(
       void list.show({ ...list.$view.get().choice, page: 1 })
     })
     const keep = () => {
-      // On the way back to a place, what is on the screen is none to be kept.
+      // Stores no position while an earlier one is being restored.
       if (node.current && isHere() && !isReturning) keepAnchor(node.current)
     }
-    // When scrolling stops, cards that have come near are yet to be laid out, which moves them: the place is kept again
-    // when the page is left. Not every browser reports the former.
+    // Stores the position when scrolling stops and again when the page is left: cards near the screen may be laid out
+    // in
+    // between and move, and not every browser fires 'scrollend'.
     const stop = new AbortController()
     for (const event of ['scrollend', 'click', 'pagehide']) {
       window.addEventListener(event, keep, { passive: true, capture: true, signal: stop.signal })
@@ -86,7 +89,7 @@ export function useList(
   return list
 }
 
-/** The address's choice; where it names no filters, those left here before. */
+/** Returns the URL's choice; if it has no filters, those remembered for this list. */
 function askedFor(scope: Pick<ListScope, 'route' | 'q'>) {
   const choice = readChoice(location.search, scope.q !== '')
   return choice.filters.length > 0
@@ -94,13 +97,13 @@ function askedFor(scope: Pick<ListScope, 'route' | 'q'>) {
     : { ...choice, filters: readChoice(savedFilters(scope.route), false).filters }
 }
 
-/** The address's query, with what is chosen in it. */
+/** Returns the URL's query with the current choice written into it. */
 const addressOf = ({ choice }: ListView, { q }: Pick<ListScope, 'q'>): string =>
   writeChoice(choice, location.search, q !== '')
 
 function writeAddress(view: ListView, scope: Pick<ListScope, 'route' | 'q'>): void {
   const search = addressOf(view, scope)
-  // A price belongs to what was searched for.
+  // A price range chosen for a search is not remembered.
   const filters = scope.q === '' ? view.choice.filters : setPrice(view.choice.filters, null)
   saveFilters(scope.route, writeChoice({ ...nothingChosen(false), filters }, '', false))
   if (search !== location.search) history.replaceState(history.state, '', location.pathname + search)

@@ -1,15 +1,17 @@
-/** True if a list has the narrow layout: by its own container's width, not the window's (docs/domain.md#lists). */
+/** Determines whether a list has the narrow layout, by the width of its container (docs/domain.md#lists). */
 import { type RefObject, useEffect, useState } from 'react'
 
-/** This wide or narrower is mobile: 768 pixels at the usual text size, as the style sheets have it in em. */
+/**
+ * Maximum container width of the narrow layout, in rem: 768 pixels at the default text size, as in the style sheets.
+ */
 const MOBILE_REM = 48
-/** Milliseconds. */
+/** Delay after a resize, in milliseconds. */
 const RESIZE_DEBOUNCE = 1
 
-/** Pixels of the text size that the visitor's browser is set to. */
+/** Returns the browser's text size in pixels. */
 const textSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** False until it was measured; CSS has the same rule for the time before. */
+/** True for the narrow layout. False until measured; until then CSS applies the same rule. */
 export function useMobileMode(container: RefObject<HTMLElement | null>): boolean {
   const [isMobile, setMobile] = useState(false)
   useEffect(() => {

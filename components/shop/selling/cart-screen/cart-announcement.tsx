@@ -1,4 +1,6 @@
-/** Announces changes of the basket to screen readers, and shows everybody when they can't be sent. Always on the page. */
+/**
+ * Announces basket changes to screen readers, and shows a message while they can't be sent. Must always be on the page.
+ */
 
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'

@@ -1,4 +1,4 @@
-/** One line of the basket: the wine, its price and the reason for it, quantity, sum, and the remove button. */
+/** One line of the basket: product, unit price, quantity, total, and the remove button. */
 
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { shelfProblem } from '../../../../domain/catalogue/store/shelf.ts'
@@ -11,9 +11,9 @@ import { isShortAtShop, type ShownLine } from '../../core/cart/shown-cart.ts'
 
 export type CartLineProps = {
   line: ShownLine
-  /** The heading's level below the basket's own. */
+  /** Heading level of the product's name. */
   heading: 'h2' | 'h3'
-  /** Why the last change was refused. */
+  /** Why the last change was refused; undefined if it was not. */
   refusal: string | undefined
   onRemove: () => void
 }
@@ -52,7 +52,7 @@ export function CartLine({ line, heading: Heading, refusal, onRemove }: CartLine
   )
 }
 
-/** Formats the price of one, and names which of its prices that is. */
+/** Formats the unit price and names its kind: '£14.99 each in a Mix Six'. */
 function eachText({ product, each, isMixSix }: ShownLine): string {
   const price = formatPounds(toPounds(each))
   if (isMixSix) return `${price} each in a Mix Six`

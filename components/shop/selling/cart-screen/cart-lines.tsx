@@ -1,4 +1,4 @@
-/** The basket's lines, with why a change was refused. Focus stays among them when one is removed. */
+/** The basket's lines. Focus moves to another line when one is removed. */
 import { useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { useFocusNext } from '../../../kit/primitives/use-focus-next.ts'

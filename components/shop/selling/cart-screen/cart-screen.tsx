@@ -1,4 +1,4 @@
-/** The basket page: what is in it comes from the API, and with it the code that draws it. */
+/** The basket page. Loads the basket from the API, together with the code that shows it. */
 import { useEffect, useEffectEvent } from 'react'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
@@ -10,7 +10,7 @@ import './cart-page.css'
 
 type LoadedCart = { CartView: typeof import('./cart-view.tsx').CartView }
 
-/** Loads the basket and the code that draws it. A basket already known is shown even when the shop can't be reached. */
+/** Loads the basket and the code that shows it. A basket already known is shown even if the request fails. */
 async function loadCartView(): Promise<CallResult<LoadedCart>> {
   const [message, view] = await Promise.all([askCart(), import('./cart-view.tsx').catch(() => null)])
   if (view === null) return { ok: false, status: 0, message: UNREACHABLE_MESSAGE }

@@ -1,4 +1,4 @@
-/** The placeholder of the basket while it loads. */
+/** Placeholder of the basket while it loads. */
 
 const LINES = ['one', 'two', 'three']
 

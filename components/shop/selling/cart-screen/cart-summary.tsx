@@ -1,4 +1,4 @@
-/** The basket's total, with its delivery as far as that is known, and the link to the checkout. */
+/** The basket's totals, delivery as far as known, and the link to the checkout. */
 import type { ReactNode } from 'react'
 import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
@@ -66,7 +66,7 @@ const Row = ({ label, amount, look }: { label: ReactNode; amount: string; look?:
   </div>
 )
 
-/** With the day on which it would arrive. */
+/** Row with the delivery price and the promised days. */
 function DeliveryRow({ cart, label }: { cart: ShownCart; label: string }) {
   const row = deliveryRow(cart, label)
   const { promise } = cart
@@ -82,7 +82,7 @@ function DeliveryRow({ cart, label }: { cart: ShownCart; label: string }) {
   )
 }
 
-/** From where, from when, and whether the shop has it all. */
+/** Row about collection: store, pick-up time, and whether the store has everything. */
 function CollectRow({ cart, delivery }: { cart: ShownCart; delivery: ShownDelivery }) {
   const store = useStore($localStore)
   const now = useNow()

@@ -1,4 +1,4 @@
-/** The loaded basket page: lines beside their sums, and recommended products. */
+/** The loaded basket page: lines, totals, and recommended products. */
 import { useEffect, useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
@@ -21,7 +21,7 @@ import { useRecommended } from './use-recommended.ts'
 
 type RecommendedRowProps = { heading: string; products: ProductCard[] | null }
 
-/** Recommendations below the basket. Absent until there are any. */
+/** Recommendations below the basket. Renders nothing until there are any. */
 function RecommendedRow({ heading, products }: RecommendedRowProps) {
   if (!products?.length) return null
   return (
@@ -38,7 +38,7 @@ function RecommendedRow({ heading, products }: RecommendedRowProps) {
 
 const CASE = 12
 
-/** Shows the number of wines missing for a Lock it in case, and the saving it would bring. */
+/** Offer to turn the basket into a Lock it in case: missing bottles, and the saving. */
 function LockItInCase({ cart }: { cart: ShownCart }) {
   const offered = cart.lines.filter(({ product }) => product.lock_it_in_price !== null)
   const bottles = offered.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -69,7 +69,7 @@ export function CartView() {
   const cart = useShownCart()
   const recommended = useRecommended(cart)
   useFreshDelivery()
-  // A press just before the page is left is sent without waiting for more.
+  // Sends pending presses without delay when the page is left.
   useEffect(() => lineQueue.flush, [])
   const isFilled = cart.lines.length > 0
   const heading = useRef<HTMLHeadingElement>(null)

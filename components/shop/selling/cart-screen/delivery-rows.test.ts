@@ -30,7 +30,7 @@ test.each([
   [5000, to('next_day', 899), 'Next day delivery to BA1\u00a05BD', '£8.99', 'Total', '£58.99'],
   [5000, to('standard', null), 'Delivery to BA1\u00a05BD', 'We don’t deliver there', 'Total before delivery', '£50.00'],
   [4000, to('collection', 0), 'Delivery', '£5.99 to the mainland', 'Total', '£40.00'],
-])('goods for %i pence to %j', (total, delivery, label, amount, dueLabel, due) => {
+])('formats delivery for goods of %i pence to %j', (total, delivery, label, amount, dueLabel, due) => {
   const cart = cartOf(total, delivery)
   expect(deliveryRow(cart, 'Delivery')).toEqual({ label, amount })
   expect(dueRow(cart)).toEqual({ label: dueLabel, amount: due })

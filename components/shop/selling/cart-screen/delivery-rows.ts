@@ -1,15 +1,15 @@
-/** The delivery lines of a basket, for both the summary and the pop-out. */
+/** Formats the delivery and total rows of a basket, for the summary and the drawer. */
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { MAINLAND_DELIVERY, toFreeDelivery } from '../../../../domain/selling/delivery/free-delivery.ts'
 import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
 
-/** A line of the sums: its label, and the amount or the words in its place. */
+/** A row of the totals: its label, and the amount or a text in its place. */
 export type SumRow = { label: string; amount: string }
 
 const amountOf = (price: Pence): string => (price === 0 ? 'Free' : formatPounds(toPounds(price)))
 
-/** Formats delivery to the address as far as it is known; `label` is the row's label until then. */
+/** Formats the delivery row. `label`: the row's label until the destination is known. */
 export function deliveryRow({ delivery, total }: ShownCart, label: string): SumRow {
   if (delivery === null || delivery.method === 'collection') {
     return { label, amount: `${amountOf(toFreeDelivery(total) === 0 ? 0 : MAINLAND_DELIVERY)} to the mainland` }
@@ -26,7 +26,7 @@ export const collectionRow = ({ to, price }: ShownDelivery): SumRow => ({
   amount: amountOf(price ?? 0),
 })
 
-/** The total: with delivery, once the destination is known. */
+/** Formats the total, which includes delivery once the destination is known. */
 export function dueRow({ total, delivery }: ShownCart): SumRow {
   const price = delivery?.price ?? null
   return {

@@ -1,4 +1,4 @@
-/** A basket with nothing in it, and one way on. */
+/** Empty state of the basket, with a link to all wines. */
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'

@@ -1,4 +1,4 @@
-/** Mix Six: what it saves once it applies, else how many wines are missing, as a rack of six. */
+/** Mix Six: the saving once it applies; before that, the missing wines as a rack of six. */
 
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
 import { numberWordFirst } from '../../../../domain/core/text/number-words.ts'
@@ -9,7 +9,7 @@ import { mixSixWouldSave, type ShownCart } from '../../core/cart/shown-cart.ts'
 
 export type MixSixProps = {
   cart: ShownCart
-  /** True where there is room for one short sentence only. */
+  /** True if there is room for only one short sentence. */
   brief?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Heading of the recommended products: beside an empty basket they go with nothing yet. */
+/** Returns the heading of recommended products, which differs for an empty basket. */
 import type { ShownCart } from '../../core/cart/shown-cart.ts'
 
 export const recommendedHeading = ({ lines }: ShownCart): string =>

@@ -1,4 +1,4 @@
-/** Choices for a shop without everything in the basket: the nearest that has it all, delivery, or any other shop. */
+/** Options when the local store lacks part of the basket: the nearest store with all of it, delivery, or another store. */
 import { useState } from 'react'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -8,7 +8,7 @@ import { askCart } from '../../core/cart/state.ts'
 import { AlternativeButton } from '../../core/store/alternative-button.tsx'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 
-/** Null on success, else a message. */
+/** Switches the basket to delivery. Resolves to null on success, otherwise to a message. */
 async function haveItDelivered(): Promise<string | null> {
   const answer = await call('POST /api/checkout', { body: { kind: '', delivery: 'standard' } })
   return answer.ok ? askCart() : answer.message

@@ -1,4 +1,4 @@
-/** When the last line is removed, and the focus with it, the focus moves to `place`. */
+/** Moves focus to `place` when it is lost because the basket's last line was removed. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useFocusWhenEmptied(isFilled: boolean, place: RefObject<HTMLElement | null>): void {
@@ -6,7 +6,7 @@ export function useFocusWhenEmptied(isFilled: boolean, place: RefObject<HTMLElem
   useEffect(() => {
     const isEmptied = wasFilled.current && !isFilled
     wasFilled.current = isFilled
-    // Focus that is elsewhere, while another tab empties the basket, stays there.
+    // Focus elsewhere on the page stays, for example when another tab empties the basket.
     const { activeElement } = document
     const isLost = activeElement === null || activeElement === document.body || activeElement.matches('dialog')
     if (isEmptied && isLost) place.current?.focus()

@@ -1,4 +1,4 @@
-/** A different shop to collect from may change the basket's total, so the basket is loaded again. */
+/** Loads the basket again when the local store changes, which may change the total. */
 import { useEffect } from 'react'
 import { askCart } from '../../core/cart/state.ts'
 import { $storeChanges } from '../../core/store/state.ts'

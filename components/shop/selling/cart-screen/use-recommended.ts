@@ -1,11 +1,11 @@
-/** Products that go with the basket, requested once, without those already in it. */
+/** Loads products that go with the basket, once per page. */
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { BASKET_RECOMMENDATIONS } from '../../../../domain/selling/cart/recommended.ts'
 import { call } from '../../../kit/api/call.ts'
 import type { ShownCart } from '../../core/cart/shown-cart.ts'
 
-/** Wines in stock to go with a basket, best match first; null when the request failed. */
+/** Loads recommended wines in stock, best match first. Resolves to null when the request fails. */
 async function loadRecommended(): Promise<ProductCard[] | null> {
   const { search_string, fetch_next } = BASKET_RECOMMENDATIONS
   const answer = await call('GET /api/elastic-search/products', {
@@ -14,7 +14,7 @@ async function loadRecommended(): Promise<ProductCard[] | null> {
   return answer.ok ? answer.data.products.filter(({ total_stock }) => total_stock > 0) : null
 }
 
-/** null while loading; empty when there is nothing, or the request failed. */
+/** Returns recommended products that are not in the basket; null while loading, empty if there are none or loading failed. */
 export function useRecommended({ lines }: ShownCart): ProductCard[] | null {
   const [products, setProducts] = useState<ProductCard[] | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Formats the checkouts' sums: in Lock it in displays whole amounts lose their zeros (docs/domain.md#checkout). */
+/** Returns the format of a checkout's amounts. Lock it in shows whole pounds without '.00' (docs/domain.md#checkout). */
 
 import { formatPounds, formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
@@ -6,7 +6,7 @@ import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/c
 export const amountFormat = (kind: CheckoutKind): ((pounds: number) => string) =>
   kind === 'lock_it_in' ? formatPoundsBrief : formatPounds
 
-/** Pounds that the kind's own prices take off the bottle prices; the Mix Six saving is separate. */
+/** Returns what Lock it in or club prices save against the unit prices, in pounds. Excludes the Mix Six saving. */
 export function ownSaving({ lines, totals }: Pick<CheckoutSummary, 'lines' | 'totals'>): number {
   const byTheBottle = lines.reduce((sum, { product, quantity }) => sum + toPence(product.price) * quantity, 0)
   return toPounds(Math.max(0, byTheBottle - toPence(totals.subtotal)))

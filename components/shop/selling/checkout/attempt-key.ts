@@ -1,4 +1,4 @@
-/** The idempotency key of the attempt to pay that is under way: the same key twice is one order and one charge. */
+/** Stores the idempotency key of the current payment attempt. Requests with the same key make one order and one charge. */
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
@@ -6,7 +6,7 @@ const KEY = 'cellardoor:attempt'
 
 type Attempt = { checkout_id: string; key: string }
 
-/** Used when the browser forbids storage: the key then lives as long as its page. */
+/** Used when the browser blocks storage; the key then lasts as long as the page. */
 let inMemory: Attempt | null = null
 
 function read(): Attempt | null {
@@ -14,10 +14,10 @@ function read(): Attempt | null {
   return kept === null ? inMemory : JSON.parse(kept)
 }
 
-/** 128 random bits; randomUUID() is missing without https. */
+/** Generates a key of 128 random bits. randomUUID() is unavailable without HTTPS. */
 const newKey = (): string => randomToken(crypto, 16)
 
-/** The key of this checkout's attempt, made by the first call: when the pay step opens. */
+/** Returns the key of a checkout's attempt. The first call, when the payment step opens, creates it. */
 export function attemptKey(checkout_id: string): string {
   const attempt = readStoredKey(checkout_id)
   if (attempt !== null) return attempt
@@ -27,13 +27,13 @@ export function attemptKey(checkout_id: string): string {
   return inMemory.key
 }
 
-/** null when no attempt of this checkout is under way. */
+/** Returns the key of a checkout's current attempt; null if there is none. */
 export function readStoredKey(checkout_id: string): string | null {
   const attempt = read()
   return attempt?.checkout_id === checkout_id ? attempt.key : null
 }
 
-/** The shop has settled it: what follows is another attempt. */
+/** Deletes the key once the server has settled the attempt, so that the next attempt has a new key. */
 export function spendKey(): void {
   inMemory = null
   withSession((storage) => storage.removeItem(KEY))

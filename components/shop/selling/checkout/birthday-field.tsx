@@ -1,4 +1,4 @@
-/** The date of birth, asked once: over 18 or not is all that is kept. */
+/** The field for the date of birth. The shop stores only whether the customer is over 18. */
 import { useId } from 'react'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import type { TypedBirthday } from './birthday.ts'

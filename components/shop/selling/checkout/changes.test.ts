@@ -47,12 +47,12 @@ test('reports a changed price and the new total', () => {
   ])
 })
 
-test('reports a sold-out bottle in the shop’s own words', () => {
+test('reports a sold-out bottle with the server’s message', () => {
   const problem = 'There are only 1 of this item left in stock'
   expect(changed({ lines: [line({ problem })] })).toEqual([`${NAME}: ${problem}`])
 })
 
-test('lines that came, went or changed their number', () => {
+test('reports added, removed and changed lines', () => {
   const other = line({ product: cardOf({ code: 'B', product: 'Port' }) })
   expect(changed({ lines: [line({ quantity: 3 }), other] })).toEqual([
     `${NAME}: 3 instead of 2`,
@@ -61,7 +61,7 @@ test('lines that came, went or changed their number', () => {
   expect(changed({ lines: [other] })).toContain(`${NAME} is no longer in your basket`)
 })
 
-test('reports a Lock it in case as a case, in whole pounds without their zeros', () => {
+test('calls a Lock it in purchase a case, and omits the pence of whole pounds', () => {
   const before = { ...seen, kind: 'lock_it_in' as const, totals: { ...TOTALS, total: 120 } }
   const now = { ...before, lines: [], totals: { ...TOTALS, total: 96 } }
   expect(changesBetween(before, now)).toEqual([
@@ -70,7 +70,7 @@ test('reports a Lock it in case as a case, in whole pounds without their zeros',
   ])
 })
 
-test('delivery that costs something now, a code and a Mix Six that no longer apply', () => {
+test('reports a new delivery charge and a code and Mix Six that no longer apply', () => {
   const before = {
     ...seen,
     promotion: { code: 'TEN', description: '' },

@@ -1,4 +1,4 @@
-/** Differences between the total a shopper saw and the one the shop would charge now. */
+/** Describes the differences between the checkout that a shopper saw and the current one. */
 
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
@@ -25,7 +25,7 @@ function lineChanges(before: CheckoutLine | undefined, now: CheckoutLine, { poun
   ]
 }
 
-/** One sentence per change, lines first, the total last; empty when nothing that affects the price has changed. */
+/** Returns one sentence per change, lines first and the total last; empty if nothing relevant has changed. */
 export function changesBetween(before: Compared, now: Compared): string[] {
   const lineOf = (lines: CheckoutLine[], code: string) => lines.find(({ product }) => product.code === code)
   const gone = before.lines.filter(({ product }) => lineOf(now.lines, product.code) === undefined)

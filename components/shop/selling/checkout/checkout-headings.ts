@@ -1,4 +1,4 @@
-/** Which checkout a path belongs to, and its heading: all that its page needs before the rest has loaded. */
+/** Finds a checkout's kind by its path, and its heading: all that the page needs before the rest has loaded. */
 import { CHECKOUT_KINDS, type CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 
@@ -12,6 +12,6 @@ const HEADINGS: Readonly<Record<CheckoutKind, string>> = {
 
 export const headingOf = (kind: CheckoutKind): string => HEADINGS[kind]
 
-/** `path` is the screen's own. */
+/** Returns the kind of the checkout at a path; '' for other paths. */
 export const kindAt = (path: string): CheckoutKind =>
   CHECKOUT_KINDS.find((kind) => CHECKOUT_PATHS[kind].checkout === path) ?? ''

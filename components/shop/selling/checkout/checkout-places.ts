@@ -1,12 +1,12 @@
-/** Texts and links of the one checkout screen, a row for each kind. Their names: checkout-headings.ts. */
+/** Texts and links of the checkout page, by kind of checkout. Headings are in checkout-headings.ts. */
 
 import { CLUB_LIST } from '../../../../domain/plans/club-plan/club-list.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 
 export type CheckoutPlace = {
-  /** The page where the purchase is changed. */
+  /** Link to the page where the purchase can be changed. */
   basket: { href: string; name: string }
-  /** Shown when there is nothing to buy, with the one way on. */
+  /** Shown when there is nothing to buy, with a link. */
   empty: { heading: string; text: string; href: string; name: string }
 }
 

@@ -1,4 +1,4 @@
-/** The checkout: what is bought comes from the API, and with it the code that sells it. */
+/** The checkout page. Loads the checkout from the API, together with the code that shows it. */
 import { useMemo } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
@@ -13,11 +13,11 @@ import { STEPS } from './step-names.ts'
 import './checkout.css'
 
 export type CheckoutScreenProps = {
-  /** One of the paths of domain/selling/checkout/paths.ts. */
+  /** One of the paths in domain/selling/checkout/paths.ts. */
   path: string
 }
 
-/** The placeholder of the five steps while they load. */
+/** Placeholder of the five steps while they load. */
 const CheckoutSkeleton = () => (
   <>
     <p className="sr" role="status">
@@ -37,7 +37,7 @@ const CheckoutSkeleton = () => (
 type LoadedCheckout = {
   CheckoutView: typeof import('./checkout-view.tsx').CheckoutView
   summary: CheckoutSummary
-  /** Present at the checkouts that sell cases of a club plan. */
+  /** The club plans, at the wine club's checkouts; null at the others. */
   club: ClubPart | null
 }
 
@@ -49,7 +49,7 @@ const open = async (kind: CheckoutKind): Promise<OpenedClub> => {
   return opened.club === null ? { summary: FAILED, club: null } : opened
 }
 
-/** Asks for the checkout of what is in the basket, and brings what draws it along. */
+/** Loads a checkout and the code that shows it. */
 async function loadCheckout(kind: CheckoutKind): Promise<CallResult<LoadedCheckout>> {
   const note = expectSignIn()
   const [opened, view] = await Promise.all([open(kind), import('./checkout-view.tsx')]).catch(

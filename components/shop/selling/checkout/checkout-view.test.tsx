@@ -44,7 +44,7 @@ test('labels each address field for browsers’ autofill', () => {
   expect(input(html, 'address.phone')).toContain('inputMode="tel"')
 })
 
-test('a stranger is asked for an address of e-mail first, and offered to sign in and come back', () => {
+test('asks a guest for an email address first, and offers to sign in and return', () => {
   const html = render({ ...NOWHERE, email: null })
   expect(input(html, 'email')).toMatch(/type="email".*autoComplete="email"/)
   expect(html).toContain('href="/login?redirect_url=checkout"')
@@ -56,7 +56,7 @@ test('restores unsent input', () => {
   expect(input(render(NOWHERE), 'address.line_1')).toContain('value="14 Lark"')
 })
 
-test('a customer’s own addresses are there to choose from, the usual one chosen', () => {
+test('offers a customer’s saved addresses, with the default selected', () => {
   const own = {
     full_name: 'Ada',
     line_1: '1 High Street',
@@ -86,7 +86,7 @@ const COLLECTION = {
   problem: null,
 } as const
 
-test('names what a shop lacks', () => {
+test('names the products that a store lacks', () => {
   const html = render({
     address: null,
     delivery: 'collection',
@@ -101,7 +101,7 @@ test('names what a shop lacks', () => {
   expect(text(html)).toContain('Rocca del Falco Chianti Classico 2021: only 1 at this shop')
 })
 
-test('collecting is the first way once it was chosen, and else the last', () => {
+test('lists collection first once it is chosen, and otherwise last', () => {
   const delivery_options = [...checkoutSummary().delivery_options, COLLECTION]
   const store = { id: 'bath', name: 'Walcot Street, Bath', lacks: [], alternative: null }
   const order = (delivery: 'collection' | 'standard') => {
@@ -121,7 +121,7 @@ test('shows the charge on the button, and the cancellation terms beside it', () 
   expect(read).toContain('Someone over 18 must be in to sign')
 })
 
-test('the age is asked for until it is known, the letter is off', () => {
+test('asks for the age until it is known, with the newsletter off', () => {
   const html = render()
   expect(html).toContain('autoComplete="bday-day"')
   expect(html).toMatch(/<input type="checkbox"\/>Send me the newsletter/)
@@ -138,7 +138,7 @@ test('links to the basket instead of payment when bottles are sold out', () => {
   expect(html).not.toContain('Pay £')
 })
 
-test('a kept card needs no other, and nothing to pay needs none at all', () => {
+test('asks for no card if one is saved or there is nothing to pay', () => {
   const methods = [{ id: 3, brand: 'visa', last_four: '4242', expiry_month: 4, expiry_year: 2030, is_default: true }]
   const kept = render({ payment: { adapter: 'test', publishable_key: null, methods } })
   expect(text(kept)).toContain('Visa ending in 4242')
@@ -148,7 +148,7 @@ test('a kept card needs no other, and nothing to pay needs none at all', () => {
   expect(text(free)).toContain('Place the order')
 })
 
-test('closes the way and explains why where nothing is delivered to', () => {
+test('disables delivery to a postcode that is not delivered to, and explains why', () => {
   const problem = 'We are sorry: we do not deliver to the Channel Islands.'
   const [standard] = checkoutSummary().delivery_options
   if (!standard) throw new Error('No option')
@@ -167,7 +167,7 @@ test('reports that the shop takes no payments and asks for no card', () => {
   expect(html).not.toContain('cc-number')
 })
 
-test('offers a way on from an empty basket', () => {
+test('links on from an empty basket', () => {
   const html = render({ lines: [], total_items: 0, checkout_id: '' })
   expect(text(html)).toContain('Your basket is empty')
   expect(html).toContain('href="/wine"')
@@ -185,7 +185,7 @@ describe('the checkout of a plan', () => {
   }
   const renderPlan = (changes: Partial<CheckoutSummary> = {}) => render({ ...OF_PLAN, ...changes })
 
-  test('says beside Pay what is charged now and then, from when on, and how to get out', () => {
+  test('states beside Pay what is charged now and later, from when, and how to cancel', () => {
     const read = text(renderPlan())
     expect(read).toContain('Pay £120')
     expect(read).not.toContain('£120.00')
@@ -198,21 +198,21 @@ describe('the checkout of a plan', () => {
     expect(read).toContain('We’ll save this card for your future cases')
   })
 
-  test('has no codes, no gift card, no collecting, and asks for no leave to keep the card', () => {
+  test('has no codes, gift card or collection, and saves the card without asking', () => {
     const read = text(renderPlan())
     for (const words of ['promotion code', 'It’s a gift', 'Save this card']) expect(read).not.toContain(words)
     const where = text(renderPlan({ address: null, delivery: null, delivery_options: [] }))
     expect(where).not.toContain('Collect from a shop')
   })
 
-  test('begins with an account, made or signed in to on the spot', () => {
+  test('starts with creating an account or signing in', () => {
     const html = renderPlan({ is_signed_in: false, email: null })
     expect(html).toContain('Create account and continue')
     expect(html).toContain('Sign in and continue')
     expect(html).not.toContain('as a guest')
   })
 
-  test('reports too few bottles above the steps, and leads back to the list instead of being paid', () => {
+  test('reports too few bottles above the steps, and links to the list instead of payment', () => {
     const message = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
     const html = renderPlan({ errors: [{ field: 'cart', message }] })
     expect(text(html)).toContain(message)
@@ -220,7 +220,7 @@ describe('the checkout of a plan', () => {
     expect(text(html)).not.toContain('Pay £')
   })
 
-  test('with nothing locked in has a way on', () => {
+  test('links on when nothing is locked in', () => {
     const html = renderPlan({ lines: [], total_items: 0, checkout_id: '' })
     expect(text(html)).toContain('Nothing is locked in yet')
     expect(html).toContain('href="/lock-it-in/wines"')
@@ -231,7 +231,7 @@ describe('the wine club', () => {
   const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Twelve bottles.', price: 124, pictures: [] }
   const club: ClubPart = { Chooser: ClubChooser, plans: [plan] }
 
-  test('a plan is chosen above the steps, which come once one is', () => {
+  test('shows the steps once a plan is chosen above them', () => {
     const before = render({ kind: 'wineclub', lines: [] }, club)
     expect(text(before)).toContain('Mixed Dozen Twelve bottles. £124 a case')
     expect(text(before)).not.toContain('Where to')
@@ -249,7 +249,7 @@ describe('the wine club', () => {
     expect(read).not.toContain('If a price goes up')
   })
 
-  test('a gift asks whom it is for, and its terms are a gift’s', () => {
+  test('asks for a gift’s recipient and shows the terms of gifts', () => {
     const gift = { giver_name: 'Ann', recipient_name: '', recipient_email: '', message: '', deliver_on: null }
     const chosen = { plan_id: 'mixed-dozen', cases: 3, frequency: null }
     const changes = { kind: 'gift', club: chosen, ...NOWHERE } as const
@@ -271,7 +271,7 @@ describe('the wine club', () => {
     expect(beside).toContain('Subtotal')
   })
 
-  test('a member changes quantities beside the steps', () => {
+  test('lets a member change quantities beside the steps', () => {
     const html = render({ kind: 'buy-wine-club-wines', is_signed_in: true })
     expect(html).toContain('aria-label="One more"')
   })

@@ -29,16 +29,13 @@ import { YouStep } from './you-step.tsx'
 
 export type CheckoutViewProps = {
   kind: CheckoutKind
-  /** The summary when the page was opened. */
+  /** The checkout's summary when the page was opened. */
   first: CheckoutSummary
-  /** The choice above the steps at the wine club's checkouts; null at the others. */
+  /** The choice of a plan above the steps, at the wine club's checkouts; null at the others. */
   club: ClubPart | null
 }
 
-/**
- * Moves the focus to the step that has just opened, because the button that opened it was removed. Nothing moves on
- * page load.
- */
+/** Moves focus to a step that has just opened, because the button that opened it was removed. Not on page load. */
 function useFocusOn(open: FoldingStep | null): RefObject<HTMLDivElement | null> {
   const steps = useRef<HTMLDivElement>(null)
   const before = useRef(open)
@@ -82,7 +79,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
               ) : (
                 <RecipientStep checkout={checkout} wishes={summary.gift} />
               )}
-              {/* One form: the button at its end pays. */}
+              {/* One form, whose submit button pays. */}
               <form {...form}>
                 {hasHowStep(summary) && <HowStep checkout={checkout} />}
                 <PayStep checkout={checkout} details={details} payment={payment} />
@@ -102,7 +99,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   )
 }
 
-/** A plan's selection leads to no checkout. */
+/** Shown while a plan is being amended, when no new plan can be bought. */
 const StillAmending = ({ kind }: { kind: CheckoutKind }) => (
   <div className="wrap checkout-nothing">
     <h1 className="sr">{headingOf(kind)}</h1>
@@ -120,7 +117,7 @@ const StillAmending = ({ kind }: { kind: CheckoutKind }) => (
   </div>
 )
 
-/** Back from the bank, and the basket is empty already: the order is made. */
+/** Shown after returning from the bank while the order is being placed, when the basket is already empty. */
 const Settling = () => (
   <div className="wrap checkout-nothing" role="status">
     <h1>One moment</h1>
@@ -131,7 +128,7 @@ const Settling = () => (
   </div>
 )
 
-/** Shown when there is nothing to buy; a locked-in selection is only visible after signing in. */
+/** Shown when there is nothing to buy. Offers to sign in where an account is required. */
 const Nothing = ({ place: { empty }, summary }: { place: CheckoutPlace; summary: CheckoutSummary }) => (
   <div className="wrap checkout-nothing">
     <h1 className="sr">{headingOf(summary.kind)}</h1>

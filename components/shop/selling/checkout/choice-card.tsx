@@ -1,17 +1,17 @@
-/** One of several ways as a card: a radio, what it is, more about it, and what it costs. */
+/** A radio button as a card, with a title, further text and a price. */
 import type { ReactNode } from 'react'
 
 export type ChoiceCardProps = {
-  /** The group's. */
+  /** Name of the radio group. */
   name: string
   checked: boolean
   onChoose: () => unknown
   title: ReactNode
   more?: ReactNode
-  /** At its end. */
+  /** Shown at the end of the card. */
   price?: ReactNode
   disabled?: boolean | undefined
-  /** Chosen, and refused. */
+  /** True if the chosen option was refused. */
   invalid?: boolean
 }
 

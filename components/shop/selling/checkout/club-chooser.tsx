@@ -1,4 +1,4 @@
-/** The purchase at the wine club's checkouts: a plan, how many cases of it, and for a member how often. */
+/** Choice of a club plan, the number of cases and, for members, the frequency, at the wine club's checkouts. */
 import { useId, useState } from 'react'
 import { FREQUENCIES, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
@@ -17,7 +17,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
   const { summary, send } = checkout
   const isGift = summary.kind === 'gift'
   const id = useId()
-  /** Shown until the shop has stored it. */
+  /** The new choice, shown until the server has stored it. */
   const [pending, setPending] = useState<ClubChoice | null>(null)
   const chosen = pending ?? summary.club
   const choose = async (changes: Partial<ClubChoice>) => {

@@ -5,6 +5,6 @@ test.each([
   ['2026-11-26', '2026-11-26', 'Thursday 26 November'],
   ['2026-11-24', '2026-11-26', 'Tuesday 24 to Thursday 26 November'],
   ['2026-12-31', '2027-01-04', 'Thursday 31 December to Monday 4 January'],
-])('%s to %s', (first_day, last_day, words) => {
+])('formats %s to %s', (first_day, last_day, words) => {
   expect(formatDeliveryDays({ first_day, last_day })).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** Keeps unsent input over a reload and a visit to another page, within its tab. Never card data. */
+/** Keeps unsent checkout input in session storage, over reloads and visits to other pages. Never stores card data. */
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
 const keyOf = (form: string): string => `cellardoor:checkout:${form}`
@@ -14,10 +14,10 @@ export const dropDraft = (form: DraftForm): void => {
   withSession((storage) => storage.removeItem(keyOf(form)))
 }
 
-/** After an order nothing of it is left. */
+/** Deletes all drafts, after an order. */
 export const dropDrafts = (): void => FORMS.forEach(dropDraft)
 
-/** By the fields' names; empty without a draft. */
+/** Returns a form's draft by field name; empty without a draft. */
 export function readDraft(form: DraftForm): Record<string, string> {
   const kept = withSession((storage) => storage.getItem(keyOf(form)))
   return kept === null ? {} : JSON.parse(kept)

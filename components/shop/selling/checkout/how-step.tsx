@@ -1,4 +1,4 @@
-/** When and how it comes: the delivery methods with their days and prices, and the note for the driver. */
+/** The delivery step: delivery methods with days and prices, and a note for the driver. */
 import { useState } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { DeliveryOption } from '../../../../domain/selling/checkout/checkout.ts'
@@ -34,7 +34,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
     gift_message: summary.gift_message,
     is_gift: summary.gift_message === '' ? '' : 'yes',
   })
-  /** Saved when the field loses focus. */
+  /** Saves a text when its field loses focus. */
   const save = async (field: 'order_note' | 'gift_message') => {
     if (typed[field] !== summary[field] && (await send({ [field]: typed[field] }))) sent()
   }
@@ -48,7 +48,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
   })
   const refusal = errorOf(checkout, 'delivery')
   const hasStores = useOffers('stores')
-  // Kept while the step is open, so that no card moves while the customer chooses another one.
+  // Fixed while the step is open, so that no card moves while the customer chooses another.
   const [isCollectionFirst] = useState(isCollected)
   const offered = summary.delivery_options.filter(({ method }) => hasStores || method !== 'collection')
   const options = isCollectionFirst ? collectionFirst(offered) : offered

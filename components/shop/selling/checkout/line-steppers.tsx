@@ -1,4 +1,4 @@
-/** The quantity of a line, changed where it is paid for: in the programmes' carts, which have no page of their own. */
+/** Quantity fields of lines at the programmes' checkouts, because their carts have no page of their own. */
 import type { ReactNode } from 'react'
 import { type CartEvent, updateOfEvent } from '../../../../domain/selling/cart/line-events.ts'
 import type { CheckoutLine } from '../../../../domain/selling/checkout/checkout.ts'
@@ -14,7 +14,7 @@ type LineStepperProps = {
   name: string
   stepper: ReactNode
   onRemove: () => void
-  /** Why the last change was refused. */
+  /** Why the last change was refused; null if it was not. */
   message: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Opens a wine club checkout: with what its URL chooses, the plans, and the chooser. */
+/** Opens a wine club checkout: applies the choice in the URL and loads the plans and their chooser. */
 
 import { toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
@@ -10,12 +10,12 @@ import { saveCheckout } from './save-checkout.ts'
 
 export type ClubPart = { Chooser: typeof ClubChooser; plans: readonly ClubPlanCard[] }
 
-/** `club` is null where the plans could not be loaded. */
+/** `club` is null if the plans could not be loaded. */
 export type OpenedClub = { summary: CallResult<CheckoutSummary>; club: ClubPart | null }
 
 /**
- * Reads the plan that an address preselects: '?plan=mixed-dozen&frequency=2&no_of_cases=1'. Returns null when it names
- * no plan; other missing or invalid values become the minimum.
+ * Reads the plan that a URL preselects: '?plan=mixed-dozen&frequency=2&no_of_cases=1'. Returns null if it names no plan;
+ * other missing or invalid values become the minimum.
  */
 export function clubPreset(kind: 'wineclub' | 'gift', search: string): ClubChoice | null {
   const query = new URLSearchParams(search)
@@ -28,7 +28,7 @@ export function clubPreset(kind: 'wineclub' | 'gift', search: string): ClubChoic
 
 export async function openClub(kind: 'wineclub' | 'gift'): Promise<OpenedClub> {
   const club = clubPreset(kind, location.search)
-  // Sent once: a reload must not undo what was chosen since.
+  // Removes the choice from the URL, so that a reload does not undo a later one.
   if (club !== null) history.replaceState(history.state, '', location.pathname)
   const [summary, listed] = await Promise.all([
     saveCheckout({ kind, ...(club && { club }) }),

@@ -14,7 +14,7 @@ export type LongFieldProps = {
   onBlur?: () => void
 }
 
-/** Characters left from which on the count is shown. */
+/** Number of remaining characters from which the count is shown. */
 const NEARLY_FULL = 40
 
 export function LongField({ label, name, value, rows, maxLength, hint, error, onChange, onBlur }: LongFieldProps) {

@@ -1,4 +1,4 @@
-/** The purchase beside the steps: bottles, their sums, and the final amount to pay. */
+/** The lines and totals of a purchase, beside the checkout's steps. */
 
 import { countUnitOf } from '../../../../domain/catalogue/product/count-unit.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
@@ -9,7 +9,7 @@ import { amountFormat, ownSaving } from './amounts.ts'
 import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'
 import { ClubLineStepper, LockLineStepper } from './line-steppers.tsx'
 
-/** '8 bottles', '2 cases', or '8 items' where not all of them are the same. */
+/** Formats the number of units: '8 bottles', '2 cases', or '8 items' for mixed units. */
 export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines' | 'total_items'>): string {
   return countOf(total_items, countUnitOf(lines.map(({ product }) => product.uda)))
 }
@@ -17,14 +17,14 @@ export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines'
 const linePart = ({ product, quantity }: CheckoutLine): string =>
   product.uda === '' ? `${quantity} of it` : countOf(quantity, product.uda)
 
-/** The programmes' checkouts have no header that leads back. */
+/** Link back, for the programmes' checkouts, whose headers have none. */
 const BackTo = ({ href, name }: CheckoutPlace['basket']) => (
   <p className="small">
     <a href={href}>{name}</a>
   </p>
 )
 
-/** True if the line's total differs from the price of one. */
+/** True if the line's unit price is worth showing: several bottles. */
 const isByTheBottle = ({ product, quantity }: CheckoutLine): boolean => product.uda === 'bottle' && quantity > 1
 
 export type OrderLinesProps = { summary: CheckoutSummary }
@@ -63,7 +63,7 @@ const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = {
   'buy-wine-club-wines': 'Wine club saving',
 }
 
-/** Shown in place of the delivery's price, and over the total, until that price is known. */
+/** Texts in place of the delivery price and the total's label until the delivery price is known. */
 const UNTIL_PRICED = {
   collection: { delivery: 'Choose a shop', total: 'Total' },
   delivery: { delivery: 'Enter your postcode', total: 'Total before delivery' },
@@ -79,7 +79,7 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
   return (
     <dl className="order-sums num">
       <div>
-        {/* A gift is one line, which has said how many cases. */}
+        {/* A gift is one line, which already states the number of cases. */}
         <dt>{summary.gift === null ? itemsLabel(summary) : 'Subtotal'}</dt>
         <dd>{money(subtotal + saved)}</dd>
       </div>

@@ -19,9 +19,9 @@ export type PayStepProps = {
 
 export function PayStep({ checkout, details, payment }: PayStepProps) {
   const { summary, open, problem } = checkout
-  /** The shop isn't taking payments. */
+  /** Message if the shop is not taking payments; otherwise undefined. */
   const closed = summary.errors.find(({ field }) => field === 'payment')?.message
-  // A card is typed once: nothing keeps it but the form itself.
+  // Stays mounted once opened, because typed card data is stored nowhere else.
   const [hasOpened, setOpened] = useState(open === null)
   if (open === null && !hasOpened) setOpened(true)
   return (
@@ -72,7 +72,7 @@ const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetail
   </>
 )
 
-/** Off by default, since marketing needs consent. Shows a change at once. */
+/** Newsletter checkbox, off by default because marketing needs consent. Shows a change before the server confirms it. */
 function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
   const [wants, setWants] = useState(summary.marketing_opt_in)
   const change = async (marketing_opt_in: boolean) => {

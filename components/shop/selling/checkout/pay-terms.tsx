@@ -1,4 +1,4 @@
-/** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled. */
+/** Terms beside the Pay button: what is charged and when, and how to cancel. */
 
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
@@ -15,7 +15,7 @@ export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
   </div>
 )
 
-/** Leaves out the over-18 statement, which is at the foot of every checkout (layout/checkout-foot.tsx). */
+/** Agreement to the terms. The age statement is in the checkout's footer (layout/checkout-foot.tsx). */
 const Agreement = () => (
   <>
     {' By paying you agree to our '}
@@ -48,13 +48,13 @@ function Once({ summary: { kind, totals, delivery, gift } }: { summary: Checkout
   )
 }
 
-/** Explains what happens when a plan's prices change. */
+/** Sentence about price changes of a plan, by kind of checkout. */
 const PRICES: Partial<Record<CheckoutKind, string>> = {
   lock_it_in: 'If a price goes up, yours stays the same; if it goes down, you pay less.',
   wineclub: 'We’ll e-mail you before the price of a case changes.',
 }
 
-/** For a plan: no charge may come as a surprise. */
+/** Terms of a plan, which state every future charge. */
 const Recurring = ({ summary: { kind, totals }, plan }: { summary: CheckoutSummary; plan: CheckoutPlan }) => {
   const amount = amountFormat(kind)(totals.total)
   return (

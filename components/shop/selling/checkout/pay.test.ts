@@ -12,7 +12,7 @@ beforeEach(() => {
 
 type Answer = [status: number, body: object] | 'away'
 
-/** Answers the calls one after the other; gives what was sent: path and key. */
+/** Responds to requests in order, and returns their paths and idempotency keys. */
 const answerWith = (...answers: Answer[]) => {
   const sent: [path: string, key: string][] = []
   const answer = async (path: string, { body }: { body: string }) => {
@@ -35,7 +35,7 @@ test('uses up the key with a paid order', async () => {
   expect(readStoredKey('c1')).toBeNull()
 })
 
-test('no answer keeps the key, so that the next try is the same attempt', async () => {
+test('keeps the key without a response, so that a retry is the same attempt', async () => {
   const sent = answerWith('away', [503, { message: 'The shop is busy' }], PAID)
   expect(await pay('c1', ORDER)).toMatchObject({ kind: 'unreachable' })
   expect(await pay('c1', ORDER)).toEqual({ kind: 'unreachable', message: 'The shop is busy' })
@@ -43,7 +43,7 @@ test('no answer keeps the key, so that the next try is the same attempt', async 
   expect(new Set(sent.map(([, key]) => key)).size).toBe(1)
 })
 
-test('a refusal is the attempt’s end: another card has another key', async () => {
+test('ends the attempt with a refusal: another card has another key', async () => {
   const message = 'Your bank declined this card. Try another, or call them.'
   const sent = answerWith([422, { message, errors: [{ field: 'payment', message }] }], PAID)
   expect(await pay('c1', ORDER)).toEqual({ kind: 'refused', message, errors: { payment: message } })
@@ -57,7 +57,7 @@ test('returns the current total when it has changed', async () => {
   expect(await pay('c1', ORDER)).toEqual({ kind: 'changed', message: 'The total has changed', summary })
 })
 
-test('another card after no answer first asks what became of the attempt before', async () => {
+test('checks the outcome of an unanswered attempt before another card is used', async () => {
   const used: Answer = [409, { message: 'This key was used for something else' }]
   const paid = answerWith(used, PAID)
   expect(await pay('c1', ORDER)).toMatchObject({ kind: 'paid' })
@@ -69,7 +69,7 @@ test('another card after no answer first asks what became of the attempt before'
   expect(declined[0]?.[1]).not.toBe(declined[2]?.[1])
 })
 
-test('passes the bank’s request on, and keeps the key for the way back', async () => {
+test('returns the bank’s action and keeps the key for the return', async () => {
   const action = { kind: 'challenge', url: '/challenge/1' }
   const sent = answerWith([200, { status: 'needs_action', action }], [200, { status: 'processing' }])
   expect(await pay('c1', ORDER)).toEqual({ kind: 'needs_action', action })
@@ -77,7 +77,7 @@ test('passes the bank’s request on, and keeps the key for the way back', async
   expect(sent[0]?.[1]).toBe(sent[1]?.[1])
 })
 
-test('the key is the checkout’s own, and nothing is asked without one', async () => {
+test('uses a key per checkout and confirms nothing without one', async () => {
   const sent = answerWith()
   const key = attemptKey('c1')
   expect(attemptKey('c1')).toBe(key)

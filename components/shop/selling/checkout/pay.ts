@@ -1,4 +1,4 @@
-/** An attempt to pay, and a check of its outcome: each answer as what the screen does next. */
+/** Sends a payment attempt and checks its outcome. Converts each response to what the page does next. */
 import type { CheckoutSummary, PayRequest, PayResponse } from '../../../../domain/selling/checkout/checkout.ts'
 import type { ChargeAction } from '../../../../domain/selling/payment/payment-port.ts'
 import { type ApiResult, type CallFailure, call, type FieldErrors } from '../../../kit/api/call.ts'
@@ -8,14 +8,14 @@ export type PayOutcome =
   | { kind: 'paid'; orderUrl: string }
   | { kind: 'needs_action'; action: ChargeAction }
   | { kind: 'processing' }
-  /** Nothing was charged, and what is on the screen is not what it would cost: to be shown and asked again. */
+  /** Nothing was charged, because the price has changed. Show the changes and let the buyer confirm. */
   | { kind: 'changed'; message: string; summary: CheckoutSummary }
-  /** Nothing was charged: the bank or the shop refused. */
+  /** Nothing was charged: the bank or the server refused. */
   | { kind: 'refused'; message: string; errors: FieldErrors }
   /** Outcome unknown: retry with the same key. */
   | { kind: 'unreachable'; message: string }
 
-/** Without its key: that is the attempt's own. */
+/** A payment request without the idempotency key, which pay adds. */
 export type PayOrder = Omit<PayRequest, 'idempotency_key'>
 
 type PayResult = ApiResult<'POST /api/checkout/:id/pay'>
@@ -23,18 +23,18 @@ type PayResult = ApiResult<'POST /api/checkout/:id/pay'>
 const sendPay = (id: string, body: PayRequest): Promise<PayResult> =>
   call('POST /api/checkout/:id/pay', { params: { id }, body })
 
-/** Pays once, however often it is called with the same key. */
+/** Pays for a checkout. Charges once, even if called again during the same attempt. */
 export async function pay(checkoutId: string, order: PayOrder): Promise<PayOutcome> {
   const idempotency_key = attemptKey(checkoutId)
   const answer = await sendPay(checkoutId, { ...order, idempotency_key })
   if (!isSpentElsewhere(answer)) return outcomeOf(answer)
-  // The key belongs to an attempt with another card, whose answer never came: its outcome decides.
+  // The key belongs to an earlier attempt with another card, whose response was lost. Its outcome decides.
   const before = await confirmAttempt(checkoutId)
   if (before !== null && before.kind !== 'refused') return before
   return outcomeOf(await sendPay(checkoutId, { ...order, idempotency_key: attemptKey(checkoutId) }))
 }
 
-/** The outcome of the running attempt, or of the one with `key`; null without one. */
+/** Checks the outcome of the current attempt, or of the attempt with `key`. Resolves to null if there is none. */
 export async function confirmAttempt(checkoutId: string, key = readStoredKey(checkoutId)): Promise<PayOutcome | null> {
   return key === null
     ? null
@@ -43,7 +43,7 @@ export async function confirmAttempt(checkoutId: string, key = readStoredKey(che
       )
 }
 
-/** The same in both calls: the summary only where that is what has changed. */
+/** A failure of either request. Has a summary if the price has changed. */
 type PayFailure = CallFailure<{ summary?: CheckoutSummary | undefined }>
 
 const isSpentElsewhere = (answer: PayResult): boolean =>
@@ -63,7 +63,7 @@ function outcomeOf(answer: { ok: true; data: PayResponse } | PayFailure): PayOut
 }
 
 function refusalOf({ status, message, errors = {}, conflict }: PayFailure): PayOutcome {
-  // No answer, or one from a proxy on the way: the attempt may have gone through.
+  // No response, or one from a proxy: the attempt may have succeeded.
   if (status === 0 || status === 429 || status >= 500) return { kind: 'unreachable', message }
   spendKey()
   if (conflict?.summary) return { kind: 'changed', message, summary: conflict.summary }

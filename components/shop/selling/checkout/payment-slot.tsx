@@ -1,4 +1,4 @@
-/** Payment with a card the customer keeps here, or with another. */
+/** Choice between the customer's saved cards and another card. */
 
 import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import type { PaymentChoice } from '../../../../domain/selling/checkout/checkout.ts'
@@ -10,12 +10,12 @@ import { PaymentForm, type PaymentFormHandle } from '../payment/payment-form.tsx
 import { ChoiceCard } from './choice-card.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Called by the Pay button for the means of payment; undefined when something is missing, which the form shows itself. */
+/** Returns the chosen payment method to the Pay button; undefined if input is missing, which the form then shows. */
 export type PaymentReader = { read: () => Promise<PaymentChoice | undefined> }
 
 export type PaymentSlotProps = { checkout: Checkout; payment: RefObject<PaymentReader | null> }
 
-/** An id of a kept card, or another. */
+/** Id of a saved card, or 'new'. */
 type Chosen = number | 'new'
 
 export function PaymentSlot({ checkout: { summary, problem }, payment }: PaymentSlotProps) {

@@ -1,4 +1,4 @@
-/** The last step: what has changed, what is charged, how it can be cancelled, and the Pay button. */
+/** The last step: changes since the page was opened, terms, and the Pay button. */
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -51,10 +51,10 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
   )
 }
 
-/** The list of changes takes the focus, and the buyer has to press Pay again. */
+/** List of changes, which takes focus. The buyer has to press Pay again. */
 function Changed({ changes }: { changes: readonly string[] }) {
   const node = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of changes is read out again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list takes focus, so that it is read out
   useEffect(() => node.current?.focus(), [changes])
   return (
     <div ref={node} className="note warn checkout-changes" role="alert" tabIndex={-1}>

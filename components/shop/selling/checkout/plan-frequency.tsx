@@ -1,4 +1,4 @@
-/** The frequency of a plan's cases, open until the last moment, and the second one's date (docs/domain.md#checkout). */
+/** Select for the frequency of a plan's cases, with the date of the second case (docs/domain.md#checkout). */
 import { useId, useState } from 'react'
 import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutPlan } from '../../../../domain/selling/checkout/checkout.ts'
@@ -9,7 +9,7 @@ import type { Checkout } from './use-checkout.ts'
 
 export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
   const id = useId()
-  /** Shown until the shop has stored it. */
+  /** The new frequency, shown until the server has stored it. */
   const [chosen, setChosen] = useState<Frequency | null>(null)
   const choose = async (frequency: Frequency) => {
     setChosen(frequency)

@@ -1,4 +1,4 @@
-/** The errors of a step: a message over it, and for screen readers all its fields' errors at once. */
+/** The errors of a step: a message above it and, for screen readers, a list of all field errors. */
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
 

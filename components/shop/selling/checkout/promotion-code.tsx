@@ -1,4 +1,4 @@
-/** One promotion code an order: entered on demand, shown once it applies. */
+/** Field for a promotion code, of which an order can have one. Opens on demand; shows the code once it applies. */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
@@ -10,7 +10,7 @@ import { useTyped } from './use-typed.ts'
 export function PromotionCode({ checkout }: { checkout: Checkout }) {
   const { summary, send } = checkout
   const error = errorOf(checkout, 'promotion_code')
-  // Opens with the error when a code no longer applies.
+  // Starts open with the error if a code no longer applies.
   const { typed, type, sent } = useTyped('promotion', { code: '' })
   const [isOpen, setOpen] = useState(error !== undefined || typed.code !== '')
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function PromotionCode({ checkout }: { checkout: Checkout }) {
       </button>
     )
   }
-  // The form around it is the one that pays.
+  // Enter would submit the surrounding form, which pays.
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** Whom a gift is for, what goes with it, and the day it should arrive: its second step, in place of an address. */
+/** A gift's second step, in place of an address: recipient, message, and the day the code is sent. */
 import { GIFT_LIMITS, type GiftDetails } from '../../../../domain/selling/checkout/club-choice.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { formatDeliveryDay } from './delivery-days.ts'
@@ -10,7 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 
-/** 'Ben, ben@example.test, on Thursday 24 December'. */
+/** Formats the entered details: 'Ben, ben@example.test, on Thursday 24 December'. */
 const said = ({ recipient_name, recipient_email, deliver_on }: GiftDetails): string =>
   [recipient_name, recipient_email, deliver_on && `on ${formatDeliveryDay(deliver_on)}`].filter(Boolean).join(', ')
 

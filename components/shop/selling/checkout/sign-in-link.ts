@@ -1,4 +1,4 @@
-/** The login, which leads back to the checkout that it was opened from. */
+/** Returns the sign-in URL that leads back to a checkout. */
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 

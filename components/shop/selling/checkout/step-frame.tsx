@@ -1,4 +1,4 @@
-/** A step of the checkout: its number, which becomes a tick, its name, a summary of what was entered, and a button to change it. */
+/** The frame of a checkout step: number or tick, name, a summary of the input, and a Change button. */
 import type { ReactNode } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -9,12 +9,12 @@ export type StepFrameProps = {
   number: number
   name: string
   state: StepState
-  /** A summary of what was entered, once it is done. */
+  /** Summary of the input, shown once the step is done. */
   said?: string | undefined
-  /** Absent where nothing of it can be changed. */
+  /** Opens the step again; undefined if nothing can be changed. */
   onChange?: (() => void) | undefined
   children?: ReactNode
-  /** Keeps what is typed in it while another step is open. */
+  /** Hides the body without unmounting it, so that typed input survives while another step is open. */
   isBodyHidden?: boolean
 }
 

@@ -16,18 +16,18 @@ const KNOWN = {
 } as const
 const GIFT = someGiftDetails()
 
-test('asks first for the first missing detail', () => {
+test('opens the first step with a missing detail', () => {
   expect(firstUndone({ ...KNOWN, email: null, address: null })).toBe('you')
   expect(firstUndone({ ...KNOWN, address: null })).toBe('where')
   expect(firstUndone(KNOWN)).toBeNull()
 })
 
-test('begins a plan with an account, whatever else is known', () => {
+test('starts a plan with an account, even if everything else is known', () => {
   expect(firstUndone({ ...KNOWN, kind: 'lock_it_in' })).toBe('you')
   expect(firstUndone({ ...KNOWN, kind: 'lock_it_in', is_signed_in: true })).toBeNull()
 })
 
-test('collecting needs no address, but a shop that has it all', () => {
+test('requires no address for collection, but a store that has everything', () => {
   const [option] = checkoutSummary().delivery_options
   const collect = (problem: string | null) => {
     if (option === undefined) throw new Error('The factory has no option')
@@ -38,20 +38,20 @@ test('collecting needs no address, but a shop that has it all', () => {
   expect(collect('Bear Flat does not have everything in your basket')).toBe('where')
 })
 
-test('one folding step is open at a time, then the rest together', () => {
+test('opens the folding steps one at a time, then the others together', () => {
   const states = (open: 'you' | 'where' | null) => STEPS.map((step) => stepState(step, open))
   expect(states('you')).toEqual(['now', 'later', 'later', 'later', 'later'])
   expect(states('where')).toEqual(['done', 'now', 'later', 'later', 'later'])
   expect(states(null)).toEqual(['done', 'done', 'now', 'now', 'later'])
 })
 
-test('leads back to the step of an error', () => {
+test('returns to the step of an error', () => {
   expect(foldingStepOf(['date_of_birth', 'address.postcode'])).toBe('where')
   expect(foldingStepOf(['email'])).toBe('you')
   expect(foldingStepOf(['payment', 'billing_address.postcode', 'delivery'])).toBeNull()
 })
 
-test('a gift asks whom it is for instead of an address, and not how it comes', () => {
+test('asks for a gift’s recipient instead of an address, and skips delivery', () => {
   const gift = { ...KNOWN, kind: 'gift', address: null, gift: GIFT } as const
   expect(firstUndone({ ...gift, gift: { ...GIFT, deliver_on: null } })).toBe('where')
   expect(firstUndone(gift)).toBeNull()

@@ -1,9 +1,9 @@
-/** Which steps of a checkout are done, and which fields belong to each. */
+/** Decides which steps of a checkout are done, and which fields belong to each. */
 import type { CheckoutSummary, DeliveryOption } from '../../../../domain/selling/checkout/checkout.ts'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import { STEPS, type Step } from './step-names.ts'
 
-/** The steps that are forms of their own and fold once they are done; the last three are open together. */
+/** Steps that have their own form and fold once done; the other three are open together. */
 export type FoldingStep = 'you' | 'where'
 
 type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address' | 'delivery' | 'gift'> & {
@@ -13,7 +13,7 @@ type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address'
 /** True if an account is required. */
 export const needsAccount = ({ kind }: Pick<Known, 'kind'>): boolean => CHECKOUTS[kind]?.needsAccount === true
 
-/** The first of the folding steps that something is missing in; null when the rest can be done. */
+/** Returns the first folding step with missing details; null if both are done. */
 export function firstUndone(known: Known): FoldingStep | null {
   const { kind, is_signed_in, email, address, delivery, gift } = known
   if (email === null || (needsAccount({ kind }) && !is_signed_in)) return 'you'
@@ -23,28 +23,28 @@ export function firstUndone(known: Known): FoldingStep | null {
   return address === null ? 'where' : null
 }
 
-/** Undefined where nothing can be collected. */
+/** Returns the delivery option for collection; undefined if there is none. */
 export const collectionOf = ({ delivery_options }: Pick<Known, 'delivery_options'>) =>
   delivery_options.find(({ method }) => method === 'collection')
 
 export type StepState = 'done' | 'now' | 'later'
 
-/** `open` is the folding step that is being filled in, null for none of them. */
+/** Returns the state of a step. `open`: the open folding step; null if both are done. */
 export function stepState(step: Step, open: FoldingStep | null): StepState {
   if (step === open) return 'now'
   if (open === null) return step === 'you' || step === 'where' ? 'done' : step === 'place' ? 'later' : 'now'
   return STEPS.indexOf(step) < STEPS.indexOf(open) ? 'done' : 'later'
 }
 
-/** A gift has no way of delivery to be asked for. */
+/** True if the checkout has a delivery step; gifts have none. */
 export const hasHowStep = ({ gift }: Pick<Known, 'gift'>): boolean => gift === null
 
-/** 1 to 5; the steps behind one that is left out move up. */
+/** Returns a step's number, from 1. Steps after an omitted one move up. */
 export const stepNumber = (step: Step, known: Pick<Known, 'gift'>): number =>
   STEPS.filter((each) => each !== 'how' || hasHowStep(known)).indexOf(step) + 1
 
 const FIELDS: Record<string, FoldingStep> = { email: 'you', address: 'where', address_id: 'where', gift: 'where' }
 
-/** The folding step that one of the fields is of ('address.postcode' → 'where'); null when all are of the rest. */
+/** Returns the folding step of the first field that belongs to one ('address.postcode' → 'where'); null if none does. */
 export const foldingStepOf = (fields: readonly string[]): FoldingStep | null =>
   fields.map((field) => FIELDS[field.split('.')[0] ?? '']).find((step) => step !== undefined) ?? null

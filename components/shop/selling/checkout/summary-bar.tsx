@@ -1,4 +1,4 @@
-/** On phones: what is bought as one bar at the top, which opens. */
+/** A bar at the top of phones that expands to show lines and totals. */
 import { useId, useState } from 'react'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { amountFormat } from './amounts.ts'

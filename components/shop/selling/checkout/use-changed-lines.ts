@@ -1,4 +1,4 @@
-/** Connects the steppers of a programme's checkout: they start with its lines, and a change requests it again. */
+/** Connects a programme's checkout with its quantity fields: sets their initial values and reloads the checkout after changes. */
 import { useEffect, useEffectEvent } from 'react'
 import { lineQueue } from '../../core/cart/page-queue.ts'
 import { askWhetherAmending, learnLocked } from '../../core/cart/selection-state.ts'

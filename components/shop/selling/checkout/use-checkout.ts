@@ -1,4 +1,4 @@
-/** State of a checkout on the screen: the shop's summary, pending changes, and errors. */
+/** Holds the state of a checkout: the server's summary, pending changes, and errors. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../../../domain/selling/checkout/checkout.ts'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
@@ -14,28 +14,28 @@ export type Changes = Omit<CheckoutUpdate, 'kind'>
 
 export type Checkout = {
   summary: CheckoutSummary
-  /** The folding step that is open; null for the rest. */
+  /** The open folding step; null if both are done and the other steps are open. */
   open: FoldingStep | null
   problem: Refusal
   refusals: Refused['refusals']
   isSending: boolean
-  /** Resolves to the new summary; null when the shop refused, and the errors of `changes` are then in `problems`. */
+  /** Saves changes. Resolves to the new summary; null if refused, with the errors in `problem`. */
   send: (changes: Changes) => Promise<CheckoutSummary | null>
   /** Reloads the checkout, after something other than `send` has changed it. */
   reload: () => Promise<void>
-  /** Resolves once all requests are answered, with the shop's summary. */
+  /** Resolves once all pending requests have finished. */
   settled: () => Promise<unknown>
   reopen: (step: FoldingStep) => void
-  /** Shows what is wrong; with a summary also what the shop has now. */
+  /** Shows errors and, if given, a new summary. */
   refuse: (problem: Refusal, fresh?: CheckoutSummary) => void
   forgive: Refused['forgive']
   clearError: Refused['clearError']
 }
 
-/** Markers that other tabs write: a changed basket, a paid order. */
+/** Storage keys that other tabs write when they change a basket or pay for an order. */
 const FOLLOWED = [MARKER, LOCKED_MARKER, LAST_ORDER]
 
-/** Errors of what was sent; the others stand where they are due. */
+/** Returns the errors of the fields that were sent; others are shown at their own steps. */
 const errorsOf = (summary: CheckoutSummary, changes: Changes): FieldErrors =>
   Object.fromEntries(
     summary.errors
@@ -43,13 +43,16 @@ const errorsOf = (summary: CheckoutSummary, changes: Changes): FieldErrors =>
       .map(({ field, message }) => [field, message]),
   )
 
-/** Returns a field's error: from the last attempt, or one that keeps the order from being paid in any case. */
+/** Returns a field's error: of the last request, or in the summary; undefined without one. */
 export const errorOf = (
   { problem, summary }: Pick<Checkout, 'problem' | 'summary'>,
   field: string,
 ): string | undefined => problem.errors[field] ?? summary.errors.find((error) => error.field === field)?.message
 
-/** Calls back when another shop is chosen, another tab changes the basket or pays, or the page is restored. Answers what stops it. */
+/**
+ * Calls back when the local store changes, another tab changes the basket or pays, or the page is restored. Returns a
+ * function that stops it.
+ */
 function followOutside(askAgain: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -83,7 +86,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     blame(wrong)
   }
 
-  /** One after the other: the answer to the last change is the one that stays. */
+  /** Sends changes one by one, so that the response to the last change is the one that stays. */
   const save = (changes: Changes) => {
     const saved = queue.current.then(() => saveCheckout({ kind, ...changes }))
     queue.current = saved
@@ -131,7 +134,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
   }, [isEmpty])
   useEffect(() => {
     const order = summary.lines.length === 0 ? lastOrder() : null
-    // A checkout that chooses cases starts with none chosen.
+    // Checkouts of club plans are excluded, because they start empty.
     if (order !== null && CHECKOUTS[kind].goods === 'lines') location.replace(order)
   }, [summary, kind])
 

@@ -1,4 +1,4 @@
-/** Payment details besides the card: kept as a draft, and gathered for the attempt. */
+/** Holds the payment details other than the card, with a draft, and collects them for an attempt. */
 import type { Address } from '../../../../domain/core/address/address.ts'
 import type { CheckoutSummary, PayRequest } from '../../../../domain/selling/checkout/checkout.ts'
 import type { FieldErrors } from '../../../kit/api/call.ts'
@@ -7,7 +7,7 @@ import { birthdayOf, type TypedBirthday } from './birthday.ts'
 import { useTyped } from './use-typed.ts'
 
 export type TypedDetails = TypedBirthday & {
-  /** 'yes' or ''. */
+  /** 'yes' if the billing address differs; otherwise ''. */
   bills_elsewhere: string
 }
 
@@ -22,7 +22,7 @@ export type PayDetails = ReturnType<typeof usePayDetails>
 
 type Asked = Pick<PayRequest, 'date_of_birth' | 'billing_address'>
 
-/** Gathers the payment's details; anything missing is reported at its field. */
+/** Collects the payment details, with errors for missing fields. */
 export function gatherDetails(
   { typed, billing }: Pick<PayDetails, 'typed' | 'billing'>,
   { needs_date_of_birth, address }: Pick<CheckoutSummary, 'needs_date_of_birth' | 'address'>,

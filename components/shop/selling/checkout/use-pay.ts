@@ -1,4 +1,4 @@
-/** Pressing Pay, coming back from the bank, and the outcome of either. */
+/** Handles payment: a press of Pay, the return from the bank's page, and their outcomes. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
@@ -17,15 +17,15 @@ import { gatherDetails, type PayDetails } from './use-pay-details.ts'
 
 export type Paying = {
   state: 'resting' | 'working' | 'processing'
-  /** Differences from the screen at the time Pay was pressed. */
+  /** Descriptions of what changed between the page that the buyer saw and the press of Pay. */
   changes: readonly string[]
   start: () => Promise<void>
 }
 
-/** Milliseconds between two checks for the bank's answer. */
+/** Milliseconds between checks for the bank's outcome. */
 const ASK_AGAIN = 2500
 
-/** In the address that the bank leads back to: the attempt's key, and whose it is. */
+/** Query parameters of the URL to which the bank returns: the attempt's key, and the checkout's id. */
 const RETURNED = { key: 'confirm', checkout: 'checkout' }
 
 export function usePay(checkout: Checkout, details: PayDetails, payment: RefObject<PaymentReader | null>): Paying {
@@ -38,7 +38,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
   useEffect(() => {
     if (summary.lines.length > 0) $checkoutStep.set(open ?? 'pay')
   }, [open, summary.lines.length])
-  // The key of an attempt is made when the pay step opens.
+  // Creates the attempt's key when the payment step opens.
   useEffect(() => {
     if (open === null && summary.lines.length > 0) attemptKey(checkout_id)
   }, [open, checkout_id, summary.lines.length])
@@ -106,7 +106,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
     void confirm(returned.checkout, returned.key)
   }, [])
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    // The browser restored the page as it was left for the bank.
+    // The browser restored the page in the state in which it was left for the bank.
     if (persisted) rest()
   })
   useEffect(() => {
@@ -123,7 +123,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
   return { state, changes, start }
 }
 
-/** Takes the bank's parameters out of the URL; null when the visit is not a return from the bank. */
+/** Reads the bank's parameters and removes them from the URL; null if this is not a return from the bank. */
 function takeReturned(): { key: string; checkout: string | undefined } | null {
   const address = new URL(location.href)
   const key = address.searchParams.get(RETURNED.key)
@@ -134,7 +134,7 @@ function takeReturned(): { key: string; checkout: string | undefined } | null {
   return { key, checkout }
 }
 
-/** The summary the buyer saw: no other is charged. */
+/** Returns the version and price that the buyer saw; the server charges no other. */
 const shownOf = ({ kind, version, totals, plan }: CheckoutSummary) => ({
   kind,
   version,
@@ -142,7 +142,7 @@ const shownOf = ({ kind, version, totals, plan }: CheckoutSummary) => ({
   shown_frequency: plan?.frequency,
 })
 
-/** Bought: nothing of it is left behind in this browser but the way to the order. */
+/** Clears what this browser has stored about the purchase, and opens the order. */
 function leave(kind: CheckoutKind, orderUrl: string): void {
   $checkoutStep.set('paid')
   dropDrafts()

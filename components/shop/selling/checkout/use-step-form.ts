@@ -1,4 +1,4 @@
-/** A step's form: it is not sent again while something is under way. */
+/** Returns the props of a step's form, which is not submitted while a request is pending. */
 import type { FormEvent } from 'react'
 import { useFixableForm } from '../../../kit/primitives/use-form-refusal.ts'
 import type { Checkout } from './use-checkout.ts'

@@ -1,17 +1,17 @@
-/** State of a form's input: starts with the known values or a draft, and is kept as one. */
+/** Holds a form's input: starts with a draft or the known values, and stores changes as a draft. */
 import { useRef, useState } from 'react'
 import { type DraftForm, dropDraft, keepDraft, readDraft } from './draft.ts'
 
 export function useTyped<Fields extends Record<string, string>>(form: DraftForm, known: Fields) {
   const [typed, setTyped] = useState<Fields>(() => ({ ...known, ...readDraft(form) }))
-  // A browser fills several fields before the first of them is drawn again.
+  // Autofill changes several fields before React re-renders.
   const latest = useRef(typed)
   const type = (changes: Partial<Fields>) => {
     latest.current = { ...latest.current, ...changes }
     setTyped(latest.current)
     keepDraft(form, latest.current)
   }
-  /** Called once the shop has stored it. */
+  /** Deletes the draft, once the server has stored the input. */
   const sent = () => dropDraft(form)
   return { typed, type, sent }
 }

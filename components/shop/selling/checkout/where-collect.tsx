@@ -1,4 +1,4 @@
-/** Collecting from the local store: without an address, and free. */
+/** The form to collect from the local store, which is free and needs no address. */
 import { Button } from '../../../kit/primitives/button.tsx'
 import { AlternativeButton } from '../../core/store/alternative-button.tsx'
 import { openStoreFinder } from '../../core/store/open-store-finder.ts'
@@ -9,11 +9,11 @@ import { useStepForm } from './use-step-form.ts'
 
 export type WhereCollectProps = {
   checkout: Checkout
-  /** Asks for an address instead. */
+  /** Switches to delivery. */
   onDeliver: () => void
 }
 
-/** 'only 1 at this shop', behind a colon. */
+/** Lowers a problem's first letter, to follow a colon: 'only 1 at this shop'. */
 const inSentence = (problem: string): string => problem.charAt(0).toLowerCase() + problem.slice(1)
 
 export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {

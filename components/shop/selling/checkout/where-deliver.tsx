@@ -1,4 +1,4 @@
-/** The address it is delivered to: one of the customer's own, or typed. */
+/** The form for the delivery address: a saved address or a new one. */
 import { useState } from 'react'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
@@ -12,13 +12,13 @@ import type { Changes, Checkout } from './use-checkout.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 
-/** An id of the customer's own addresses, or a new one. */
+/** Id of a saved address, or 'new'. */
 type Chosen = number | 'new'
 
 const sameAs = (address: Address) => (other: Address) =>
   addressLine(address) === addressLine(other) && address.full_name === other.full_name
 
-/** The one the order has already, else the customer's usual one; a draft says that another was being typed. */
+/** Returns the initial choice: 'new' if there is a draft, otherwise the order's address or the customer's default. */
 function firstChoice({ address, addresses }: CheckoutSummary): Chosen {
   if (Object.keys(readDraft('where')).length > 0) return 'new'
   const known = address ? addresses.find(sameAs(address)) : (addresses.find((own) => own.is_default) ?? addresses[0])
@@ -35,7 +35,7 @@ export function WhereDeliver({ checkout }: { checkout: Checkout }) {
   const form = useStepForm(checkout, async () => {
     const changes: Changes =
       chosen === 'new' ? { address: typed, ...(is_signed_in && { saves_address: saves }) } : { address_id: chosen }
-    // Giving an address means delivery, also after choosing to collect.
+    // An address means delivery, even if collection was chosen before.
     if (await send({ ...changes, ...(delivery === 'collection' && { delivery: 'standard' }) })) sent()
   })
 

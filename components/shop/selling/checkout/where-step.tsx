@@ -1,4 +1,4 @@
-/** The order's destination: an address, or the shop's counter, where it is collected without one. */
+/** The second step: delivery to an address, or collection from a store. */
 import { useState } from 'react'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'

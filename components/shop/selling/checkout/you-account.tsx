@@ -1,4 +1,4 @@
-/** The buyer where an account is required: it is created or signed in to here, and the checkout carries on. */
+/** The first step where an account is required: create one or sign in, then continue. */
 import { useState } from 'react'
 import { noteSignIn } from '../../core/session/state.ts'
 import { RegisterForm } from '../../core/sign-in/register-form.tsx'
@@ -31,7 +31,7 @@ export function YouAccount({ checkout }: { checkout: Checkout }) {
           </label>
         ))}
       </fieldset>
-      {/* Both stay, so that what was typed into one is there on the way back from the other. */}
+      {/* Both forms stay mounted, so that typed input survives switching. */}
       <div hidden={way !== 'register'}>
         <RegisterForm onEntered={goOn} isMain action="Create account and continue" />
       </div>

@@ -1,4 +1,4 @@
-/** The buyer: a signed-in customer, or a guest's e-mail address. It is never disclosed whether that address has an account. */
+/** The first step: the signed-in customer, or a guest's email address. Never reveals whether an address has an account. */
 import { Field } from '../../../kit/primitives/field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { signInLink } from './sign-in-link.ts'
@@ -18,7 +18,7 @@ export function YouStep({ checkout }: { checkout: Checkout }) {
       name="You"
       state={stepState('you', open)}
       said={[first_name, email].filter(Boolean).join(', ')}
-      // Messages about a customer's orders go to the account's own address.
+      // Emails about a customer's orders always go to the account's address.
       onChange={is_signed_in ? undefined : () => reopen('you')}
     >
       {open === 'you' && (needsAccount(summary) ? <YouAccount checkout={checkout} /> : <Guest checkout={checkout} />)}

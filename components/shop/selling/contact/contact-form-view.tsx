@@ -1,4 +1,4 @@
-/** Writing to the merchant. */
+/** The contact form, to write to the merchant. */
 import { useId } from 'react'
 import { CONTACT_SUBJECTS, SUBJECT_NAMES } from '../../../../domain/selling/contact/contact-message.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -99,5 +99,5 @@ const Sent = ({ to, onWriteAnother }: { to: string; onWriteAnother: () => void }
   </div>
 )
 
-/** Focuses the outcome, which replaces the focused form. */
+/** Ref that focuses the outcome, which replaces the focused form. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()

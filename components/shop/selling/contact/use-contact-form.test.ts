@@ -20,13 +20,13 @@ test('sends the input and the hidden field', async () => {
   expect(fetch).toHaveBeenCalledWith('/api/contact', expect.objectContaining({ method: 'POST', body }))
 })
 
-test('shows the shop’s field errors at their fields', async () => {
+test('shows the server’s field errors at their fields', async () => {
   const message = 'Enter an e-mail address like name@example.com'
   answerWith({ message: 'Invalid input', errors: [{ field: 'email', message }] }, 400)
   expect(await sendMessage(TYPED, '')).toEqual({ message: null, errors: { email: message } })
 })
 
-test('keeps the message when the shop is away', async () => {
+test('keeps the message when the request fails', async () => {
   answerWith({ message: 'The shop is resting.' }, 503)
   expect(await sendMessage(TYPED, '')).toEqual({
     message: 'The shop is resting. Your message is still here.',

@@ -1,4 +1,4 @@
-/** The contact form: sends it, shows errors, and keeps the input until the shop has stored it. */
+/** Logic of the contact form: sends messages, shows errors, and keeps the input until the server has stored it. */
 import { type FormEvent, useEffect, useState } from 'react'
 import {
   type ContactErrors,
@@ -26,7 +26,7 @@ const read = (form: HTMLFormElement) => {
 
 const KEY = 'cellardoor:contact-draft'
 
-/** A message that is being written survives a reload and the way to another page and back, within its tab. */
+/** Stores an unsent message in session storage, so that it survives reloads and visits to other pages. */
 const keepDraft = (typed: TypedMessage): void => {
   withSession((storage) => storage.setItem(KEY, JSON.stringify(typed)))
 }
@@ -35,13 +35,13 @@ const dropDraft = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }
 
-/** Typed values by field name; empty without a draft. */
+/** Returns the draft by field name; empty without a draft. */
 function readDraft(): Partial<TypedMessage> {
   const kept = withSession((storage) => storage.getItem(KEY))
   return kept === null ? {} : JSON.parse(kept)
 }
 
-/** Fields that hold something already were typed in before this code was here. */
+/** Fills empty fields from the draft. Others were typed in before this code was loaded. */
 const restore = (form: HTMLFormElement) => {
   for (const [name, value] of Object.entries(readDraft())) {
     const control = form.elements.namedItem(name)
@@ -49,14 +49,18 @@ const restore = (form: HTMLFormElement) => {
   }
 }
 
-/** `message` is about the whole form; null when the fields' errors say all. */
+/** `message` is about the whole form; null when the fields' errors cover everything. */
 type MessageRefusal = { message: string | null; errors: ContactErrors }
 
-/** Never throws; null on success. `website` is the hidden field that only programs fill in. */
+/** Returns the typed subject; 'other' if it is unknown. */
 const subjectOf = ({ subject }: TypedMessage): ContactSubject =>
   CONTACT_SUBJECTS.find((known) => known === subject) ?? 'other'
 
-/** Sends a message to the merchant and returns the outcome. */
+/**
+ * Sends a message to the merchant. Resolves to null on success, otherwise to the errors. Never throws.
+ *
+ * @param website Value of the hidden field that only bots fill in
+ */
 export async function sendMessage(typed: TypedMessage, website: string): Promise<MessageRefusal | null> {
   const errors = checkContactMessage(typed)
   if (Object.keys(errors).length > 0) return { message: null, errors }
@@ -98,7 +102,7 @@ export function useContactForm() {
   return {
     ...refused.refusal,
     working,
-    /** The address that receives the answer; null until a message is sent. */
+    /** Email address that will receive the reply; null until a message is sent. */
     sentTo,
     writeAnother: () => setSentTo(null),
     form: { ...form, onSubmit, onInput },

@@ -1,4 +1,4 @@
-/** A gift that is good, with the code it was found by. */
+/** A valid gift with its code. */
 import type { CheckedGift } from '../../../../domain/selling/gift/gift.ts'
 
 export type FoundGift = CheckedGift & { code: string }

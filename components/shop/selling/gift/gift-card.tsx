@@ -1,4 +1,4 @@
-/** The gift: the plan with its bottles, the number of cases, and the giver's message. */
+/** A gift: its plan, the number of cases, and the giver's message. */
 import type { Gift } from '../../../../domain/selling/gift/gift.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'

@@ -1,4 +1,4 @@
-/** Explains a gift and collects its plan's needs: frequency, address, and that its owner is over 18. */
+/** The form to redeem a gift: frequency, address, and confirmation of age. */
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
@@ -26,16 +26,16 @@ import { GiftCard } from './gift-card.tsx'
 
 export type GiftFormProps = {
   found: FoundGift
-  /** Called with where it goes, in one line. */
+  /** Called after redemption, with the address on one line. */
   onStarted: (redeemed: RedeemedGift, address: string) => void
-  /** Another code is to be typed. */
+  /** Called to enter another code. */
   onOther: () => void
 }
 
-/** An id of the customer's own addresses, or a new one. */
+/** Id of a saved address, or 'new'. */
 type Chosen = number | 'new'
 
-/** With its postcode as the shop writes it. */
+/** Formats the address's postcode as the shop stores it. */
 const asKept = (address: Address): Address => ({
   ...address,
   postcode: parsePostcode(address.postcode)?.text ?? address.postcode,

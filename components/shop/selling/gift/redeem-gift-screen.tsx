@@ -1,4 +1,4 @@
-/** The screen that redeems a gift of the wine club. */
+/** The page to redeem a wine club gift. */
 
 import { useEffect } from 'react'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
@@ -12,7 +12,7 @@ const RedeemGift = onDemand(() => import('./redeem-gift-view.tsx').then((redeem)
 
 export function RedeemGiftScreen() {
   useEffect(() => {
-    // A code from a link or a sign-in can't wait for the visitor's first action.
+    // With a code from a link or after signing in, hydrates before the visitor's first action.
     if (readStoredCode() !== null) wake()
   }, [])
   return (

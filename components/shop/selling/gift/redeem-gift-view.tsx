@@ -1,5 +1,4 @@
-/** Redeeming a gift in three steps: its code, what it is and where it goes, and what comes when. */
-
+/** Redeems a gift in three steps: code, details, and confirmation. */
 import { useEffect, useRef, useState } from 'react'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
@@ -18,7 +17,7 @@ const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
 
 type GiftStartedProps = {
   started: RedeemedGift
-  /** In one line. */
+  /** Delivery address on one line. */
   address: string
 }
 

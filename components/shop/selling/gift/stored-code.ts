@@ -1,4 +1,4 @@
-/** The code of a gift, kept in its tab across the sign-in, or taken from the link of the e-mail that brought it. */
+/** Keeps a gift code in session storage while the customer signs in, and reads it from the link in the gift's email. */
 import { parseGiftCode } from '../../../../domain/selling/gift/code.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
@@ -12,11 +12,11 @@ export const forgetCode = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }
 
-/** null without a code. A link has it behind the #, which browsers send to no server. */
+/** Returns the code in the link or the kept one; null without a code. Links have it after '#', which is never sent to servers. */
 export const readStoredCode = (): string | null =>
   parseGiftCode(decodeURIComponent(location.hash.slice(1))) ?? withSession((storage) => storage.getItem(KEY))
 
-/** Out of the address, so that it is neither bookmarked nor shared with it. */
+/** Removes the code from the URL, so that it is not bookmarked or shared. */
 export function dropLinkedCode(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
 }

@@ -1,4 +1,4 @@
-/** A credit note: what of an order was paid back, why, and the VAT of each rate in it. */
+/** A credit note: what was refunded of an order, why, and the VAT by rate. */
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { CreditNote, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
@@ -32,7 +32,7 @@ export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) =>
   </Paper>
 )
 
-/** Excludes the part paid with store credit, which was returned as store credit, from the amount. */
+/** Builds the rows. Subtracts the part returned as store credit, which is not in the note's amount. */
 function rowsOf({ items, delivery, amount, reason }: CreditNote) {
   if (items.length === 0) return [{ key: 'all', cells: [reason, formatPounds(amount)] }]
   const credit = items.reduce((sum, { total }) => sum + toPence(total), toPence(delivery)) - toPence(amount)

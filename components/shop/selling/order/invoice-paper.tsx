@@ -1,4 +1,4 @@
-/** The invoice of an order, with the VAT of each rate. */
+/** An order's invoice, with VAT by rate. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'

@@ -1,14 +1,14 @@
-/** Offers a guest an account that this order is saved to. */
+/** Form that creates an account for a guest and adds their order to it. */
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { type Guest, keepGuest } from '../../core/sign-in/known-guest.ts'
 
 export type KeepAccountProps = {
   order: Pick<OrderView, 'order_no' | 'email' | 'address'>
-  /** Token from the link in the order's mail; null in the browser that placed it. */
+  /** Token from the link in the order's email; null in the browser that placed the order. */
   token: string | null
 }
 
-/** 'Eleanor Anne Marsh': a first name and the rest. */
+/** Builds the guest's details. Splits 'Eleanor Anne Marsh' into the first name and the rest. */
 const guestOf = ({ order, token }: KeepAccountProps): Guest => {
   const [first_name = '', ...others] = (order.address?.full_name ?? '').split(' ')
   return { order_no: order.order_no, email: order.email, first_name, last_name: others.join(' '), token }

@@ -1,4 +1,4 @@
-/** The actions of an order in its current state: papers, buying it again, cancelling, returning items. */
+/** The actions possible for an order: invoice and credit notes, buying again, cancelling, returning items. */
 import { useState } from 'react'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import type { CallResult } from '../../../kit/api/call.ts'

@@ -1,4 +1,4 @@
-/** A customer's actions on an order. Cancelling and returning answer with the changed order. */
+/** API calls for a customer's actions on an order. */
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import type { BottlesRefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
@@ -7,7 +7,7 @@ import { expectCart } from '../../core/cart/expect-carts.ts'
 const params = (orderNo: string) => ({ order_id: orderNo })
 const withToken = (token: string | null) => (token === null ? {} : { token })
 
-/** Before it is packed; the payment is refunded. */
+/** Cancels an order that is not packed yet and refunds it. Returns the changed order. */
 export const cancelOrder = (orderNo: string, token: string | null): Promise<CallResult<OrderView>> =>
   call('POST /api/orders/:order_id/cancel', { params: params(orderNo), body: withToken(token) })
 
@@ -30,10 +30,10 @@ export const refundBottles = (
 ): Promise<CallResult<OrderView>> =>
   call('POST /api/orders/:order_id/refunds', { params: params(orderNo), body: { ...withToken(token), ...asked } })
 
-/** Items added to the basket, and the names of wines that are sold out or have fewer left. */
+/** Number of units added to the basket, and names of products of which not all could be added. */
 export type Reordered = { added: number; missing: string[] }
 
-/** Puts everything that is still sold into the basket. */
+/** Adds an order's products that are still sold to the basket. */
 export async function buyAgain(orderNo: string, token: string | null): Promise<CallResult<Reordered>> {
   const answer = await call('POST /api/orders/:order_id/reorder', { params: params(orderNo), body: withToken(token) })
   if (answer.ok && answer.data.added > 0) expectCart()

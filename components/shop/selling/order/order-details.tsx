@@ -1,4 +1,4 @@
-/** An order: its state and what comes next, beside what was bought. */
+/** An order's page: state, next step, actions and history, beside what was bought. */
 import { useState } from 'react'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
@@ -141,7 +141,7 @@ const Ready = ({ from }: { from: string | null }) =>
     </>
   )
 
-/** Renders nothing without content. */
+/** A term and its value. Renders nothing without a value. */
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =>
   children ? (
     <div>

@@ -1,4 +1,4 @@
-/** The bought items, their sums, and the VAT in them. */
+/** An order's items, totals, and the VAT in them. */
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
@@ -33,7 +33,7 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
   </section>
 )
 
-/** `isThere`: its customer has it, and may say how it was. */
+/** One item. `isThere`: true if the customer has received it and may review it. */
 const Item = ({ item, isThere, children }: { item: OrderItem; isThere: boolean; children: ReactNode }) => {
   const { product_name, url, quantity, price, total } = item
   return (
@@ -78,7 +78,7 @@ const OrderTotals = ({ order: { totals, vat, delivery_method } }: { order: Order
   )
 }
 
-/** Renders nothing without such a sum. */
+/** A row of the totals. Renders nothing for 0. */
 const Row = ({ name, amount }: { name: string; amount: number }) =>
   amount === 0 ? null : (
     <div className={amount < 0 ? 'saving' : undefined}>

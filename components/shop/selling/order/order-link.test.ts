@@ -4,7 +4,7 @@ import { orderAddress } from './order-status-screen.tsx'
 
 const ORDER = { order_no: 'W00000001', subscription_type: '' } as const
 
-test('an address names its order and carries the token of the mail, on to its papers', () => {
+test('keeps the email’s token in links to an order and its papers', () => {
   const link = new URL(orderLink(ORDER, 'a b', { view: 'invoice' }), 'http://shop.test')
   expect(orderAddress(link)).toEqual({ number: 'W00000001', token: 'a b' })
   expect(link.searchParams.get('view')).toBe('invoice')

@@ -18,14 +18,14 @@ const ORDER = {
 const reached = (order: Parameters<typeof stationsOf>[0]) =>
   stationsOf(order)?.map(({ name, isReached }) => `${name}${isReached ? '' : '?'}`)
 
-test('every state has a heading, and says what happens next', () => {
+test('has a heading and a next step for every state', () => {
   for (const state of ORDER_STATES) {
     expect(headingOf({ state })).toMatch(/\w/)
     expect(nextStepMessage({ ...ORDER, state })).toMatch(/\w\.$/)
   }
 })
 
-test('asks for no age where the goods are not age-restricted', () => {
+test('mentions no age for goods that are not age-restricted', () => {
   const cheese = { ...ORDER, is_age_restricted: false } as const
   expect(nextStepMessage({ ...ORDER, state: 'dispatched' })).toMatch(/^Someone over 18/)
   expect(nextStepMessage({ ...cheese, state: 'dispatched' })).not.toMatch(/18|sign/)
@@ -33,17 +33,17 @@ test('asks for no age where the goods are not age-restricted', () => {
   expect(nextStepMessage({ ...cheese, state: 'ready_to_collect' })).not.toContain('ID')
 })
 
-test('a paid order says where it wrote to and when it comes', () => {
+test('states the email address and delivery day of a paid order', () => {
   expect(nextStepMessage(ORDER)).toContain('ann@example.test')
   expect(nextStepMessage(ORDER)).toContain('with you by Thursday 26 November')
   expect(nextStepMessage({ ...ORDER, deliver_on: null })).not.toContain('with you by')
 })
 
-test('names the shop of a collection', () => {
+test('names the store of a collection', () => {
   const opening_hours = 'Every day 9am to 6pm'
   const store = { id: '1', name: 'Walcot Street, Bath', address: '', phone: '', opening_hours }
   const collected = { ...ORDER, delivery_method: 'collection', store, deliver_on: null } as const
-  // Paid for at 10.02, so four hours on the shop is still open.
+  // Paid at 10.02, so the store is still open four hours later.
   expect(nextStepMessage(collected)).toContain('Walcot Street, Bath, ready from 2.15pm on Tuesday 24 November')
   expect(nextStepMessage({ ...collected, state: 'ready_to_collect' })).toContain('Walcot Street, Bath')
 })
@@ -52,11 +52,11 @@ test.each([
   ['Cancelled by the customer', {}, 'You cancelled it. We’ll refund you the way you paid.'],
   ['Nobody over 18 was in to sign.', {}, 'Nobody over 18 was in to sign. We’ll refund you the way you paid'],
   ['The payment was declined', { paid_at: null }, 'The payment was declined. Nothing was charged.'],
-])('a cancelled order says why, and where the money is: %s', (state_reason, changes, words) => {
+])('states why an order was cancelled and how it is refunded: %s', (state_reason, changes, words) => {
   expect(nextStepMessage({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(words)
 })
 
-test('lists the stations reached', () => {
+test('marks the stages reached', () => {
   expect(reached({ state: 'packed', delivery_method: 'standard' })).toEqual([
     'Paid',
     'Packed',
@@ -73,7 +73,7 @@ test('lists the stations reached', () => {
   expect(reached({ state: 'cancelled', delivery_method: 'standard' })).toBeUndefined()
 })
 
-test('a gift says who gets its code and when, and has no stations', () => {
+test('states who receives a gift’s code and when, without stages', () => {
   const gift = {
     recipient_name: 'Ben',
     recipient_email: 'ben@example.test',

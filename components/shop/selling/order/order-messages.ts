@@ -1,4 +1,4 @@
-/** The meaning of an order's state for its customer: a heading, what happens next, and its progress. */
+/** Describes an order's state to its customer: heading, next step, and progress. */
 
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import type { OrderState, OrderView } from '../../../../domain/selling/order/order.ts'
@@ -32,7 +32,7 @@ const NAMES: Record<OrderState, string> = {
 
 export const headingOf = ({ state }: Pick<OrderView, 'state'>): string => HEADINGS[state]
 
-/** 'On its way'. */
+/** Returns a state's label: 'On its way'. */
 export const stateName = (state: OrderState): string => NAMES[state]
 
 type Next = Pick<
@@ -52,7 +52,7 @@ type Next = Pick<
 const when = ({ deliver_on }: Next): string =>
   deliver_on === null ? '' : ` It should be with you by ${formatDeliveryDay(deliver_on)}.`
 
-/** 'from 2.30pm on Monday 23 November'; null for what is not collected, and when the shop's hours don't say. */
+/** Formats the pick-up time: 'from 2.30pm on Monday 23 November'; null without collection or if the hours are unknown. */
 export const collectFrom = ({ store, paid_at }: Pick<OrderView, 'store' | 'paid_at'>): string | null =>
   store === null || paid_at === null ? null : readyFrom(store.opening_hours, new Date(paid_at))
 
@@ -73,7 +73,7 @@ const nextOfGift = ({ email, gift }: Next): string => {
   return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${formatDeliveryDay(deliver_on)}.`
 }
 
-/** A payment that came too late for its order has a credit note, too. */
+/** Explains a cancellation and its refund. The credit note of a payment that arrived too late counts as a refund too. */
 function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string {
   const reason = state_reason === CANCELLED_BY_CUSTOMER ? 'You cancelled it' : state_reason.replace(/\.$/, '')
   const money =
@@ -83,7 +83,7 @@ function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string 
   return reason === '' ? money : `${reason}. ${money}`
 }
 
-/** One or two sentences: the current step, and the customer's next one. */
+/** Describes in one or two sentences the order's current step and what the customer can expect. */
 export function nextStepMessage(order: Next): string {
   switch (order.state) {
     case 'pending_payment':
@@ -111,11 +111,11 @@ export function nextStepMessage(order: Next): string {
 const DELIVERED: readonly OrderState[] = ['paid', 'packed', 'dispatched', 'delivered']
 const COLLECTED: readonly OrderState[] = ['paid', 'ready_to_collect', 'collected']
 
-/** The stages of an order's progress, each with whether it has been reached; null for a cancelled or refunded order, and for one that is not shipped. */
+/** Returns the stages of an order's progress; null for orders that are cancelled, refunded, or not shipped. */
 export function stationsOf({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>) {
   if (delivery_method === 'none') return null
   const way = delivery_method === 'collection' ? COLLECTED : DELIVERED
-  // A collected order counts as put aside when it is packed.
+  // A packed order for collection is still at the stage 'paid'.
   const reached = way.indexOf(state === 'packed' && way === COLLECTED ? 'paid' : state)
   if (reached < 0 && state !== 'pending_payment') return null
   return way.map((station, at) => ({ state: station, name: NAMES[station], isReached: at <= reached }))

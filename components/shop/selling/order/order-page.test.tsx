@@ -28,7 +28,7 @@ const NOTE: CreditNote = {
 
 const details = (changes = {}) => renderToString(<OrderDetails first={orderView(changes)} token="t0" />)
 
-test('an order says its number, when it comes and where, and what it came to', () => {
+test('shows number, delivery day, address and total', () => {
   const read = text(details())
   for (const words of [
     'W00001234',
@@ -42,13 +42,13 @@ test('an order says its number, when it comes and where, and what it came to', (
   }
 })
 
-test('a wine that is no longer sold is no link', () => {
+test('does not link a wine that is no longer sold', () => {
   const html = details()
   expect(html).toContain('href="/red/spain/rioja/rioja-reserva-2018"')
   expect(html).not.toContain('>A wine of long ago</a>')
 })
 
-test('only what may be done now is offered', () => {
+test('offers only the actions allowed now', () => {
   expect(text(details())).toContain('Cancel the order')
   const packed = text(details({ may_cancel: false, may_return: true }))
   expect(packed).not.toContain('Cancel the order')
@@ -67,16 +67,16 @@ test('each item has a button that refunds it, until the last day and while bottl
   expect(details()).not.toContain('aria-label="Refund ')
 })
 
-test('an unpaid order has no invoice; a refunded one has its credit notes, by the token', () => {
+test('links no invoice for an unpaid order, and credit notes with the token for a refunded one', () => {
   expect(text(details({ paid_at: null, state: 'pending_payment' }))).not.toContain('Invoice')
   expect(details({ credit_notes: [NOTE] })).toContain('view=credit-note&amp;number=C00000001&amp;token=t0')
 })
 
-test('escapes the customer’s words', () => {
+test('escapes text from the customer', () => {
   expect(details({ gift_message: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
 })
 
-test('an invoice has the VAT of each rate, and adds up', () => {
+test('shows an invoice with VAT by rate that adds up', () => {
   const vat = [
     { rate: 0, net: 10, vat: 0, gross: 10 },
     { rate: 20, net: 66.62, vat: 13.32, gross: 79.94 },
@@ -88,7 +88,7 @@ test('an invoice has the VAT of each rate, and adds up', () => {
   expect(read).toContain('20 % £66.62 £13.32 £79.94')
 })
 
-test('a credit note names what came back, its VAT by rate, and what went back as credit', () => {
+test('shows a credit note with returned items, VAT by rate and returned store credit', () => {
   const read = text(renderToString(<CreditNotePaper order={orderView()} note={NOTE} token={null} />))
   expect(read).toContain('Credit note number C00000001')
   expect(read).toContain('For invoice W00001234')
@@ -100,7 +100,7 @@ test('a credit note names what came back, its VAT by rate, and what went back as
   expect(read).toContain('Total £22.49 £2.50 £24.99')
 })
 
-test('a payment that came too late is refunded without VAT: nothing was sold', () => {
+test('shows no VAT for the refund of a late payment, because nothing was sold', () => {
   const note = { ...NOTE, vat: 0, items: [], vat_by_rate: [], reason: 'The payment came after the order was given up' }
   const read = text(renderToString(<CreditNotePaper order={orderView()} note={note} token={null} />))
   expect(read).toContain('Refunded, VAT included £24.99')
@@ -134,7 +134,7 @@ test('describes how a plan’s case continues, or that the plan has ended', () =
   expect(text(details())).not.toContain('Your plan')
 })
 
-test('leads from delivered wines to a review of each that is still sold', () => {
+test('links each delivered wine that is still sold to its review form', () => {
   const REVIEW = 'href="/red/spain/rioja/rioja-reserva-2018#write-review"'
   expect(details({ state: 'delivered' })).toContain(REVIEW)
   expect(details({ state: 'delivered' }).match(/#write-review/g)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Chooses by the address: the order itself, its invoice, or one of its credit notes. */
+/** Shows an order, its invoice, or one of its credit notes, as the URL selects. */
 import { useEffect } from 'react'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { useQuery } from '../../../kit/primitives/use-query.ts'
@@ -22,7 +22,7 @@ export function OrderPage({ order, token }: OrderPageProps) {
         : null
   const title = paper ?? `Order ${order.order_no}`
   useEffect(() => {
-    // The name a browser gives to what is printed into a file.
+    // Browsers use the title as the file name when printing to a file.
     document.title = `${title} | ${name}`
   }, [title, name])
   if (view === 'invoice') return <InvoicePaper order={order} token={token} />

@@ -1,5 +1,4 @@
-/** For a plan's case: what comes next, and where to manage the plan (docs/domain.md#orders). */
-
+/** Note on the order of a plan's case: the next case, and links to manage the plan (docs/domain.md#orders). */
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { OrderPlan, OrderView } from '../../../../domain/selling/order/order.ts'
@@ -9,7 +8,7 @@ import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 
 type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
 
-/** '12 bottles, every 2 months'; of the wine club '2 cases, every month'. */
+/** Formats size and frequency: '12 bottles, every 2 months', or '2 cases, every month' for the wine club. */
 const rhythm = ({ items, frequency, subscription_type }: PlanOrder): string => {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const unit = subscription_type === 'wineclub' ? 'case' : 'bottle'

@@ -1,4 +1,4 @@
-/** An order as its customer sees it, and its invoice and credit notes. */
+/** The page of an order, with its invoice and credit notes. */
 import { useEffect, useState } from 'react'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import './order.css'
 
-/** An order that does not exist or belongs to someone else: it is never disclosed which. */
+/** Message for an order that does not exist or belongs to another customer, without revealing which. */
 function NoSuchOrder() {
   const [path, setPath] = useState('')
   useEffect(() => setPath(location.pathname.slice(1)), [])
@@ -32,7 +32,7 @@ function NoSuchOrder() {
 
 type LoadedOrder = {
   order: OrderView
-  /** Token from the confirmation mail; null for the order's own customer. */
+  /** Token from the confirmation email; null for the signed-in customer. */
   token: string | null
   OrderPage: typeof import('./order-page.tsx').OrderPage
 }
@@ -41,15 +41,13 @@ const NOT_FOUND = 404
 
 type OrderAddress = { number: string; token: string | null }
 
-/**
- * Loads the order at '/order-status/W00000001?token=…', also below the programmes' paths, and the code that draws it.
- */
+/** Reads number and token from an order's URL: '/order-status/W00000001?token=…', also below the programmes' paths. */
 export const orderAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OrderAddress => ({
   number: pathname.split('/').at(-1) ?? '',
   token: new URLSearchParams(search).get('token'),
 })
 
-/** null if the order does not exist, or belongs to another customer. */
+/** Loads the order in the URL and the code that shows it; null if it does not exist or belongs to another customer. */
 async function loadOrder(): Promise<CallResult<LoadedOrder | null>> {
   const { number, token } = orderAddress(location)
   const loaded = await withView(
@@ -73,7 +71,7 @@ export function OrderStatusScreen() {
           {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <OrderSkeleton />}
         </>
       )}
-      {/* For its papers: it comes with the document. */}
+      {/* Used by invoices and credit notes; part of the prerendered page. */}
       <Island name="letterhead" hidden />
       <NeedsScripts />
     </main>

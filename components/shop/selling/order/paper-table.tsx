@@ -1,13 +1,13 @@
-/** A table of an invoice or a credit note: its subject, columns, rows, and total. */
+/** A table of an invoice or credit note. */
 import type { ReactNode } from 'react'
 
 export type PaperTableProps = {
-  /** For a table that needs a name beside the paper's own. */
+  /** Caption, for a table that needs a name beyond the paper's title. */
   caption?: string
   columns: readonly string[]
-  /** Cells in the order of the columns. A row with fewer begins with a cell over those that are missing. */
+  /** Cells in the order of the columns. In a row with fewer cells the first one spans the missing columns. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** The last row: a name, and cells for the last columns. */
+  /** The last row: a name, followed by cells for the last columns. */
   total?: readonly ReactNode[]
   narrow?: boolean
 }

@@ -1,4 +1,4 @@
-/** A sheet of A4: the merchant's letterhead, what the paper is, and whom it is for. Prints without the page around it. */
+/** An A4 sheet for an invoice or credit note: letterhead, title, and recipient. Prints without the page around it. */
 import type { ReactNode } from 'react'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { Island } from '../../../kit/islands/island.tsx'
@@ -9,7 +9,7 @@ export type PaperProps = {
   order: OrderView
   token: string | null
   title: string
-  /** Names and values at its head: numbers, dates. */
+  /** Names and values at the top: numbers, dates. */
   facts: readonly (readonly [name: string, value: string])[]
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The bottles of a case or an order to refund, the reason, and their sum. */
+/** The form to refund bottles of a case or an order: quantities, reason and total. */
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
@@ -31,7 +31,7 @@ export type RefundFormProps<Line extends RefundLine> = {
   bottles?: number
   type: CheckoutKind
   isWorking: boolean
-  /** `amount` is in words: '£21.98'. */
+  /** `amount`: the total as text: '£21.98'. */
   onRefund: (wanted: WantedRefund, amount: string) => void
   onClose: () => void
 }

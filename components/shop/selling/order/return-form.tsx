@@ -1,4 +1,4 @@
-/** Asking to send something back, within 14 days. */
+/** The form to request a return within 14 days. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LongField } from '../checkout/long-field.tsx'
@@ -6,7 +6,7 @@ import type { RequestedReturn } from './order-calls.ts'
 
 export type ReturnFormProps = {
   working: string | null
-  /** The order started a plan that is still running: it can be cancelled too. */
+  /** True if the order started a plan that still runs, which can be cancelled too. */
   offersStop: boolean
   onSend: (asked: RequestedReturn) => void
   onClose: () => void

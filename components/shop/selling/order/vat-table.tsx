@@ -1,4 +1,4 @@
-/** The VAT in an invoice or a credit note, a row a rate. */
+/** The VAT in an invoice or credit note, one row per rate. */
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { VatLine } from '../../../../domain/selling/order/order.ts'
 import { PaperTable } from './paper-table.tsx'
@@ -6,7 +6,7 @@ import { PaperTable } from './paper-table.tsx'
 const sum = (amounts: readonly number[]): string =>
   formatPounds(toPounds(amounts.reduce((total, amount) => total + toPence(amount), 0)))
 
-/** Not there where nothing was taxed. Sums only where there are several rates. */
+/** Renders nothing without VAT. Has a total row only if there are several rates. */
 export function VatTable({ vat }: { vat: readonly VatLine[] }) {
   if (vat.length === 0) return null
   const rows = vat.map(({ rate, net, vat: tax, gross }) => ({

@@ -1,4 +1,4 @@
-/** The calls of the test bank's page; the challenge is identified by the page's address. */
+/** API calls of the test bank's page. The URL identifies the payment. */
 import type { Challenge, ChallengeAnswer } from '../../../../domain/selling/payment/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 

@@ -1,4 +1,4 @@
-/** The brand of a card in a few letters, as shown in the field of its number and beside a kept card. */
+/** A card's brand in a few letters, shown in the number field and beside saved cards. */
 import { brandName, CARD_BRANDS } from '../../../../domain/selling/payment/card.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const SHORT: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 }
 
-/** `brand` as a provider names it; renders nothing for an unknown one. */
+/** `brand`: the payment provider's name for it. Renders nothing for an unknown brand. */
 export const BrandMark = ({ brand }: { brand: string }) =>
   CARD_BRANDS.some((known) => known === brand) && brand !== 'unknown' ? (
     <span className="brand-mark field-mark" role="img" aria-label={brandName(brand)}>

@@ -1,4 +1,4 @@
-/** The test bank's question, and the buyer's two choices. */
+/** The test bank's form, with buttons to approve or refuse a payment. */
 import { useState } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
@@ -20,7 +20,7 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
     setWorking(given)
     setProblem(null)
     const answered = await answerChallenge(given === 'approve')
-    // Going back must not lead here again: it has been answered.
+    // Replaces the history entry, so that the back button does not lead to an answered challenge.
     if (answered.ok) return location.replace(answered.data.return_url)
     setWorking(null)
     setProblem(answered.message)

@@ -1,4 +1,4 @@
-/** The test bank's page: it asks the buyer to confirm the payment, as a bank with 3-D Secure does. */
+/** The test bank's page, which asks the buyer to confirm a payment as a bank with 3-D Secure does. */
 import type { Challenge } from '../../../../domain/selling/payment/schema.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
@@ -13,7 +13,7 @@ type LoadedChallenge = {
   challenge: Challenge
 }
 
-/** Loads the test bank's question, and the form that answers it. */
+/** Loads the challenge and the form that answers it. */
 async function loadChallenge(): Promise<CallResult<LoadedChallenge>> {
   const loaded = await withView(readChallenge(), import('./challenge-form.tsx'))
   if (!loaded.ok) return loaded

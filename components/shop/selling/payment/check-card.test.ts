@@ -5,14 +5,14 @@ import { checkCard } from './check-card.ts'
 const AT = new Date('2026-11-20T12:00:00Z')
 const card = (more = {}) => ({ number: '4242 4242 4242 4242', expiry: '04/28', security_code: '123', ...more })
 
-test('a test card can be sent, as each of them can', () => {
+test('accepts every test card', () => {
   expect(checkCard(card(), AT)).toEqual({})
   for (const number of Object.keys(TEST_CARDS)) {
     expect(checkCard(card({ number, security_code: /^3[47]/.test(number) ? '1234' : '123' }), AT)).toEqual({})
   }
 })
 
-test('every empty field is named, in the order of the form', () => {
+test('reports every empty field, in the order of the form', () => {
   expect(Object.keys(checkCard({ number: '', expiry: '', security_code: '' }, AT))).toEqual([
     'number',
     'expiry',
@@ -20,12 +20,12 @@ test('every empty field is named, in the order of the form', () => {
   ])
 })
 
-test('a real card is refused before it is sent, with one that works', () => {
+test('refuses a real card before it is sent, and names a test card', () => {
   expect(checkCard(card({ number: '4929 1234 5678 9016' }), AT).number).toMatch(/isn’t right/)
   expect(checkCard(card({ number: '4532015112830366' }), AT).number).toMatch(/isn’t a test card.*4242 4242 4242 4242/)
 })
 
-test('the security code has as many digits as the brand’s', () => {
+test('requires as many digits of the security code as the brand has', () => {
   const amex = { number: '3782 822463 10005' }
   expect(checkCard(card(amex), AT)).toEqual({ security_code: 'Enter the 4 digits of the security code' })
   expect(checkCard(card({ ...amex, security_code: '1234' }), AT)).toEqual({})

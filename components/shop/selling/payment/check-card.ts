@@ -1,4 +1,4 @@
-/** Validates a card typed into the test checkout, by field. Real cards never leave the browser. */
+/** Validates a card typed into the test card form. Real cards never leave the browser. */
 import {
   cardBrand,
   cardDigits,
@@ -30,7 +30,7 @@ const codeError = (code: string, digits: string): string | undefined => {
   return /^\d+$/.test(code) && code.length === length ? undefined : `Enter the ${length} digits of the security code`
 }
 
-/** In the fields' order; empty when the card can be sent. */
+/** Returns errors by field, in the order of the form; empty if the card can be sent. `at`: current time. */
 export const checkCard = ({ number, expiry, security_code }: TypedCard, at: Date): CardErrors => {
   const digits = cardDigits(number)
   const errors = Object.entries({

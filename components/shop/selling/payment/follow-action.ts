@@ -1,10 +1,11 @@
-/** Follows the bank's request before a payment: the test bank's page, or Stripe's dialog over ours. */
 import type { ChargeAction } from '../../../../domain/selling/payment/payment-port.ts'
 import { stripeOf } from './load-stripe.ts'
 
 /**
- * 'left': the page is being left, and the buyer comes back to the return address. 'asked': the buyer has answered or
- * closed the dialog; the server knows which, so ask it (confirm). 'failed': the provider could not be reached.
+ * Starts the bank's verification of a payment: opens the test bank's page, or Stripe's dialog. Resolves to
+ * - 'left': the page is being left; the buyer will return to the return URL
+ * - 'asked': the buyer answered or closed the dialog; the server knows which, so confirm the attempt
+ * - 'failed': the provider could not be reached
  */
 export const followAction = async (
   action: ChargeAction,

@@ -1,4 +1,4 @@
-/** The choice to keep the buyer's card for next time; off until they choose it. */
+/** Checkbox to save the card for next time, off by default. */
 
 export type KeepCardProps = { keeps: boolean; onChange: (keeps: boolean) => void }
 

@@ -1,4 +1,4 @@
-/** Stripe's own script, fetched once and only by screens that take a card; it must come from Stripe (their rules, and our CSP). */
+/** Loads Stripe's script once, on pages that take a card. It must come from Stripe's servers (their rules and our CSP). */
 import type { Stripe } from '@stripe/stripe-js'
 
 const loading = new Map<string, Promise<Stripe>>()
@@ -10,7 +10,7 @@ const load = async (publishableKey: string): Promise<Stripe> => {
   return stripe
 }
 
-/** Rejects when it can't be reached; the next call tries again. */
+/** Returns Stripe for a publishable key. Rejects if the script can't be loaded; the next call retries. */
 export const stripeOf = (publishableKey: string): Promise<Stripe> => {
   const known = loading.get(publishableKey)
   if (known) return known

@@ -2,14 +2,14 @@ import type { Stripe } from '@stripe/stripe-js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mountElement } from './mount-element.ts'
 
-/** Stripe's script as far as the form uses it. */
+/** Fakes the parts of Stripe's script that the form uses. */
 const fakeStripe = () => {
   const handlers = new Map<string, () => void>()
   const element = { on: (name: string, run: () => void) => handlers.set(name, run), mount: vi.fn(), destroy: vi.fn() }
   const elements = { create: vi.fn(() => element), submit: vi.fn(async () => ({})), update: vi.fn() }
   const token = vi.fn(async () => ({ confirmationToken: { id: 'ctoken_1' } }) as object)
   const stripe = { elements: vi.fn(() => elements), createConfirmationToken: token }
-  // Fakes only the parts of Stripe that are used.
+  // The fake has only the parts of Stripe that are used.
   return {
     stripe: stripe as unknown as Stripe & typeof stripe,
     elements,
@@ -22,14 +22,14 @@ const fakeStripe = () => {
 let fake: ReturnType<typeof fakeStripe>
 beforeEach(() => {
   fake = fakeStripe()
-  // Stripe's look is read from the page's styles.
+  // The appearance of Stripe's form is read from the page's styles.
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
 })
 const NODE = {} as HTMLElement
 const mount = (amount: number, isKept = false, onChange = vi.fn()) =>
   mountElement(fake.stripe, NODE, { amount, isKept }, onChange)
 
-test('passes a payment in pence, for cards alone', () => {
+test('passes the amount in pence and accepts cards only', () => {
   mount(105.94)
   expect(fake.stripe.elements).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -43,14 +43,14 @@ test('passes a payment in pence, for cards alone', () => {
   expect(fake.element.mount).toHaveBeenCalledWith(NODE)
 })
 
-test('a card that is only kept has no amount', () => {
+test('passes no amount for a card that is only saved', () => {
   mount(0)
   const [options] = fake.stripe.elements.mock.calls[0] as unknown as [object]
   expect(options).toMatchObject({ mode: 'setup' })
   expect(options).not.toHaveProperty('amount')
 })
 
-test('it is read as a confirmation token, with whether the card is kept by now', async () => {
+test('reads a confirmation token, with the current choice to save the card', async () => {
   const element = mount(10)
   expect(await element.read()).toEqual({ kind: 'stripe', confirmation_token: 'ctoken_1', saves_method: false })
   element.update({ amount: 12, isKept: true })
@@ -58,7 +58,7 @@ test('it is read as a confirmation token, with whether the card is kept by now',
   expect(await element.read()).toMatchObject({ saves_method: true })
 })
 
-test('fields that Stripe finds wrong are its own affair: no token is made', async () => {
+test('creates no token when Stripe reports invalid fields', async () => {
   fake.elements.submit.mockResolvedValue({ error: { type: 'validation_error' } })
   expect(await mount(10).read()).toBeUndefined()
   expect(fake.token).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test('reports later failures', async () => {
   expect(await mount(10).read()).toEqual({ message: expect.stringContaining('payment provider') })
 })
 
-test('notifies its parent of loading and failing', () => {
+test('reports when the form has loaded or failed to load', () => {
   const onChange = vi.fn()
   mount(10, false, onChange)
   fake.tell('ready')

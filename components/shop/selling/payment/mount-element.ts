@@ -1,20 +1,20 @@
-/** Stripe's Payment Element in the page: mounted, kept in step with the payment, and read as a confirmation token. */
+/** Mounts Stripe's Payment Element, keeps it in step with the payment, and reads it as a confirmation token. */
 import type { Appearance, Stripe, StripeElementsOptionsMode, StripePaymentElement } from '@stripe/stripe-js'
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import type { NewPayment } from './payment-form-props.ts'
 
 export type ElementState = {
-  /** Pounds; 0 for a card that is only kept. */
+  /** Amount to charge in pounds; 0 for a card that is only saved. */
   amount: number
   isKept: boolean
 }
 
-/** `undefined` after Stripe has marked the wrong field itself; a message for what no field is to blame for. */
+/** The payment; undefined if Stripe has marked an invalid field; a message for any other failure. */
 export type ElementReading = NewPayment | undefined | { message: string }
 
 export type MountedElement = {
   read: () => Promise<ElementReading>
-  /** Stripe refuses a payment that differs from what its form was given. */
+  /** Passes a changed payment to the form. Stripe refuses payments that differ from their form's. */
   update: (state: ElementState) => void
   destroy: () => void
 }
@@ -56,7 +56,7 @@ const stripeLook = (node: Element): Appearance => {
   }
 }
 
-/** `onChange` is called once with the outcome of loading it. */
+/** Mounts the form in `node`. Calls `onChange` when it has loaded or failed to load. */
 export const mountElement = (
   stripe: Pick<Stripe, 'elements' | 'createConfirmationToken'>,
   node: HTMLElement,

@@ -1,29 +1,29 @@
-/** Shared props of the card forms, and how they are read. */
+/** Shared props of the card forms. */
 import type { PaymentChoice } from '../../../../domain/selling/checkout/checkout.ts'
 import type { PaymentAdapter } from '../../../../domain/selling/payment/payment-port.ts'
 
-/** A card that the shop does not keep yet. */
+/** A card that is not saved yet. */
 export type NewPayment = Exclude<PaymentChoice, { kind: 'saved' }>
 
 export type PaymentFormHandle = {
-  /** Returns the input for pay; undefined when something is missing: the form then reports it, and leads there. */
+  /** Returns the card for a payment; undefined if input is missing, which the form then reports and focuses. */
   read: () => Promise<NewPayment | undefined>
 }
 
 export type PaymentFormProps = {
-  /** The adapter of the checkout's summary, or of the list of payment methods. */
+  /** The payment adapter, from the checkout's summary or the list of payment methods. */
   adapter: PaymentAdapter
-  /** Stripe's, of the same place. */
+  /** Stripe's publishable key, from the same source; null for other adapters. */
   publishableKey: string | null
-  /** Pounds to be charged; 0 for a card that is only kept. */
+  /** Amount to charge in pounds; 0 for a card that is only saved. */
   amount: number
-  /** 'offered' asks the buyer whether to keep the card; 'always' keeps it without a word. */
+  /** 'offered' lets the buyer save the card; 'always' saves it without asking. */
   saving: 'offered' | 'always' | 'never'
   /**
-   * Why the bank refused what was read last ('payment' of a 422, declineMessage); null when it did not, and while the
-   * next try is on its way. A test card's goes when something is typed.
+   * Why the bank refused the last card ('payment' of a 422, declineMessage); null if it did not and during the next
+   * attempt. The test card form hides it when something is typed.
    */
   refusal: string | null
-  /** Called when the form can be read. Must be the same function in every render. */
+  /** Called when the form can be read. Must be a stable function. */
   onReady: (handle: PaymentFormHandle) => void
 }

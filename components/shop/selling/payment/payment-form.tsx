@@ -1,10 +1,10 @@
-/** The card form of whichever adapter takes the payments, with one way to read it. */
+/** The card form of the shop's payment adapter. */
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { StripeForm } from './stripe-form.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 
 export type { PaymentFormHandle } from './payment-form-props.ts'
 
-/** Belongs inside the screen's own <form>; the screen imports payment-form.css. */
+/** Place it inside a <form>, on a page that imports payment-form.css. */
 export const PaymentForm = ({ adapter, ...props }: PaymentFormProps) =>
   adapter === 'stripe' ? <StripeForm {...props} /> : <TestCardForm {...props} />

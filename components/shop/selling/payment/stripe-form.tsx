@@ -1,4 +1,4 @@
-/** Stripe's form in the shop's colours: the card goes from its frame to Stripe, and never to the shop. */
+/** Stripe's card form in the shop's colours. The card goes from its iframe to Stripe, and never to the shop. */
 import { useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -17,12 +17,12 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
   const [problem, setProblem] = useState<string | null>(null)
 
   const isKept = saving === 'always' || (saving === 'offered' && keeps)
-  /** Stripe's form is for a payment or for keeping a card, and can't be changed from one to the other. */
+  /** Whether the form is for a payment or only saves a card. Stripe can't change a form from one to the other. */
   const isCharged = amount > 0
   const now = useRef({ amount, isKept })
   now.current = { amount, isKept }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, or another kind of form, mounts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another kind of form mounts it again
   useEffect(() => {
     let gone = false
     const mount = async () => {
@@ -38,7 +38,7 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
         setProblem(null)
         await mounting
         const reading = await mounted.current?.read()
-        // Without its form there is nothing to fill in: a message says why, and offers a retry.
+        // Stripe's form failed to load: scrolls to the message that offers a retry.
         if (mounted.current === null) form.current?.scrollIntoView({ block: 'center' })
         if (reading === undefined || 'kind' in reading) return reading
         setProblem(reading.message)

@@ -7,19 +7,19 @@ const draw = (more = {}) =>
     <TestCardForm publishableKey={null} amount={10} saving="offered" refusal={null} onReady={() => {}} {...more} />,
   )
 
-test('it says that it takes no real cards, before any field', () => {
+test('states before any field that it takes no real cards', () => {
   const html = draw()
   const words = 'This is a test checkout. It takes no real cards: please don’t enter one.'
   expect(html.indexOf(words)).toBeGreaterThan(-1)
   expect(html.indexOf(words)).toBeLessThan(html.indexOf('<input'))
 })
 
-test.each(['cc-number', 'cc-exp', 'cc-csc'])('browsers are told which field is %s, phones show digits', (name) => {
+test.each(['cc-number', 'cc-exp', 'cc-csc'])('marks the field %s for autofill and shows a numeric keyboard', (name) => {
   const input = new RegExp(`<input[^>]*autoComplete="${name}"[^>]*>`, 'i').exec(draw())?.[0]
   expect(input).toContain('inputMode="numeric"')
 })
 
-test('no field has a name that a form would send', () => {
+test('gives no field a name, so that a form can’t send it', () => {
   expect(draw()).not.toMatch(/<input[^>]* name=/)
 })
 
@@ -29,7 +29,7 @@ test('shows a refusal at the number, and marks it', () => {
   expect(/<input[^>]*cc-number[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')
 })
 
-test('offers to keep the card only where allowed, unticked at first', () => {
+test('offers to save the card only where allowed, unchecked at first', () => {
   expect(draw()).toContain('Save this card for next time')
   expect(draw()).not.toContain('checked=""')
   for (const saving of ['never', 'always']) expect(draw({ saving })).not.toContain('Save this card')

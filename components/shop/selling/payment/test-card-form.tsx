@@ -1,4 +1,4 @@
-/** The card form of the test adapter: Stripe's published test numbers, and no real card. */
+/** The card form of the test adapter, which accepts only Stripe's published test numbers. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { cardBrand, cardDigits, groupDigits, securityCodeLength } from '../../../../domain/selling/payment/card.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
@@ -17,7 +17,7 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
   const [card, setCard] = useState(EMPTY)
   const [keeps, setKeeps] = useState(false)
   const [errors, setErrors] = useState<CardErrors>({})
-  /** A refusal that has been read: something was changed since. */
+  /** The refusal that is hidden because something was typed since. */
   const [seen, setSeen] = useState<string | null>(null)
 
   const now = useRef({ card, keeps })
@@ -44,7 +44,7 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
     setErrors(({ [field]: _, ...others }) => others)
     setSeen(refusal)
   }
-  /** Digits are grouped while they are added at the end; in the middle the caret would jump. */
+  /** Groups digits typed at the end of the number; elsewhere grouping would move the caret. */
   const typeNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isAtEnd = target.selectionEnd === target.value.length
     change('number', isAtEnd ? groupDigits(cardDigits(target.value)) : target.value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typeExpiry } from './type-expiry.ts'
 
-/** Types one character after another, as a keyboard does. */
+/** Types characters one by one; '<' is the backspace key. */
 const typed = (keys: string): string =>
   [...keys].reduce((shown, key) => typeExpiry(shown, key === '<' ? shown.slice(0, -1) : shown + key), '')
 
@@ -19,8 +19,8 @@ test.each([
   ['0428<', '04/2'],
   ['0428<<<', '0'],
   ['ab12', '12/'],
-])('%j shows %j', (keys, shown) => expect(typed(keys)).toBe(shown))
+])('formats typed %j as %j', (keys, shown) => expect(typed(keys)).toBe(shown))
 
-test.each(['04/28', '04 / 28', '0428', '04/2028', '4/28'])('what a browser fills in as %j is taken', (filled) =>
+test.each(['04/28', '04 / 28', '0428', '04/2028', '4/28'])('accepts autofilled %j', (filled) =>
   expect(typeExpiry('', filled)).toBe('04/28'),
 )

@@ -1,4 +1,4 @@
-/** Puts a phone order into the visitor's basket, beside or instead of what is there, and leads to the checkout. */
+/** Buttons that add a phone order to the visitor's basket or replace the basket with it, and open the checkout. */
 import { useState } from 'react'
 import type { OpenablePhoneOrder, OpeningMode } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

@@ -1,4 +1,4 @@
-/** The phone order screen's calls to the shop, by the token in the address. */
+/** API calls of the phone order page, with the token in the URL. */
 import type {
   OpenablePhoneOrder,
   OpenedPhoneOrder,
@@ -11,10 +11,10 @@ import { dropDrafts, keepDraft } from '../checkout/draft.ts'
 
 const BAD_LINK = [400, 404]
 
-/** '' in an address without one. */
+/** Returns the token in the URL; '' without one. */
 export const tokenHere = (): string => new URLSearchParams(location.search).get('token') ?? ''
 
-/** The link itself is invalid, in the API's words: asking again would not help. */
+/** The link is invalid, so a retry would not help. `refused`: the server's message. */
 export type BadLink = { refused: string }
 
 export async function readPhoneOrder(): Promise<CallResult<OpenablePhoneOrder | BadLink>> {
@@ -24,8 +24,8 @@ export async function readPhoneOrder(): Promise<CallResult<OpenablePhoneOrder | 
 }
 
 /**
- * Puts it into the basket. The telephone order's details replace the draft of this tab's checkout; the name of a
- * signed-in customer comes from the account.
+ * Adds the phone order to the basket. Its name and phone number replace this tab's checkout draft, unless the customer is
+ * signed in.
  */
 export async function openPhoneOrder(mode: OpeningMode): Promise<CallResult<OpenedPhoneOrder>> {
   const answer = await call('POST /api/phone-orders/open', { body: { token: tokenHere(), mode } })

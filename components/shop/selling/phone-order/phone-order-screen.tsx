@@ -1,4 +1,4 @@
-/** The screen behind the link of the e-mail about an order that was put together on the telephone. */
+/** The page of an order taken by telephone, linked from its email. */
 import { useEffect } from 'react'
 import { Island } from '../../../kit/islands/island.tsx'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
@@ -10,7 +10,7 @@ const PhoneOrder = onDemand(() => import('./phone-order-view.tsx').then((phone) 
 
 export function PhoneOrderScreen() {
   useEffect(() => {
-    // The link's content can't wait for the visitor's first action.
+    // Hydrates before the visitor's first action, because the content is not prerendered.
     wake()
   }, [])
   return (

@@ -1,4 +1,4 @@
-/** The order made on the telephone, at today's prices, and the press that takes it to the checkout. */
+/** An order taken by telephone, at current prices, with buttons that take it to the checkout. */
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { OpenablePhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
@@ -10,7 +10,7 @@ import { readPhoneOrder, tokenHere } from './phone-order-calls.ts'
 import { PhoneOrderWines } from './phone-order-wines.tsx'
 
 export function PhoneOrderView() {
-  // The server, and the first drawing in the browser, know nothing of the address's token.
+  // undefined on the server and during hydration, when the URL's token is not known yet.
   const [hasToken, setHasToken] = useState<boolean>()
   useEffect(() => setHasToken(tokenHere() !== ''), [])
   if (hasToken === undefined) return <Loading />
@@ -49,7 +49,7 @@ const Over = ({ state }: { state: keyof typeof OVER }) => (
   <Ended kind={state === 'ordered' ? 'ok' : 'warn'}>{OVER[state]}</Ended>
 )
 
-/** Nothing can be done with this link; the shop is open all the same. */
+/** Message that the link can't be used, with a link to all wines. */
 const Ended = (note: ComponentProps<typeof Note>) => (
   <div className="stack">
     <Note {...note} />

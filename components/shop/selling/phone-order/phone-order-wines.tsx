@@ -1,4 +1,4 @@
-/** The lines of a phone order, with what has sold out or changed in price since the e-mail. */
+/** The lines of a phone order, marked if they sold out or changed in price since the email. */
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OpenablePhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
@@ -7,7 +7,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 
 type Line = OpenablePhoneOrder['lines'][number]
 
-/** '' where all is as the e-mail said. */
+/** Describes what changed in a line since the email; '' if nothing did. */
 const changeOf = ({ problem, total, was }: Line): string => {
   if (problem !== null) return problem
   return total === null || total === was ? '' : `It was ${formatPounds(was)} when we wrote to you`

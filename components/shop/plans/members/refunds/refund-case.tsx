@@ -1,4 +1,4 @@
-/** A case whose bottles can be refunded. */
+/** A delivered case with a form to refund its bottles. */
 import { useState } from 'react'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
@@ -16,9 +16,9 @@ export type RefundCaseProps = {
   planId: number
   type: PlanType
   each: RefundableCase
-  /** Called with what can be refunded, and has been, after a refund. */
+  /** Called after a refund with the updated refunds of all cases. */
   onRefunds: (refunds: CaseRefunds) => void
-  /** Reads it all again: it has changed elsewhere. */
+  /** Loads all refunds again, after a change elsewhere. */
   reload: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Gifts that the customer has bought, with what has become of each, and gifts they were given. */
+/** Gifts that the customer has bought, each with its status, and gifts received. */
 import { useCallback, useState } from 'react'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../../../domain/selling/gift/own-gifts.ts'
@@ -89,7 +89,7 @@ const STATES: Readonly<Record<BoughtGift['state'], string>> = {
 const casesOf = ({ cases, plan_name }: Pick<BoughtGift, 'cases' | 'plan_name'>): string =>
   `${countOf(cases, 'case')} of ${plan_name}`
 
-/** Describes the course of a bought gift. */
+/** Describes the status of a bought gift. */
 const courseOf = ({ state, deliver_on, expires_on, redeemed_on, recipient_email, code_ending }: BoughtGift): string => {
   switch (state) {
     case 'waiting':

@@ -61,7 +61,7 @@ export function Orders({ plan, onPlan }: MembersSectionProps) {
 
 const isRated = ({ may_rate, lines }: PlanCase): boolean => may_rate && lines.length > 0
 
-/** A wine that came twice has one rating. */
+/** Sets a wine's rating in all cases that contain it. */
 const withStars = (plan: PlanWithCases, code: string, stars: number): PlanWithCases => ({
   ...plan,
   cases: plan.cases.map((each) => ({
@@ -70,7 +70,7 @@ const withStars = (plan: PlanWithCases, code: string, stars: number): PlanWithCa
   })),
 })
 
-/** Pictures of a row. */
+/** Maximum number of pictures in a row. */
 const SHOWN = 4
 
 function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {

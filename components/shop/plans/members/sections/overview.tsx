@@ -1,4 +1,4 @@
-/** A plan at a glance: its next case, the ways to change it, its contents, and later cases. */
+/** A plan's overview: the next case and its contents, links to the settings, and later cases. */
 
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../../domain/core/calendar/frequency.ts'
@@ -64,7 +64,7 @@ const chargeLabel = (next: PlanWithCases['next_case']): string => {
   return `Charged on ${dayName(next.dispatch_on).split(' ').slice(1).join(' ')}`
 }
 
-/** The settings, each leading to where it is changed. */
+/** Links to the plan's settings. */
 function Ways({ plan }: { plan: PlanWithCases }) {
   const { type, frequency, address, payment_method: card, next_case: next, may } = plan
   const schedule = sectionPath(type, 'schedule')

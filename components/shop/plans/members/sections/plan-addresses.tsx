@@ -1,4 +1,4 @@
-/** The delivery address of the plan's cases, and the customer's addresses below it. */
+/** Section to choose the delivery address of a plan's cases and to edit the customer's addresses. */
 import type { SavedAddress } from '../../../../../domain/core/address/address.ts'
 import { addressLine } from '../../../core/address/address-line.ts'
 import { Addresses } from '../../account/sections/addresses.tsx'

@@ -1,4 +1,4 @@
-/** Which card pays for the plan's cases, and the customer's cards below it. */
+/** Section to choose the card that pays for a plan's cases and to edit the customer's cards. */
 import type { PaymentMethodView } from '../../../../../domain/selling/checkout/checkout.ts'
 import { brandName } from '../../../../../domain/selling/payment/card.ts'
 import { PaymentMethods } from '../../account/sections/payment-methods.tsx'

@@ -1,4 +1,4 @@
-/** The money-back guarantee: bottles of recent cases are refunded here, and what has been refunded is listed. */
+/** Section of the money-back guarantee: refunds for bottles of recent cases, and a list of past refunds. */
 import { useCallback, useState } from 'react'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'

@@ -1,5 +1,4 @@
-/** The plan's schedule: the deliveries to come, how often, pause, out of stock, and cancelling (docs/domain.md#plans). */
-
+/** A plan's schedule: calendar, frequency, pause, out-of-stock rule, and cancelling (docs/domain.md#plans). */
 import { useEffect } from 'react'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
 import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
@@ -14,7 +13,7 @@ import { StockPanel } from '../stock-panel.tsx'
 
 export function Schedule(props: MembersSectionProps) {
   const { may, type, state } = props.plan
-  // The element that the URL's fragment names was not there when the page loaded.
+  // Scrolls to the element in the URL's fragment, which did not exist when the page loaded.
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])

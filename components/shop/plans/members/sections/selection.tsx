@@ -1,4 +1,4 @@
-/** The locked-in selection: changed here, or on the list with all the programme's wines. */
+/** Section to change a plan's locked-in wines, here or on the list of all the programme's wines. */
 
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'

@@ -1,4 +1,4 @@
-/** A link that looks like a button; its look is one of the shop's, named among the element's classes. One that leads nowhere is not shown. */
+/** A link that looks like a button, in a look named by the element's classes. Not shown without a target. */
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { ButtonConfig } from '../../../../../domain/publishing/page/page-document.ts'
 

@@ -1,4 +1,4 @@
-/** A picture with words below, together one link. */
+/** A picture with text below, together one link. */
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { CardConfig } from '../../../../../domain/publishing/page/page-document.ts'
 import { linkTargets } from '../../../../../domain/publishing/page/rich-text.ts'
@@ -12,7 +12,7 @@ export const CardElementView = ({ config }: { config: CardConfig }) => {
       <RichText html={config.text} />
     </>
   )
-  // A link can't hold others.
+  // Links can't be nested.
   return isLink(config.url) && linkTargets(config.text).length === 0 ? (
     <a className="page-card" href={config.url}>
       {inside}

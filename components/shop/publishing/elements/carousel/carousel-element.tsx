@@ -20,17 +20,19 @@ export type CarouselElementProps = { config: CarouselConfig; products: DocumentD
 type ProductSlidesProps = {
   config: CarouselConfig
   products: readonly Card[]
-  /** Resolves to null when the request failed. */
+  /** Resolves to null when the request fails. */
   load?: () => Promise<Card[] | null>
 }
 
 type SlidesProps = {
   config: CarouselConfig
-  /** At least one, each with its key. */
+  /** At least one slide, each with a key. */
   children: ReactElement[]
 }
 
-/** The row of a carousel: the browser's own scrolling where that can do what is asked, Swiper for the rest. */
+/**
+ * The slides of a carousel: native scrolling where it suffices, otherwise Swiper (loop, autoplay, other transitions).
+ */
 function Slides({ config, children }: SlidesProps) {
   const { loop, autoplay, transition, card_shadows } = config
   const needsReel = children.length > 1 && (loop || autoplay || transition !== 'slide')
@@ -47,7 +49,7 @@ function Slides({ config, children }: SlidesProps) {
   )
 }
 
-/** A carousel of products: the given ones, or requested ones with the given ones as stand-ins. */
+/** A carousel of products: the given ones, or loaded ones with the given ones as placeholders. */
 function ProductSlides({ config, products: given, load }: ProductSlidesProps) {
   const place = useRef<HTMLDivElement>(null)
   const { products, isWaiting } = useNearby(place, given, load)

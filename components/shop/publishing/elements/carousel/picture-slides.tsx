@@ -1,4 +1,3 @@
-/** The slides of a carousel of pictures, with or without words below. */
 import type { ReactNode } from 'react'
 import type { CarouselConfig, Slide } from '../../../../../domain/publishing/page/carousel-defaults.ts'
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
@@ -7,7 +6,10 @@ import { linkTargets, plainText } from '../../../../../domain/publishing/page/ri
 import { Picture as SizedPicture } from '../../../../kit/picture/picture.tsx'
 import { RichText } from '../rich-text.tsx'
 
-/** In their order. `text` is the picture's alternative in the type 'image', rich text below it in 'image_text'. */
+/**
+ * Returns the slides of a carousel of pictures, in their order. `text` is the alternative text in the type 'image', and
+ * rich text below the picture in 'image_text'.
+ */
 export const pictureSlides = ({ slides, carousel_type }: CarouselConfig) =>
   slides
     .toSorted(bySequence)
@@ -25,7 +27,7 @@ const Picture = ({ slide }: { slide: Slide }) => (
 
 function Story({ slide }: { slide: Slide }) {
   const words = <RichText as="figcaption" html={slide.text} />
-  // A link can't hold others: then the picture alone leads on, and says where.
+  // Links can't be nested: if the text has links, only the picture is linked, with the text as its name.
   if (linkTargets(slide.text).length > 0) {
     return (
       <figure className="slide">

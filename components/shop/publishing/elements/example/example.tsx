@@ -1,4 +1,4 @@
-/** The pattern for writing a custom element: takes its settings, draws them, nothing else. */
+/** An example of a custom element: renders its settings. */
 import type { CustomConfigs } from '../../../../../domain/publishing/page/custom-configs.ts'
 
 export const Example = ({ config }: { config: CustomConfigs['Example'] }) => (

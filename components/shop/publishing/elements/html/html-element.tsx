@@ -1,4 +1,4 @@
-/** Markup written by the shop's own staff, which the build has cleaned; its css and js are in the route's own files. */
+/** HTML written by staff and sanitised by the build. Its CSS and JavaScript are in the route's own files. */
 import type { HtmlConfig } from '../../../../../domain/publishing/page/page-document.ts'
 
 export const HtmlElementView = ({ config }: { config: HtmlConfig }) => (

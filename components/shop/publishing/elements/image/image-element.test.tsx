@@ -23,7 +23,7 @@ function sourcesOf(image_src: string, mobile_img_src = '') {
 
 const PHONE = 'media="(max-width: 768px)"'
 
-test('a photo has a smaller copy for phones than for other screens, as AVIF and as WebP', () => {
+test('offers a photo in two sizes, smaller for phones, as AVIF and WebP', () => {
   expect(sourcesOf('a.jpg')).toEqual([
     `${PHONE} type="image/avif" srcSet="/images/w1280/a.jpg.avif"`,
     `${PHONE} srcSet="/images/w1280/a.jpg.webp"`,
@@ -32,7 +32,7 @@ test('a photo has a smaller copy for phones than for other screens, as AVIF and 
   ])
 })
 
-test('a drawing has no source, and another one for phones has one', () => {
+test('adds no source for a drawing, and one for a different drawing on phones', () => {
   expect(sourcesOf('a.svg')).toEqual([])
   expect(sourcesOf('a.svg', 'b.svg')).toEqual([`${PHONE} srcSet="/images/b.svg"`])
 })

@@ -1,4 +1,4 @@
-/** A picture, another one on phones if set, and its link. */
+/** A picture with an optional link, and an optional different picture on phones. */
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { ImageConfig } from '../../../../../domain/publishing/page/page-document.ts'
 import { copyUrl, imageUrl } from '../../../../kit/picture/picture-sources.ts'
@@ -6,8 +6,8 @@ import { copyUrl, imageUrl } from '../../../../kit/picture/picture-sources.ts'
 const PHONE = '(max-width: 768px)'
 
 /**
- * The layout's width isn't known: the picture is shown in its own size, or as wide as its column if that is less. Sources
- * without widths keep that size, which those with widths would replace by theirs.
+ * Shows the picture in its own size, limited to the width of its column. The sources have no width descriptors, which
+ * would change that size.
  */
 export const ImageElementView = ({ config }: { config: ImageConfig }) => {
   const file = config.image_src
@@ -25,7 +25,7 @@ export const ImageElementView = ({ config }: { config: ImageConfig }) => {
   return isLink(config.url) ? <a href={config.url}>{picture}</a> : picture
 }
 
-/** A drawing needs a source only where it is another one. */
+/** Sources for phones. A drawing, which has no smaller copies, needs one only if it differs. */
 function PhoneSources({ file, isOther }: { file: string; isOther: boolean }) {
   const avif = copyUrl(file, 1280, 'avif')
   if (avif === imageUrl(file)) return isOther && <source media={PHONE} srcSet={avif} />

@@ -1,12 +1,12 @@
 /**
- * Plays the motion of layers when they come into view. The style file plays it once on loading, when those further down
- * are out of sight; without script, and under reduced motion, layers simply don't move.
+ * Plays the animation of layers when they scroll into view. CSS alone would play it on load, when layers further down
+ * are not visible. Does nothing under reduced motion.
  */
 
-/** Hides a layer and keeps its motion back (components/shop/publishing/page/dynamic.css). */
+/** Attribute that hides a layer and holds back its animation (components/shop/publishing/page/dynamic.css). */
 const WAITING = 'data-waiting'
 
-/** Returns a function to call when the page is left. */
+/** Starts watching the layers of a page. Returns a function that stops it, to call when the page is left. */
 export function animateLayers(page: Element): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   const watch = new IntersectionObserver((entries) => {

@@ -11,7 +11,7 @@ const drawn = (config: Partial<Layer['config']>) =>
     />,
   )
 
-test('draws a text layer as plain text, as a link, or as a heading with its link inside', () => {
+test('renders a text layer as text, as a link, or as a heading with a link inside', () => {
   expect(drawn({})).toBe('<span data-layer="a">Cellar</span>')
   expect(drawn({ url: '/red' })).toBe('<a data-layer="a" href="/red">Cellar</a>')
   expect(drawn({ heading: 'h1' })).toBe('<h1 data-layer="a">Cellar</h1>')

@@ -1,4 +1,4 @@
-/** Texts and buttons over an element; their place and motion are in the route's style file. */
+/** Texts and buttons placed over an element. Their position and animation are in the route's style sheet. */
 import { layerHeading } from '../../../../../domain/publishing/page/layer-heading.ts'
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { Layer } from '../../../../../domain/publishing/page/page-document.ts'

@@ -1,4 +1,4 @@
-/** Loads the code of animated layers at the visitor's first action, on pages that have some. */
+/** Loads and starts the code of animated layers on the visitor's first action, on pages that have some. */
 import { type RefObject, useEffect } from 'react'
 import { type PageDocument, pageElements } from '../../../../../domain/publishing/page/page-document.ts'
 import { visitorIsHere } from '../../../../kit/islands/visitor.ts'
@@ -13,7 +13,7 @@ export function useAnimatedLayers(node: RefObject<HTMLElement | null>, page: Pag
       const { animateLayers } = await import('./animate-layers.ts')
       if (!left && node.current) stop = animateLayers(node.current)
     }
-    // Without its code the layers stand still.
+    // If the code can't be loaded, the layers don't move.
     start().catch(() => undefined)
     return () => {
       left = true

@@ -4,7 +4,7 @@ import { sampleCase } from './lock-it-in.tsx'
 
 const card = (price: number, lock_it_in_price: number | null) => ({ price, lock_it_in_price }) as ProductCard
 
-test('adds up the case of the home page to the penny', () => {
+test('adds up the home page’s sample case to the penny', () => {
   const products = { A: card(13.99, 10.99), B: card(16.99, 13.49), C: card(11.99, 9.49) }
   const lines = ['A', 'B', 'C'].map((code) => ({ code, quantity: 4 }))
   expect(sampleCase(lines, products)).toMatchObject({ bottles: 12, total: 135.88, saving: 36 })

@@ -1,4 +1,4 @@
-/** Explains Lock it in: three steps, and a sample case with its sum. */
+/** Explanation of Lock it in: three steps and a sample case with its total. */
 
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../../../../domain/core/money/pence.ts'
@@ -16,8 +16,8 @@ type SampleLine = { product: ProductCard; quantity: number; full: number; locked
 type SampleCase = { lines: SampleLine[]; bottles: number; total: number; saving: number }
 
 /**
- * Prices a case of chosen bottles locked in and in the shop. Leaves out wines that are no longer sold or not in the
- * programme.
+ * Calculates the price of a sample case and its saving compared with the unit prices. Leaves out wines that are no
+ * longer sold or not in the programme.
  */
 export function sampleCase(
   lines: readonly { code: string; quantity: number }[],

@@ -1,4 +1,4 @@
-/** The newsletter box: asks for an e-mail address, whose owner then confirms it by e-mail. */
+/** The newsletter form: subscribes an email address, which its owner then confirms by email. */
 import { type FormEvent, useState } from 'react'
 import type { MarketingEmailsConfig } from '../../../../../domain/publishing/page/page-document.ts'
 import { call } from '../../../../kit/api/call.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 
 export type MarketingEmailsProps = {
-  /** The element's id: names the field. */
+  /** The element's id, which makes the field's id unique. */
   id: string
   config: MarketingEmailsConfig
 }

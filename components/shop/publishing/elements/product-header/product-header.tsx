@@ -1,4 +1,4 @@
-/** A band about one product: its picture, its name, its price, and a link to its page. */
+/** A band about one product: picture, name, price, and a link to its page. */
 
 import { productUrl } from '../../../../../domain/catalogue/product/product-url.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
@@ -8,7 +8,7 @@ import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 
 export type ProductHeaderProps = { config: ProductHeaderConfig; products: DocumentData['products'] }
 
-/** Nothing for a product that is no longer sold. */
+/** Renders nothing for a product that is no longer sold. */
 export const ProductHeader = ({ config, products }: ProductHeaderProps) => {
   const product = products[config.product_code]
   if (!product) return null

@@ -1,4 +1,4 @@
-/** Shows products with the class 'vault' in lit bays, up to three of them, instead of cards. */
+/** True if an element has the class 'vault', which shows up to three products in lit bays instead of cards. */
 import type { PageElement } from '../../../../../domain/publishing/page/page-document.ts'
 
 export const isVault = ({ compiled_classes }: Pick<PageElement, 'compiled_classes'>): boolean =>

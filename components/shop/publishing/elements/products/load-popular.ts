@@ -1,8 +1,7 @@
-/** Popular products, for carousels. */
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { call } from '../../../../kit/api/call.ts'
 
-/** null when the request failed. */
+/** Loads popular products, for carousels. Resolves to null when the request fails. */
 export async function loadPopular(): Promise<ProductCard[] | null> {
   const answer = await call('GET /api/products/popular')
   return answer.ok ? answer.data.products : null

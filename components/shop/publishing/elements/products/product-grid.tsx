@@ -1,11 +1,11 @@
-/** Products as cards, in rows. */
+/** A grid of product cards. */
 import type { ProductCard as Card } from '../../../../../domain/catalogue/product/product.ts'
 import { ProductCard } from '../../../catalogue/product/product-card.tsx'
 import type { LockInPlace } from '../../../core/lock-it-in/place.ts'
 
 export type ProductGridProps = { products: readonly Card[]; lockIn?: LockInPlace | undefined }
 
-/** On lists for locking in, leaves out wines that can't be locked in. */
+/** With `lockIn`, leaves out wines that can't be locked in. */
 export function ProductGrid({ products, lockIn }: ProductGridProps) {
   const shown = lockIn === undefined ? products : products.filter(isOffered)
   if (shown.length === 0) return <p className="muted">No products set</p>

@@ -9,7 +9,7 @@ import { productsByCode } from './products-by-code.ts'
 export type ProductsElementProps = {
   config: ProductsConfig
   products: DynamicData['products']
-  /** Set on the programme's own page, where all wines can be locked in. */
+  /** Set on the programme's own page, where wines can be locked in. */
   lockIn?: LockInPlace | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The products that go with the caller's basket; those chosen in the builder take their place until they are known. */
+/** Products that go with the visitor's basket. Shows the products chosen in the page builder until they load. */
 import { useContext, useRef } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { WaitingCards } from '../../../catalogue/product/waiting-cards.tsx'
@@ -10,7 +10,7 @@ import { productsByCode } from './products-by-code.ts'
 import type { ProductsElementProps } from './products-element.tsx'
 import { useNearby } from './use-nearby.ts'
 
-/** A row or two; as many as were chosen where some were. */
+/** Number of products shown if none were chosen in the page builder: one or two rows. */
 const SHOWN = 4
 
 export function RecommendedView({ config, products, lockIn }: ProductsElementProps) {
@@ -27,11 +27,11 @@ export function RecommendedView({ config, products, lockIn }: ProductsElementPro
   )
 }
 
-/** Keeps the recommended products that can be locked in; stand-ins take the other places. */
+/** Keeps the recommended products that can be locked in, followed by placeholders for the others. */
 const lockable = (recommended: readonly ProductCard[], standIns: readonly ProductCard[]): ProductCard[] => {
   const chosen = recommended.filter(isOffered)
   return [...chosen, ...standIns.filter(({ code }) => !chosen.some((one) => one.code === code))]
 }
 
-/** A page is no product: none is left out. */
+/** Loads recommendations without leaving out a product, since the page is not about one. */
 const loadAll = () => loadRecommendations('')

@@ -1,20 +1,22 @@
-/** Products that are requested when their place comes near, with stand-ins until then. */
+/** Loads products when the visitor scrolls near, with placeholders until then. */
 import { type RefObject, useEffect, useState } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { watchNear } from '../../../../kit/primitives/watch-near.ts'
 
-/** Pixels before it would be seen: time enough for the answer. */
+/** Distance below the screen, in pixels, at which loading starts. */
 const NEAR = 800
 
 export type Nearby = {
   products: readonly ProductCard[]
-  /** Nothing to show yet, and something may still come. */
+  /** True while there is nothing to show but products may still load. */
   isWaiting: boolean
 }
 
 /**
- * `load` resolves to null when the request failed, and is the same function in every render; undefined loads nothing.
- * Stand-ins that are already in view stay, so that nothing moves under the visitor's hand.
+ * Returns the products to show. Keeps placeholders that are already in view, so that nothing moves under the visitor's
+ * hand.
+ *
+ * @param load Must be a stable function; resolves to null when the request fails. Undefined loads nothing
  */
 export function useNearby(
   place: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** The hero's picture: up to three bottles in lit bays, the middle one with its name and best price. */
+/** Up to three bottles in lit bays, as the hero's picture. Each links to its product. */
 
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../../domain/catalogue/product/product-url.ts'
@@ -30,7 +30,7 @@ export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
 
 const nameAndPrice = (product: ProductCard): string => `${product.product}, ${formatPounds(product.price)}`
 
-/** The link's whole text: a name of its own would have to repeat what is seen. */
+/** Name and best price of a bottle: the link's visible text, and so its accessible name. */
 const Tip = ({ product }: { product: ProductCard }) => (
   <span className="tip">
     <b>{product.productname.replace(/ \d{4}$/, '')}</b>

@@ -1,4 +1,4 @@
-/** Collecting from a shop nearby, or having it delivered. */
+/** Choice between collecting from a local store and delivery. */
 import { type FormEvent, useId, useState } from 'react'
 import type { Store } from '../../../../../domain/catalogue/store/store.ts'
 import type { ShopLocalConfig } from '../../../../../domain/publishing/page/page-document.ts'
@@ -10,7 +10,7 @@ import { openStoreFinder } from '../../../core/store/open-store-finder.ts'
 import { $localStore } from '../../../core/store/state.ts'
 import { StoreFacts, StoreMap } from '../../../core/store/store-facts.tsx'
 
-/** A drawn town: a river, parks and streets, and one shop. Decorative. */
+/** A decorative drawing of a town map with one store. */
 const TownMap = () => (
   <svg className="town-map" viewBox="0 0 640 460" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path className="map-water" d="M-20 340C120 300 160 420 300 380S520 250 680 300" />
@@ -25,7 +25,7 @@ const TownMap = () => (
   </svg>
 )
 
-/** The chosen shop, with buttons to choose another or none. */
+/** The local store, with buttons to choose another or none. */
 function ChosenStore({ store }: { store: Store }) {
   const [now] = useState(() => new Date())
   return (
@@ -44,7 +44,7 @@ function ChosenStore({ store }: { store: Store }) {
 
 const FIELD = 'postcode'
 
-/** Asks for a town or postcode and opens the store finder with it. */
+/** Form that opens the store finder with a town or postcode. */
 function CollectForm() {
   const id = useId()
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +79,7 @@ const OPTIONS = [
 
 type LocalOptionsProps = { chosen: LocalOption; onChoose: (option: LocalOption) => void }
 
-/** The two ways to get the wine. */
+/** Radio buttons for collection and delivery. */
 function LocalOptions({ chosen, onChoose }: LocalOptionsProps) {
   const name = useId()
   return (

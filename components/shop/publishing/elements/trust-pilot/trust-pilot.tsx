@@ -1,6 +1,6 @@
 /**
- * Customers' opinions: the shop's own approved reviews, under its own name and never as TrustPilot's. The page
- * loads no script of others; where the shop has a page at TrustPilot, a link leads there.
+ * The shop's own approved reviews, never presented as Trustpilot's, with a link to the shop's Trustpilot page if it has
+ * one. Loads no third-party script.
  */
 
 import type { ShopReview, ShopReviews } from '../../../../../domain/catalogue/review/shop-reviews.ts'
@@ -11,9 +11,9 @@ import { useShop } from '../../../../kit/shop/shop-context.ts'
 
 export type TrustPilotProps = {
   config: TrustPilotConfig
-  /** undefined while there are none. */
+  /** undefined if there are none. */
   reviews: ShopReviews | undefined
-  /** The shop's, for an element without a domain of its own. */
+  /** The shop's Trustpilot domain, for elements without their own. */
   shop_domain?: string | undefined
 }
 

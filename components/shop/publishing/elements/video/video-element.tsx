@@ -1,6 +1,6 @@
 /**
- * A video with its controls, another one on phones where asked for, and a line below where it leads. It never starts by
- * itself, so that it neither sounds nor moves for those who did not ask for it.
+ * A video with controls, an optional different video on phones, and an optional link below. Never plays automatically,
+ * so that no one is disturbed by sound or motion.
  */
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { VideoConfig } from '../../../../../domain/publishing/page/page-document.ts'
@@ -10,7 +10,7 @@ export const VideoElementView = ({ config }: { config: VideoConfig }) => {
   if (config.video_src === '') return null
   return (
     <figure className="page-video">
-      {/* biome-ignore lint/a11y/useMediaCaption: the page builder has no caption files yet; alt says what it shows */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the page builder has no caption files yet; alt describes the video */}
       <video
         controls
         playsInline

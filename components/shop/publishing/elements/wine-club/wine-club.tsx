@@ -1,4 +1,4 @@
-/** Explains the wine club and lists its plans. */
+/** Explanation of the wine club with its plans. */
 
 import { formatPoundsBrief } from '../../../../../domain/core/money/pence.ts'
 import type { ClubPlanCard } from '../../../../../domain/plans/club-plan/club-plan-card.ts'

@@ -1,4 +1,4 @@
-/** The way back to the section before. */
+/** Button back to the previous section of the basket drawer. */
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import type { PopoutSection, PopoutStep } from './popout-section.ts'
 

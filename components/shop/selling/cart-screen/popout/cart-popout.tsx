@@ -1,4 +1,4 @@
-/** The basket over the page, from the right: its lines, recommended products, and the details of one of those. */
+/** A drawer with the basket, recommended products, and the details of one of them. */
 import { useEffect, useReducer, useRef } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { Drawer } from '../../../../kit/primitives/drawer.tsx'
@@ -20,7 +20,7 @@ import { SingleProductSection } from './single-product-section.tsx'
 import './cart-popout.css'
 
 export type CartPopoutProps = {
-  /** Called once it is out of sight; unmount it then. */
+  /** Called once the drawer is hidden; unmount it then. */
   closed: () => void
 }
 
@@ -30,7 +30,7 @@ type RecommendedSectionProps = {
   go: (step: PopoutStep) => void
 }
 
-/** The pop-out's second section: all that goes with the basket. */
+/** The drawer's second section: all recommended products. */
 const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) => (
   <>
     <BackButton to="cart" go={go} />
@@ -45,7 +45,7 @@ const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) 
   </>
 )
 
-/** The fixed part below the pop-out's lines: delivery as far as it is known, the total, and the two ways on. */
+/** The fixed part below the lines: delivery as far as known, total, and two buttons. */
 function PopoutFoot({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
   const way = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery')
@@ -81,7 +81,7 @@ export function CartPopout({ closed }: CartPopoutProps) {
   const isFilled = cart.lines.length > 0
   useFocusWhenEmptied(isFilled, body)
   useFreshDelivery()
-  // A press just before it closes is sent without waiting for more.
+  // Sends pending presses without delay when the drawer closes.
   useEffect(() => lineQueue.flush, [])
   return (
     <Drawer
@@ -100,7 +100,7 @@ export function CartPopout({ closed }: CartPopoutProps) {
   )
 }
 
-/** Scrolls a new section to its top and focuses it, since the pressed button was removed. */
+/** Scrolls to the top of a new section and focuses it, because the pressed button was removed. */
 function useSectionFocus(at: object) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(at)

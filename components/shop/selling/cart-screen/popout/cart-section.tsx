@@ -1,4 +1,4 @@
-/** The pop-out's first section: the lines, Mix Six, and a carousel of what goes with them. */
+/** The drawer's first section: lines, Mix Six, and a carousel of recommended products. */
 import { useId } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
@@ -27,7 +27,7 @@ type RecommendedCarouselProps = {
   go: (step: PopoutStep) => void
 }
 
-/** Recommendations, two slides at a time. Absent until there are any. */
+/** Recommendations, two slides at a time. Renders nothing until there are any. */
 function RecommendedCarousel({ products, cart, go }: RecommendedCarouselProps) {
   const id = useId()
   if (!products?.length) return null
@@ -46,7 +46,7 @@ function RecommendedCarousel({ products, cart, go }: RecommendedCarouselProps) {
   )
 }
 
-/** Shows the known basket at once; today's prices follow. */
+/** Shows the known basket immediately, then the current prices. */
 export function CartSection({ cart, recommended, go }: CartSectionProps) {
   const { loaded, retry } = useLoaded(loadCart)
   const isKnown = useStore($cart) !== null || loaded.state === 'there'

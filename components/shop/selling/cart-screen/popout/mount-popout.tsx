@@ -1,10 +1,9 @@
-/** Shows the basket over the page. */
 import { mountDialog } from '../../../../kit/primitives/modal/mount-dialog.ts'
 import { CartPopout } from './cart-popout.tsx'
 
 let isOpen = false
 
-/** It unmounts itself once it is closed. A second press while it opens changes nothing. */
+/** Opens the basket drawer, unless it is open, and unmounts it once it is closed. */
 export function mountPopout(): void {
   if (isOpen) return
   isOpen = true

@@ -1,8 +1,10 @@
-/** Opens the basket over the page. Where its code can't be loaded, the link leads to the basket's own page. */
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '../../../../kit/primitives/is-plain-click.ts'
 
-/** For a link to /cart. On that page itself the basket is there already. */
+/**
+ * Click handler of links to /cart: opens the basket drawer, or the basket page if the drawer's code can't be loaded.
+ * Does nothing on the basket page itself.
+ */
 export function openPopout(click: MouseEvent<HTMLAnchorElement>): void {
   const { href } = click.currentTarget
   if (!isPlainClick(click) || location.href === href) return

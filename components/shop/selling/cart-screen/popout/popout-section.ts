@@ -1,7 +1,7 @@
-/** Which section of the pop-out is shown: cart, recommended products, single product, and back. Pure. */
+/** Decides which section the basket drawer shows: cart, recommended products, or a single product. */
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 
-/** The names are the specification's. */
+/** The current section, by the specification's names. */
 export type PopoutSection =
   | { section: 'cart' }
   | { section: 'recommended_products' }
@@ -9,10 +9,10 @@ export type PopoutSection =
 
 export type PopoutStep = { step: 'see_all' } | { step: 'look_at'; product: ProductCard } | { step: 'back' }
 
-/** The section that the pop-out always opens with. */
+/** The section with which the drawer always opens. */
 export const FIRST_SECTION: PopoutSection = { section: 'cart' }
 
-/** Back from a product is to where it was chosen, back from the recommended is to the cart. */
+/** Returns the next section. Back leads from a product to the section where it was chosen, otherwise to the cart. */
 export function nextSection(at: PopoutSection, to: PopoutStep): PopoutSection {
   switch (to.step) {
     case 'see_all':

@@ -1,4 +1,4 @@
-/** One thing that goes with the basket: a press shows it closer, within the pop-out. */
+/** A recommended product, whose details open in the drawer. */
 
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
@@ -9,7 +9,7 @@ import type { PopoutStep } from './popout-section.ts'
 
 export type RecommendedProductProps = {
   product: ProductCard
-  /** In the basket, for what one more of this would cost. */
+  /** Number of wines in the basket, which decides whether one more would have the Mix Six price. */
   wines: number
   go: (step: PopoutStep) => void
 }

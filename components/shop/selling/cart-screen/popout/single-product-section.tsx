@@ -1,4 +1,4 @@
-/** The pop-out's third section: one product, with its buy button and the way back. */
+/** The drawer's third section: a product with its buy button, and a button back. */
 import { useState } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../../domain/catalogue/product/product-url.ts'
