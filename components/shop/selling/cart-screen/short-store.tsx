@@ -1,4 +1,6 @@
-/** Options when the local store lacks part of the basket: the nearest store with all of it, delivery, or another store. */
+/**
+ * Options when the local store lacks part of the basket: the nearest store with all of it, delivery, or another store.
+ */
 import { useState } from 'react'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

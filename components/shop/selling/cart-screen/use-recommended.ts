@@ -14,7 +14,10 @@ async function loadRecommended(): Promise<ProductCard[] | null> {
   return answer.ok ? answer.data.products.filter(({ total_stock }) => total_stock > 0) : null
 }
 
-/** Returns recommended products that are not in the basket; null while loading, empty if there are none or loading failed. */
+/**
+ * Returns recommended products that are not in the basket; null while loading, empty if there are none or loading
+ * failed.
+ */
 export function useRecommended({ lines }: ShownCart): ProductCard[] | null {
   const [products, setProducts] = useState<ProductCard[] | null>(null)
   useEffect(() => {

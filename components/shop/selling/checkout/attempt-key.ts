@@ -1,4 +1,6 @@
-/** Stores the idempotency key of the current payment attempt. Requests with the same key make one order and one charge. */
+/**
+ * Stores the idempotency key of the current payment attempt. Requests with the same key make one order and one charge.
+ */
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 

@@ -14,8 +14,8 @@ export type ClubPart = { Chooser: typeof ClubChooser; plans: readonly ClubPlanCa
 export type OpenedClub = { summary: CallResult<CheckoutSummary>; club: ClubPart | null }
 
 /**
- * Reads the plan that a URL preselects: '?plan=mixed-dozen&frequency=2&no_of_cases=1'. Returns null if it names no plan;
- * other missing or invalid values become the minimum.
+ * Reads the plan that a URL preselects: '?plan=mixed-dozen&frequency=2&no_of_cases=1'. Returns null if it names no
+ * plan; other missing or invalid values become the minimum.
  */
 export function clubPreset(kind: 'wineclub' | 'gift', search: string): ClubChoice | null {
   const query = new URLSearchParams(search)

@@ -72,7 +72,9 @@ const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetail
   </>
 )
 
-/** Newsletter checkbox, off by default because marketing needs consent. Shows a change before the server confirms it. */
+/**
+ * Newsletter checkbox, off by default because marketing needs consent. Shows a change before the server confirms it.
+ */
 function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
   const [wants, setWants] = useState(summary.marketing_opt_in)
   const change = async (marketing_opt_in: boolean) => {

@@ -45,6 +45,8 @@ export const stepNumber = (step: Step, known: Pick<Known, 'gift'>): number =>
 
 const FIELDS: Record<string, FoldingStep> = { email: 'you', address: 'where', address_id: 'where', gift: 'where' }
 
-/** Returns the folding step of the first field that belongs to one ('address.postcode' → 'where'); null if none does. */
+/**
+ * Returns the folding step of the first field that belongs to one ('address.postcode' → 'where'); null if none does.
+ */
 export const foldingStepOf = (fields: readonly string[]): FoldingStep | null =>
   fields.map((field) => FIELDS[field.split('.')[0] ?? '']).find((step) => step !== undefined) ?? null

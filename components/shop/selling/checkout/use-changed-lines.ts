@@ -1,4 +1,7 @@
-/** Connects a programme's checkout with its quantity fields: sets their initial values and reloads the checkout after changes. */
+/**
+ * Connects a programme's checkout with its quantity fields: sets their initial values and reloads the checkout after
+ * changes.
+ */
 import { useEffect, useEffectEvent } from 'react'
 import { lineQueue } from '../../core/cart/page-queue.ts'
 import { askWhetherAmending, learnLocked } from '../../core/cart/selection-state.ts'

@@ -1,4 +1,6 @@
-/** The first step: the signed-in customer, or a guest's email address. Never reveals whether an address has an account. */
+/**
+ * The first step: the signed-in customer, or a guest's email address. Never reveals whether an address has an account.
+ */
 import { Field } from '../../../kit/primitives/field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { signInLink } from './sign-in-link.ts'

@@ -1,4 +1,7 @@
-/** The form for a gift code. Detects typing errors; the server checks the rest. Keeps the code while the customer signs in. */
+/**
+ * The form for a gift code. Detects typing errors; the server checks the rest. Keeps the code while the customer signs
+ * in.
+ */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { parseGiftCode } from '../../../../domain/selling/gift/code.ts'
 import { GIFT_MESSAGES } from '../../../../domain/selling/gift/gift.ts'

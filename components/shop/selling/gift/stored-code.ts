@@ -12,7 +12,10 @@ export const forgetCode = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }
 
-/** Returns the code in the link or the kept one; null without a code. Links have it after '#', which is never sent to servers. */
+/**
+ * Returns the code in the link or the kept one; null without a code. Links have it after '#', which is never sent to
+ * servers.
+ */
 export const readStoredCode = (): string | null =>
   parseGiftCode(decodeURIComponent(location.hash.slice(1))) ?? withSession((storage) => storage.getItem(KEY))
 

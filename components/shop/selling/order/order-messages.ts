@@ -52,7 +52,9 @@ type Next = Pick<
 const when = ({ deliver_on }: Next): string =>
   deliver_on === null ? '' : ` It should be with you by ${formatDeliveryDay(deliver_on)}.`
 
-/** Formats the pick-up time: 'from 2.30pm on Monday 23 November'; null without collection or if the hours are unknown. */
+/**
+ * Formats the pick-up time: 'from 2.30pm on Monday 23 November'; null without collection or if the hours are unknown.
+ */
 export const collectFrom = ({ store, paid_at }: Pick<OrderView, 'store' | 'paid_at'>): string | null =>
   store === null || paid_at === null ? null : readyFrom(store.opening_hours, new Date(paid_at))
 
@@ -73,7 +75,9 @@ const nextOfGift = ({ email, gift }: Next): string => {
   return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${formatDeliveryDay(deliver_on)}.`
 }
 
-/** Explains a cancellation and its refund. The credit note of a payment that arrived too late counts as a refund too. */
+/**
+ * Explains a cancellation and its refund. The credit note of a payment that arrived too late counts as a refund too.
+ */
 function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string {
   const reason = state_reason === CANCELLED_BY_CUSTOMER ? 'You cancelled it' : state_reason.replace(/\.$/, '')
   const money =

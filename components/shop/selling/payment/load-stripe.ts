@@ -1,4 +1,6 @@
-/** Loads Stripe's script once, on pages that take a card. It must come from Stripe's servers (their rules and our CSP). */
+/**
+ * Loads Stripe's script once, on pages that take a card. It must come from Stripe's servers (their rules and our CSP).
+ */
 import type { Stripe } from '@stripe/stripe-js'
 
 const loading = new Map<string, Promise<Stripe>>()

@@ -24,8 +24,8 @@ export async function readPhoneOrder(): Promise<CallResult<OpenablePhoneOrder | 
 }
 
 /**
- * Adds the phone order to the basket. Its name and phone number replace this tab's checkout draft, unless the customer is
- * signed in.
+ * Adds the phone order to the basket. Its name and phone number replace this tab's checkout draft, unless the customer
+ * is signed in.
  */
 export async function openPhoneOrder(mode: OpeningMode): Promise<CallResult<OpenedPhoneOrder>> {
   const answer = await call('POST /api/phone-orders/open', { body: { token: tokenHere(), mode } })
