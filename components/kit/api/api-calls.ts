@@ -1,4 +1,6 @@
-/** Types of the API's inputs and responses, by method and path. Derived from the server's routes at compile time only. */
+/**
+ * Types of the API's inputs and responses, by method and path. Derived from the server's routes at compile time only.
+ */
 import type { ExtractSchema } from 'hono/types'
 import type { ShopApi, StaffApi } from '../../../functions/app.ts'
 

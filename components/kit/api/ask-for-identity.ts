@@ -1,6 +1,6 @@
 /**
- * Asks staff to confirm their identity when a sensitive call is refused without it (docs/domain.md#confirming-identity).
- * Loaded on the first such refusal.
+ * Asks staff to confirm their identity when a sensitive call is refused without it
+ * (docs/domain.md#confirming-identity). Loaded on the first such refusal.
  */
 import { atom } from 'nanostores'
 
@@ -10,7 +10,9 @@ export type IdentityQuestion = { answer: Promise<boolean>; settle: (isConfirmed:
 /** The question that the control panel's dialog shows; null if there is none. */
 export const $identityQuestion = atom<IdentityQuestion | null>(null)
 
-/** Resolves to true once identity is confirmed, false if the dialog is closed. Simultaneous calls share one question. */
+/**
+ * Resolves to true once identity is confirmed, false if the dialog is closed. Simultaneous calls share one question.
+ */
 export function askForIdentity(): Promise<boolean> {
   const open = $identityQuestion.get()
   if (open !== null) return open.answer

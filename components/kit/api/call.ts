@@ -66,9 +66,9 @@ export async function call<Call extends ApiCall>(
 }
 
 /**
- * The page's first write, for which the other writes wait. It creates the cookie that identifies the visitor's basket; two
- * simultaneous writes would create two baskets, one of which would be lost. Never rejects. Settles before identity is
- * confirmed, which itself requires a write.
+ * The page's first write, for which the other writes wait. It creates the cookie that identifies the visitor's basket;
+ * two simultaneous writes would create two baskets, one of which would be lost. Never rejects. Settles before identity
+ * is confirmed, which itself requires a write.
  */
 let firstWrite: Promise<unknown> | undefined
 

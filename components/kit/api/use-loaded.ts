@@ -5,8 +5,8 @@ import type { CallResult } from './call.ts'
 export type Loaded<Data> = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'there'; data: Data }
 
 /**
- * Loads data once the component is mounted and `wanted` is true. Ignores responses that arrive after it is unmounted or no
- * longer wanted.
+ * Loads data once the component is mounted and `wanted` is true. Ignores responses that arrive after it is unmounted or
+ * no longer wanted.
  *
  * @param load Must be a stable function: a new one loads again
  */

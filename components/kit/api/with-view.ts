@@ -1,6 +1,9 @@
 import { type CallResult, UNREACHABLE_MESSAGE } from './call.ts'
 
-/** Waits for a screen's data and code, which load in parallel. Returns the call's failure, or one if the code can't be loaded. */
+/**
+ * Waits for a screen's data and code, which load in parallel. Returns the call's failure, or one if the code can't be
+ * loaded.
+ */
 export async function withView<Data, View>(
   asked: Promise<CallResult<Data>>,
   loading: Promise<View>,

@@ -1,6 +1,6 @@
 /**
- * A carousel that loops, plays or fades, with Swiper. Until Swiper has loaded, and without scripts, it scrolls like a Track,
- * with slides of the same width and gap.
+ * A carousel that loops, plays or fades, with Swiper. Until Swiper has loaded, and without scripts, it scrolls like a
+ * Track, with slides of the same width and gap.
  */
 import { type FocusEvent, type ReactElement, useRef } from 'react'
 import type { CarouselConfig } from '../../../domain/publishing/page/carousel-defaults.ts'

@@ -23,7 +23,10 @@ const Arrow = ({ icon, label, off, onClick }: ArrowProps) => (
   </button>
 )
 
-/** Dots for the pages of a carousel; `page` counts from 0. Hidden from screen readers, because slides state their position. */
+/**
+ * Dots for the pages of a carousel; `page` counts from 0. Hidden from screen readers, because slides state their
+ * position.
+ */
 export const Pager = ({ page, pages }: { page: number; pages: number }) => (
   <div className="pager" aria-hidden="true">
     {Array.from({ length: pages }, (_, index) => (

@@ -7,7 +7,10 @@ const ASLEEP = 'data-asleep'
 let held: HTMLElement | undefined
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Controls changed before hydration, with their values. Hydration ignores the values, and the next render would reset them. */
+/**
+ * Controls changed before hydration, with their values. Hydration ignores the values, and the next render would reset
+ * them.
+ */
 const changed = new Map<Control, string>()
 
 const isControl = (node: unknown): node is Control =>

@@ -1,6 +1,6 @@
 /**
- * Parts of pages whose code loads on the visitor's first action. The server renders them like any other component; until
- * then the browser keeps their HTML, and afterwards hydrates it in place (React's selective hydration).
+ * Parts of pages whose code loads on the visitor's first action. The server renders them like any other component;
+ * until then the browser keeps their HTML, and afterwards hydrates it in place (React's selective hydration).
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { giveUp, wakeUp } from './held-press.ts'
@@ -9,12 +9,15 @@ import { nextPress, visitorIsHere } from './visitor.ts'
 
 const loaders = new Set<() => Promise<unknown>>()
 
-/** Loads the code of all parts of the screens loaded so far, so that soft navigation renders without delay. Never rejects. */
+/**
+ * Loads the code of all parts of the screens loaded so far, so that soft navigation renders without delay. Never
+ * rejects.
+ */
 export const loadParts = (): Promise<unknown> => Promise.allSettled([...loaders].map((load) => load()))
 
 /**
- * Loads the code of all parts, including nested ones. The server calls it once, because it renders synchronously and can't
- * wait for any. Rejects if one can't be loaded.
+ * Loads the code of all parts, including nested ones. The server calls it once, because it renders synchronously and
+ * can't wait for any. Rejects if one can't be loaded.
  */
 export async function loadAllParts(): Promise<void> {
   let loaded = 0

@@ -1,6 +1,6 @@
 /**
- * A static part of a page. In the document from the server it is an island, so that the page hydrates without the part's
- * code. After soft navigation the part's component renders it.
+ * A static part of a page. In the document from the server it is an island, so that the page hydrates without the
+ * part's code. After soft navigation the part's component renders it.
  */
 import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { Island } from './island.tsx'

@@ -1,4 +1,3 @@
-
 /** Maximum delay on a page that never becomes idle, in milliseconds. */
 const LATEST = 2_000
 

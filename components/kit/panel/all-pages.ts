@@ -1,4 +1,3 @@
-
 import { inBatches } from './in-batches.ts'
 
 /** Number of pages requested in parallel. */

@@ -30,8 +30,8 @@ export type ComboboxProps<Item extends { code: string }> = {
   find: (words: string) => Promise<readonly Item[]>
   choose: (item: Item) => void
   /**
-   * Selected codes, for multiple selection: they are ticked, selecting one again removes it, and the list stays open until
-   * focus leaves it.
+   * Selected codes, for multiple selection: they are ticked, selecting one again removes it, and the list stays open
+   * until focus leaves it.
    */
   chosen?: readonly string[] | undefined
   /** Renders an item of the list. */

@@ -1,4 +1,7 @@
-/** Creates CSV files in the browser. Written by hand, because the library's helper would end up in every shop page's script. */
+/**
+ * Creates CSV files in the browser. Written by hand, because the library's helper would end up in every shop page's
+ * script.
+ */
 
 const CALCULATES = /^[=+\-@\t\r]/
 

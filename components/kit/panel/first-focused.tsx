@@ -3,7 +3,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 const FIELDS = 'input:not([type=radio]:not(:checked)), select, textarea'
 
-/** Marks the element for the dialog, which opens after its content is mounted (components/kit/primitives/modal/use-dialog.ts). */
+/**
+ * Marks the element for the dialog, which opens after its content is mounted
+ * (components/kit/primitives/modal/use-dialog.ts).
+ */
 export function FirstFocused({ className, children }: { className?: string; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -18,7 +18,10 @@ export type FormDialogProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
   title: string
   /** Label of the button that closes the dialog; 'Cancel' by default. */
   cancel?: string
-  /** Renders further buttons. `finish` closes the dialog without a question; `noun` is `initial` when the dialog was opened. */
+  /**
+   * Renders further buttons. `finish` closes the dialog without a question; `noun` is `initial` when the dialog was
+   * opened.
+   */
   more?: (finish: () => void, noun: Noun) => ReactNode
   closed: () => void
 }

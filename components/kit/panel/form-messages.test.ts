@@ -1,4 +1,6 @@
-/** Checks that the panel's forms answer any input with sentences for people, not with messages of the schema library. */
+/**
+ * Checks that the panel's forms answer any input with sentences for people, not with messages of the schema library.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -115,7 +115,9 @@ export const withNumbers = <Given extends object>(schema: z.ZodObject, values: G
   ...Object.fromEntries(Object.keys(unread(schema, values as Values)).map((name) => [name, Number.NaN])),
 })
 
-/** Returns everything that the API would refuse, by field. Rules over several fields take precedence over the schema. */
+/**
+ * Returns everything that the API would refuse, by field. Rules over several fields take precedence over the schema.
+ */
 export function faultsOf<Schema extends z.ZodObject>(
   schema: Schema,
   values: z.input<Schema>,

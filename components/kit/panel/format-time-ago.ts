@@ -20,7 +20,10 @@ const daysBetween = (at: Date, now: Date): number =>
 const dateOf = (at: Date, now: Date): string =>
   dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? DATE.format(at) : DATE_OF_YEAR.format(at)
 
-/** Formats the age: 'just now', '8 minutes ago', 'yesterday', '2 days ago', '20 November'. A future moment is 'just now'. */
+/**
+ * Formats the age: 'just now', '8 minutes ago', 'yesterday', '2 days ago', '20 November'. A future moment is 'just
+ * now'.
+ */
 export function formatTimeAgo(moment: string, now: Date): string {
   const at = new Date(moment)
   const ms = now.getTime() - at.getTime()

@@ -21,7 +21,9 @@ export function useTitleFocus(path: string): void {
   }, [path])
 }
 
-/** Returns props for a heading more specific than the title (such as a plan's), which takes over focus once rendered. */
+/**
+ * Returns props for a heading more specific than the title (such as a plan's), which takes over focus once rendered.
+ */
 export function useHeadingFocus(): { ref: RefObject<HTMLHeadingElement | null>; tabIndex: -1; 'data-heading': '' } {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

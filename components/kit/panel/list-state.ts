@@ -1,4 +1,6 @@
-/** Stores a list's search, filters and page in the URL, so that reload, links and the back button show the same list. */
+/**
+ * Stores a list's search, filters and page in the URL, so that reload, links and the back button show the same list.
+ */
 import { useStore } from '../primitives/use-store.ts'
 import { $panelSearch, openSearch } from './panel-path.ts'
 

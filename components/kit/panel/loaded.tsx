@@ -1,4 +1,7 @@
-/** Shows data once loaded; before that a placeholder, an error with a retry button, or a link if the record doesn't exist. */
+/**
+ * Shows data once loaded; before that a placeholder, an error with a retry button, or a link if the record doesn't
+ * exist.
+ */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyLink, type EmptyLinkProps } from './empty-link.tsx'

@@ -27,7 +27,10 @@ export function openSearch(search: string, history: 'push' | 'replace' = 'push')
   else location.assign(address)
 }
 
-/** Starts handling navigation; returns a function that stops it. Call it once. Without the Navigation API links load documents. */
+/**
+ * Starts handling navigation; returns a function that stops it. Call it once. Without the Navigation API links load
+ * documents.
+ */
 export function followPanelPath(): () => void {
   if (!('navigation' in window)) return () => undefined
   const listening = new AbortController()

@@ -33,7 +33,9 @@ export async function unwrap<Data>(answer: Promise<CallResult<Data>>): Promise<D
 export const isLeaving = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 401 || (error.status === 403 && error.code === undefined))
 
-/** Creates the query client. While offline, queries fail immediately with a message; they are refetched on reconnecting. */
+/**
+ * Creates the query client. While offline, queries fail immediately with a message; they are refetched on reconnecting.
+ */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

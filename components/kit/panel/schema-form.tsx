@@ -32,7 +32,10 @@ export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
   /** Accessible name of the form and key of its draft. Absent in dialogs, which have a title. */
   label?: string
   schema: Schema
-  /** Names of fields; those of one row are side by side. All fields, one below the other, if left out: each then needs a label or a control of its own. */
+  /**
+   * Field names by row; fields of one row are side by side. By default all fields, one below another; each then needs a
+   * label or a custom field.
+   */
   rows?: readonly (readonly Names<Schema>[])[]
   /** Initial values; null for a field without a value yet. */
   initial: Noun
@@ -204,7 +207,10 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Values | null | undefined)?.[key], values)
 
-/** Keeps the errors if one belongs to a visible field or its parts ('lines.0.quantity'); otherwise shows the first as message. */
+/**
+ * Keeps the errors if one belongs to a visible field or its parts ('lines.0.quantity'); otherwise shows the first as
+ * message.
+ */
 function shownAt({ message, errors }: Refusal, names: readonly string[]): Refusal {
   const isShown = Object.keys(errors).some((name) => names.includes(name.split('.', 1)[0] ?? name))
   return { message: isShown ? null : (Object.values(errors)[0] ?? message), errors }

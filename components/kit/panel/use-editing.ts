@@ -1,4 +1,6 @@
-/** Holds a record while it is edited on its own screen: typed fields, saving, drafts, and conflicts with other users. */
+/**
+ * Holds a record while it is edited on its own screen: typed fields, saving, drafts, and conflicts with other users.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallResult } from '../api/call.ts'
@@ -99,7 +101,9 @@ const stillRefused = (refused: Faults, before: object, after: object): Faults =>
     }),
   )
 
-/** Starts from `detail`, and adopts a later one if its numeric version has increased without an edit, such as by a move. */
+/**
+ * Starts from `detail`, and adopts a later one if its numeric version has increased without an edit, such as by a move.
+ */
 export function useEditing<Noun extends object, Edit extends object, Version extends string | number, Answer>(
   detail: Answer,
   options: EditingOptions<Noun, Edit, Version, Answer>,

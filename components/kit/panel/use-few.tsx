@@ -4,7 +4,9 @@ import { countOf } from '../primitives/format-count.ts'
 /** Number of items shown at first. */
 const FEW = 6
 
-/** Shortens a list until it is expanded. Returns the items to show and the button for the rest: 'Show 3 more builds'. */
+/**
+ * Shortens a list until it is expanded. Returns the items to show and the button for the rest: 'Show 3 more builds'.
+ */
 export function useFew<Item>(items: readonly Item[], noun: string, isShort = true) {
   const [isAll, setAll] = useState(!isShort)
   const few = isAll ? items : items.slice(0, FEW)

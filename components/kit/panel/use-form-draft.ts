@@ -1,4 +1,6 @@
-/** Holds a form's values until it is saved. Stores them in session storage, in case the form or the session ends before. */
+/**
+ * Holds a form's values until it is saved. Stores them in session storage, in case the form or the session ends before.
+ */
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { differences, type Values as Given, isSame, valuesOf } from './form-values.ts'
@@ -7,7 +9,9 @@ import { useUnsaved } from './unsaved.ts'
 
 type Kept<Values> = { values: Values; saved: Values }
 type Draft<Values> = Kept<Values> & {
-  /** Descriptions of fields that another user saved since the form was opened: 'Percent: 15'; null without such a save. */
+  /**
+   * Descriptions of fields that another user saved since the form was opened: 'Percent: 15'; null without such a save.
+   */
   theirs: readonly string[] | null
   /** True if the values were restored from an earlier form in this tab. */
   isRestored: boolean

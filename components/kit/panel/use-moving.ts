@@ -1,4 +1,6 @@
-/** Lets users reorder a list by dragging, or with the arrow keys on a row's handle. A live region announces each move. */
+/**
+ * Lets users reorder a list by dragging, or with the arrow keys on a row's handle. A live region announces each move.
+ */
 import { type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { moved } from '../../../domain/core/tree/moved.ts'
 

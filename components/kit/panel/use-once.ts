@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { once } from '../primitives/once.ts'
 
-/** Runs a button's action, ignoring presses while it runs. `failure`: error message of the last run; null if it succeeded. */
+/**
+ * Runs a button's action, ignoring presses while it runs. `failure`: error message of the last run; null if it
+ * succeeded.
+ */
 export function useOnce(act: () => Promise<void>) {
   const [state, setState] = useState<{ isRunning: boolean; failure: string | null }>({
     isRunning: false,

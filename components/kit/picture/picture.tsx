@@ -10,8 +10,8 @@ export type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'sr
 }
 
 /**
- * Browsers without AVIF load the WebP of the `<img>`. The `<picture>` generates no box (components/kit/styles/base.css), so
- * the `<img>` is laid out as a child of the surrounding element.
+ * Browsers without AVIF load the WebP of the `<img>`. The `<picture>` generates no box
+ * (components/kit/styles/base.css), so the `<img>` is laid out as a child of the surrounding element.
  */
 export function Picture({ file, place, alt, ...rest }: PictureProps) {
   const sources = pictureSources(file, place)

@@ -1,6 +1,6 @@
 /**
- * Identifies the history entries of layers, such as dialogs (layers.ts). In a file of its own, so that page navigation can
- * use it before any layer has been opened.
+ * Identifies the history entries of layers, such as dialogs (layers.ts). In a file of its own, so that page navigation
+ * can use it before any layer has been opened.
  */
 
 /** Maps the key of a layer's history entry to the key of its page's entry. */

@@ -12,7 +12,9 @@ let isLeaving = false
 /** True while a link inside a layer is being followed, which replaces the layer's entry. */
 let isTaken = false
 
-/** URL of the entry being left, which contains filters and variants chosen in a layer. The page's own entry adopts it. */
+/**
+ * URL of the entry being left, which contains filters and variants chosen in a layer. The page's own entry adopts it.
+ */
 let address: string | undefined
 
 /**

@@ -12,7 +12,9 @@ export type StepperProps = {
   /** Receives only whole numbers of at least the minimum. */
   onChange: (quantity: number) => void
   minimum?: number
-  /** Maximum: the stock; undefined while unknown. Limits the plus button only; the server refuses larger typed numbers. */
+  /**
+   * Maximum: the stock; undefined while unknown. Limits the plus button only; the server refuses larger typed numbers.
+   */
   most?: number | undefined
 }
 

@@ -1,4 +1,7 @@
-/** Button that performs an email link's action, by the token in the URL. Requires a press, because mail programs prefetch links. */
+/**
+ * Button that performs an email link's action, by the token in the URL. Requires a press, because mail programs
+ * prefetch links.
+ */
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'

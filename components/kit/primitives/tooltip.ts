@@ -1,6 +1,6 @@
 /**
- * Shows tooltips with the names of icon buttons, for two seconds, on hover and keyboard focus. Hidden from screen readers,
- * which already read the name.
+ * Shows tooltips with the names of icon buttons, for two seconds, on hover and keyboard focus. Hidden from screen
+ * readers, which already read the name.
  */
 
 /** Time for which a tooltip is shown, in milliseconds. */

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Returns a function to call with the index of the line being removed. Once `count` has changed, focuses the element that
- * `selector` matches in the line now in its place.
+ * Returns a function to call with the index of the line being removed. Once `count` has changed, focuses the element
+ * that `selector` matches in the line now in its place.
  */
 export function useFocusNext(
   list: RefObject<HTMLElement | null>,

@@ -1,7 +1,6 @@
-
 /**
- * Calls `onNear` once, when an element first comes near the screen. Returns a function that stops watching. Does nothing
- * without an element.
+ * Calls `onNear` once, when an element first comes near the screen. Returns a function that stops watching. Does
+ * nothing without an element.
  *
  * @param near Options of the IntersectionObserver, which define near
  */

@@ -1,4 +1,7 @@
-/** Keeps the page behind a dialog from scrolling, and reserves its scroll bar's width so that it doesn't shift (dialog.css). */
+/**
+ * Keeps the page behind a dialog from scrolling, and reserves its scroll bar's width so that it doesn't shift
+ * (dialog.css).
+ */
 
 let dialogs = 0
 

@@ -35,8 +35,8 @@ export const dismisses = (from: Point | null, to: Release, box: Box): boolean =>
   from !== null && to.detail <= 1 && isOnBackdrop(from, box) && isOnBackdrop(to, box)
 
 /**
- * Returns the ref for the <dialog>. Focuses the element marked `data-first-focus`, otherwise the close button. Close the
- * dialog by its close() method, by a button in a <form method="dialog">, or by unmounting it.
+ * Returns the ref for the <dialog>. Focuses the element marked `data-first-focus`, otherwise the close button. Close
+ * the dialog by its close() method, by a button in a <form method="dialog">, or by unmounting it.
  */
 export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
