@@ -4,9 +4,11 @@ import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { DESCRIPTOR_ELEMENT_ID, ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
 import { STAFF_SCREENS } from './staff-screens.ts'
 
-/** Doesn't preload the italic font, which is for a single emphasised word and would delay pages on slow connections. */
+/** Fonts of the first screen. Others, such as the italic of a single emphasised word, would delay it on slow connections. */
+const isPreloaded = (file: string): boolean => /\/(?:baskervville-500|commissioner-400-700)\./.test(file)
+
 const injectFilter = (assets: InjectFilterEntry[]): void => {
-  for (const asset of assets) if (asset.assetType === 'font' && asset.src.includes('italic')) asset.inject = false
+  for (const asset of assets) if (asset.assetType === 'font' && !isPreloaded(asset.src)) asset.inject = false
 }
 
 /**
