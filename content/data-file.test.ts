@@ -16,7 +16,7 @@ test.each([
   ['says = []\nstock = 3', 'wine.toml, says: Give at least one'],
   ['says = ["Pears"]\nstock = 3\nprice = 4', 'price'],
   ['says = ["Pears"]\nstock = ', 'wine.toml: Invalid TOML'],
-])('a fault in a TOML file is named: %s', (text, message) => {
+])('names a fault in a TOML file: %s', (text, message) => {
   expect(() => toml(text)).toThrow(message)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['Soave,12,,', 'wines.csv, row 3, grapes: Must not be empty'],
   ['Soave,12', 'wines.csv, row 3: Too few fields'],
   ['Soave,12,Garganega,,', 'wines.csv, row 3: Too many fields'],
-])('a fault in a CSV file is named by its row: %s', (line, message) => {
+])('names the row of a fault in a CSV file: %s', (line, message) => {
   expect(() => csv('Rioja,9.50,Tempranillo,', line)).toThrow(message)
 })

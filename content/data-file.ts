@@ -33,7 +33,9 @@ export function readToml<Value>(schema: ContentSchema<Value>, name: string, text
   return checked(schema, name, data)
 }
 
-/** Checks each row of a CSV file with a header. Throws an error that names the file, the row as spreadsheets count it, and the column. */
+/**
+ * Checks each row of a CSV file with a header. Throws an error that names file, row (as in spreadsheets) and column.
+ */
 export function readCsv<Row>(schema: ContentSchema<Row>, name: string, text: string): Row[] {
   const { data, errors } = Papa.parse<Record<string, string>>(text.trimEnd(), { header: true })
   const [error] = errors

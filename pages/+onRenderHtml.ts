@@ -12,8 +12,8 @@ const injectFilter = (assets: InjectFilterEntry[]): void => {
 }
 
 /**
- * Marks <html> of the staff's pages, to which rules of the shop's parts for the whole document don't apply: matching
- * them would take the browser time on each typed letter.
+ * Attribute of <html> on staff pages. Excludes them from document-wide CSS rules of the shop, which the browser would
+ * evaluate on each keystroke.
  */
 const STAFF = dangerouslySkipEscape(' data-staff')
 

@@ -4,7 +4,7 @@
 
 const ACCOUNT = '/account'
 
-/** Returns the target of `url`; addresses other than the account's are unchanged. */
+/** Returns the target of a link: for the account, its page or the sign-in page; other URLs are unchanged. */
 export async function accountLink(url: URL): Promise<URL> {
   if (url.pathname !== ACCOUNT) return url
   const path = await import('../components/shop/plans/account/account-path.ts').then(

@@ -1,18 +1,21 @@
-/** Runs the script of the visible page, from its page and html elements. */
+/** Runs the JavaScript that staff have written for the visible page and its HTML elements. */
 
-/** Written by build/load/document-files.ts: route of the document, id of the element or '', and the function to run. */
+/**
+ * A script written by build/load/document-files.ts: the document's route, the element's id or '', and the function to
+ * run.
+ */
 type Script = [route: string, element: string, run: (node: Element) => unknown]
 
-/** `file` is the route's script file, if any. Returns a function to call when the page is left. */
+/** Loads and runs a route's script file, if it has one. Returns a function to call when the page is left. */
 export function followScripts(file: string | undefined): () => void {
   let left = false
   let stop: (() => void)[] = []
   const start = async (path: string): Promise<void> => {
-    // Not a module of the bundle, since its name comes with the page.
+    // Not part of the bundle: the file's name comes with the page.
     const { default: scripts }: { default: Script[] } = await import(/* @vite-ignore */ path)
     if (!left) stop = scripts.flatMap(runScript)
   }
-  // Without its script the page works as without JavaScript.
+  // If the file can't be loaded, the page works as without it.
   if (file) start(file).catch(reportError)
   return () => {
     left = true
@@ -20,7 +23,7 @@ export function followScripts(file: string | undefined): () => void {
   }
 }
 
-/** Runs a script without letting a failure stop the others. Its returned function is called when the page is left. */
+/** Runs one script, so that a failure doesn't stop the others. Returns the function that it returned, if any. */
 function runScript([route, element, run]: Script): (() => void)[] {
   const page = document.querySelector(`[data-page="${CSS.escape(route)}"]`)
   const node = element ? page?.querySelector(`[data-element="${CSS.escape(element)}"]`) : page

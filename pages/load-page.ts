@@ -11,7 +11,8 @@ import { loadScreen, type Screen } from './screens.ts'
 export type LoadedPage = { descriptor: Descriptor; Screen: Screen; stillParts: StillParts }
 
 /**
- * `path` begins with a slash. Resolves to undefined if anything fails to load: the browser then loads the page in full.
+ * Loads a page. Resolves to undefined if anything fails to load; the browser then loads the page in full. `path` starts
+ * with a slash.
  */
 export async function loadPage(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
   const [descriptor, stillParts] = await Promise.all([

@@ -1,7 +1,7 @@
-/** Loads a dynamic page's style before it is shown on soft navigation; a full load has it in its head. */
+/** Loads a page builder page's style sheet before soft navigation shows the page. In full loads it is in the head. */
 import { $loadFailure } from '../components/kit/islands/load-failure.ts'
 
-/** Resolves when the style applies, and also if it can't be loaded, since a page without its style beats no page. */
+/** Resolves when the style sheet applies or can't be loaded, because a page without its style is better than none. */
 export function loadStyle(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve()
   return new Promise((resolve) => {
@@ -10,7 +10,7 @@ export function loadStyle(href: string): Promise<void> {
     link.href = href
     link.onload = () => resolve()
     link.onerror = () => {
-      // Lets the next page with that style try again.
+      // Lets the next page with this style sheet retry.
       link.remove()
       $loadFailure.set(new Error(`Unable to preload CSS for ${href}`))
       resolve()

@@ -1,4 +1,4 @@
-/** Vike's route functions, through which the build and the development server select a screen by its type. */
+/** Creates a Vike route function, through which the build and the development server select a screen by its type. */
 import type { PageContextServer } from 'vike/types'
 import type { ScreenType } from '../domain/publishing/descriptor/descriptor.ts'
 

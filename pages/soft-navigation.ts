@@ -1,6 +1,6 @@
 /**
- * Soft navigation on the browser's Navigation API: links, search forms, back and forward change the screen within the
- * document (docs/decisions/0034-soft-navigation.md). The browser loads all other pages in full.
+ * Soft navigation by the Navigation API: links, search forms, back and forward change the screen without loading a
+ * document (docs/decisions/0034-soft-navigation.md). All other pages load in full.
  */
 import { layersHere, leaveLayers, staysUnderLayers, unmarkLayer } from '../components/kit/primitives/layer-entries.ts'
 import { hasOwnDocument, isStaffPage } from '../domain/core/route/own-document.ts'
@@ -15,11 +15,14 @@ const isFollowed = ({ sourceElement, userInitiated }: NavigateEvent): boolean =>
 
 const needsDocument = ({ pathname }: URL): boolean => hasOwnDocument(pathname) || hasOwnDocument(location.pathname)
 
-/** True if only the current page's address changes: its fragment, or a filter or variant set by its own script. */
+/** True if only the current page's URL changes: its fragment, or a filter or variant set by its own script. */
 const staysOnPage = ({ destination, hashChange, navigationType }: NavigateEvent): boolean =>
   hashChange || (destination.sameDocument && navigationType !== 'traverse')
 
-/** Loads its code, normally already part of the visit's (visit.ts). Without it, offline, the current page stays. */
+/**
+ * Calls onceReachable, whose code visit.ts normally has loaded already. If it can't be loaded while offline, the page
+ * stays.
+ */
 const onceReachable = (signal: AbortSignal): Promise<boolean> =>
   import('../components/shop/core/page-start/once-reachable.ts').then(
     (loaded) => loaded.onceReachable(signal),
@@ -27,19 +30,19 @@ const onceReachable = (signal: AbortSignal): Promise<boolean> =>
   )
 
 /**
- * Call once. `show` resolves when the page is drawn: the browser then scrolls, and resets the focus to the document.
- * Without the Navigation API each link loads a document.
+ * Starts soft navigation. Call it once. `show` resolves when the page is rendered; the browser then scrolls and resets
+ * focus to the document. Without the Navigation API links load documents.
  */
 export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): void {
   if (!('navigation' in window)) return
   const { navigation } = window
   let latest = new AbortController()
-  // A layer was open when this entry was left or reloaded: importing the module leaves the layer's entry.
+  // A layer was open when this entry was left or reloaded. Importing the module leaves the layer's history entry.
   if (layersHere() > 0) void import('../components/kit/primitives/layers.ts').catch(() => undefined)
 
   /**
-   * Changes the address only when the page can be shown, so that it always matches the visible page. A document waits
-   * until the shop is reachable, since the browser's own error page would replace the visible one.
+   * Opens a link. Changes the URL only when the page can be shown, so that it always matches the visible page. Waits
+   * until the shop is reachable, because the browser's error page would replace the visible one.
    */
   async function follow(link: URL, entry: 'push' | 'replace', signal: AbortSignal): Promise<void> {
     const url = await accountLink(link)
@@ -56,7 +59,10 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     else location.assign(url)
   }
 
-  /** On back and forward the browser has already changed the address, so a failure returns to `from`. */
+  /**
+   * Shows the page after back or forward. The browser has already changed the URL, so a failure returns to the entry
+   * `from`.
+   */
   async function goTo({ pathname }: URL, from: string | undefined, signal: AbortSignal): Promise<void> {
     const page = await loadPage(pathname, signal)
     const isReachable = page || (await onceReachable(signal))
@@ -71,7 +77,7 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     const loaded: LoadedPage | undefined = event.info
     if (loaded) return event.intercept({ handler: () => show(loaded) })
     if (staysUnderLayers(event)) {
-      // Back aborts a page that is loading by a link in the layer, but not when the entries of closed layers are left.
+      // The back button aborts a page being opened from a layer; leaving the entries of closed layers does not.
       if (event.userInitiated) latest.abort()
       return event.intercept({ scroll: 'manual', focusReset: 'manual' })
     }
@@ -80,8 +86,9 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     latest = new AbortController()
     const { signal } = latest
     const url = new URL(event.destination.url)
-    // Even then, links in a layer are followed here, since the browser would leave the layer's entry in the history. So
-    // are links offline, since they have to wait, except those of the control panel.
+    // Links to documents are left to the browser, except in a layer, whose history entry would remain, and offline,
+    // when
+    // they have to wait (but not in the control panel).
     const isLeftAlone = needsDocument(url) && layersHere() === 0 && (navigator.onLine || isStaffPage(location.pathname))
     if (!canIntercept || formData !== null || isLeftAlone) return
     if (navigationType === 'traverse') {

@@ -1,4 +1,7 @@
-/** The staff's screens for the renderer. In the browser each loads its own document (domain/core/route/own-document.ts). */
+/**
+ * Staff screens by type, for the renderer. In the browser each loads its own document
+ * (domain/core/route/own-document.ts).
+ */
 import type { Screens, StaffScreen } from './screens.ts'
 
 export const STAFF_SCREENS: Screens<StaffScreen> = {

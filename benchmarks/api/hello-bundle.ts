@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('./hello.ts', import.meta.url))
 
-/** The module's text. */
+/** Returns the bundled module's source. */
 export async function helloBundle(): Promise<string> {
   const built = await build({
     configFile: false,

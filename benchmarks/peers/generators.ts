@@ -9,7 +9,7 @@ import { childEnv } from '../../scripts/tools/env.ts'
 import type { Shop } from './shop/shop.ts'
 
 export type Generator = {
-  /** Its folder. */
+  /** Name of its folder. */
   id: string
   name: string
   /** Packages whose versions are reported with it. */

@@ -40,7 +40,7 @@ function bottlingOf(place: Place, pattern: Pattern, producer: string, fixed?: Sh
   return { key, place, pattern, producer, vintage, window, voice: voiceOf(pattern), style: styleOf(pattern.style) }
 }
 
-/** A five-digit code that doesn't change when other wines are added or removed. */
+/** Returns a five-digit code that stays the same when other wines are added or removed. */
 function codeOf(key: string, codes: Set<string>): string {
   for (let attempt = 0; ; attempt++) {
     const code = `CD${between(`${key} code ${attempt}`, 10000, 99999)}`
@@ -66,7 +66,7 @@ function twoDishes(key: string, dishes: readonly string[]): string[] {
 const flagOf = (key: string): string | null =>
   chance(`${key} flagged`) < FLAGGED_SHARE ? choose(`${key} flag`, FLAGS) : null
 
-/** ABV in tenths of a percent, rounded to the half percent printed on labels. */
+/** Returns ABV in tenths of a percent, rounded to the half percent printed on labels. */
 const abvOf = (key: string, [low, high]: readonly [number, number]): number =>
   between(`${key} abv`, low * 2, high * 2) * 5
 
@@ -140,7 +140,7 @@ const allBottlings = (): Bottling[] =>
     place.patterns.flatMap((pattern) => makersOf(place, pattern).map((maker) => bottlingOf(place, pattern, maker))),
   )
 
-/** Wines of all places in turn, so that adjacent wines in the catalogue come from different ones. */
+/** Orders wines so that adjacent ones in the catalogue come from different places. */
 const mingled = (bottlings: readonly Bottling[]): Bottling[] =>
   bottlings.toSorted(
     (one, other) => chance(`${one.key} place`) - chance(`${other.key} place`) || (one.key < other.key ? -1 : 1),

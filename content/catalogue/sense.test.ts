@@ -6,9 +6,9 @@ type Wanted = {
   kind?: CatalogueEntry['kind']
   region?: string
   country?: string
-  /** All its grapes have to be among these. */
+  /** Allowed grapes. */
   only?: string[]
-  /** Percent. */
+  /** Range of strength in percent. */
   abv?: [number, number]
   sweet?: boolean
   vintage?: boolean
@@ -69,7 +69,7 @@ const RULES: [words: RegExp, wanted: Wanted][] = [
 
 const catalogue = composeCatalogue()
 const wines = catalogue.filter(({ typeid }) => typeid === 'wine')
-/** The name of a château may come first. */
+/** Returns the name without the winery, which may precede it. */
 const labelOf = ({ name, winery }: CatalogueEntry): string => name.replace(`${winery} `, '')
 
 describe('every wine makes sense', () => {
@@ -91,7 +91,7 @@ describe('every wine makes sense', () => {
     }
   })
 
-  it('Champagne is sparkling, from Champagne and of its three grapes', () => {
+  it('makes Champagne sparkling, from Champagne and its three grapes', () => {
     const grapes = ['Pinot Noir', 'Chardonnay', 'Pinot Meunier']
     const champagnes = wines.filter(
       ({ region, appellation }) => region === 'Champagne' || /Champagne/.test(appellation),
@@ -102,7 +102,7 @@ describe('every wine makes sense', () => {
     }
   })
 
-  it('Blanc de Blancs is Chardonnay; English sparkling is of the Champagne grapes', () => {
+  it('makes Blanc de Blancs of Chardonnay, and English sparkling of the Champagne grapes', () => {
     for (const { name, grapes } of wines) if (/Blanc de Blancs/.test(name)) expect(grapes).toEqual(['Chardonnay'])
     for (const { country, kind, grapes } of wines) {
       if (country !== 'England' || kind !== 'sparkling') continue
@@ -110,7 +110,7 @@ describe('every wine makes sense', () => {
     }
   })
 
-  it('strength suits the kind', () => {
+  it('gives each kind of wine a plausible strength', () => {
     for (const { kind, abvTenths, name } of wines) {
       const abv = abvTenths ?? 0
       if (kind === 'fortified') expect(abv, name).toBeGreaterThanOrEqual(150)
@@ -120,7 +120,7 @@ describe('every wine makes sense', () => {
     }
   })
 
-  it('only skins give tannin, and no magnum or half is locked in', () => {
+  it('gives tannin only to wines fermented on skins, and locks in no magnums or halves', () => {
     for (const { kind, tannin } of wines) if (kind === 'white' || kind === 'sweet') expect(tannin ?? 0).toBeLessThan(10)
     for (const { group, lockItInPrice } of catalogue.flatMap(({ variants }) => variants)) {
       if (group === 'size') expect(lockItInPrice).toBeNull()

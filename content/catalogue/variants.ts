@@ -27,7 +27,7 @@ function sized(code: string, price: number, size: typeof HALF): CatalogueVariant
   }
 }
 
-/** Magnums suit wines for ageing or sharing; fortified wine from a solera is never bottled in them. */
+/** Returns other sizes of a wine. Magnums are for ageing or sharing; fortified wine has half bottles only. */
 function sizesOf({ key, pattern }: Bottling): (typeof HALF)[] {
   if (pattern.kind === 'sweet' || pattern.kind === 'fortified') return [HALF]
   if (pattern.kind === 'rose' || pattern.style === 'frothy') return [MAGNUM]

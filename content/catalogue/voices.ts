@@ -62,7 +62,7 @@ function find(pattern: Pattern): Voice | undefined {
   return other[kind === 'sparkling' ? sparklingKey(pattern) : `${kind}/${style}`]
 }
 
-/** Throws for a wine without a voice. */
+/** Returns the tasting phrases of a wine. Throws if it has none. */
 export function voiceOf(pattern: Pattern): Voice {
   const voice = find(pattern)
   if (voice === undefined) throw new Error(`voices.toml: no voice for ${pattern.kind} ${pattern.name}`)

@@ -32,7 +32,7 @@ describe('the texts about a wine are consistent', () => {
     }
   })
 
-  it('the Rioja Reserva of the design is ready, and stays so until 2032', () => {
+  it('keeps the design’s Rioja Reserva ready to drink until 2032', () => {
     expect(wines.find(({ code }) => code === 'CD2291')).toMatchObject({
       detailsHeading: 'Ready to pour',
       drink: '2026 to 2032',

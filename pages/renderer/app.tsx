@@ -1,4 +1,4 @@
-/** The whole screen of a route: the shop's layout around the page's own part; the same on the server and in the browser. */
+/** Renders a whole page, on the server and in the browser: the shop's layout around the route's screen. */
 import { useEffect, useLayoutEffect } from 'react'
 import { showPage } from '../../components/kit/event/shown-page.ts'
 import { ArrivalsContext } from '../../components/kit/islands/arrivals-context.ts'
@@ -17,7 +17,7 @@ type AppProps = {
   Screen: ScreenComponent
   descriptor: Descriptor
   islands: Islands
-  /** null while a page is hydrated. */
+  /** Components of static parts; null during hydration, when the document has their HTML. */
   stillParts: StillParts | null
   shop: ShownShop
   /** Number of pages shown in this document before this one. */
@@ -36,7 +36,7 @@ const isOutsideProgramme = (descriptor: Descriptor): boolean =>
 const HYDRATED = 'data-hydrated'
 
 export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 0, drawn }: AppProps) {
-  // Not the current address, since the 404 page is rendered once for many addresses.
+  // Not the current URL, because the 404 page is rendered once for many URLs.
   const path = descriptor.meta.canonical
   const script = scriptFile(descriptor)
   useLayoutEffect(() => drawn?.(), [drawn])

@@ -1,4 +1,4 @@
-/** The head of a page: title, tags for crawlers, structured data, style and icons. */
+/** Renders a page's <head>: title, tags for crawlers, structured data, styles and icons. */
 
 import { MISSING_TAG } from '../../components/kit/shop/shop-context.ts'
 import type { ShellContent } from '../../components/shop/publishing/layout/shell-content.ts'
@@ -13,7 +13,7 @@ import { routeTags } from './route-tags.ts'
 import { structuredData } from './structured-data.ts'
 
 export type HeadOf = {
-  /** See themeTags. */
+  /** HTML from themeTags. */
   theme: string
   /** The shop's origin without a trailing slash, e.g. 'https://shop.example'. */
   siteUrl: string
@@ -21,7 +21,7 @@ export type HeadOf = {
   missing: readonly Feature[]
 }
 
-/** The tags that depend on the shop's look alone, the same on every page. */
+/** Renders the tags of the shop's theme, which are the same on every page. */
 export const themeTags = ({ look, theme }: Pick<ShellContent, 'look' | 'theme'>): string =>
   [theme && `<link rel="stylesheet" href="/${theme.file}">`, `<meta name="theme-color" content="${look.ground}">`]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 /**
- * Promise 16 for pages of the builder: fills every text field of the schema with script payloads, and checks that
- * nothing runs in the built page. tests/e2e/page-markup.desktop.spec.ts checks such markup in browsers.
+ * Promise 16 for page builder pages: fills every text field of the schema with script payloads, and checks that nothing
+ * in the built page would run. tests/e2e/page-markup.desktop.spec.ts checks such markup in browsers.
  */
 import { renderToString } from 'react-dom/server'
 import sanitizeHtml from 'sanitize-html'
@@ -43,7 +43,7 @@ const RUNS = new Set(
 )
 const LEADS = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'background', 'ping']
 
-/** Only links may lead to other sites. */
+/** True for a URL that loads another site; only links may lead to other sites. */
 function leavesPage(address: string, isLink: boolean): boolean {
   const to = URL.parse(address.trim().split(/\s/)[0] ?? '', `${SITE}/filled`)
   return to !== null && to.origin !== SITE && !(isLink && /^(https|mailto|tel):$/.test(to.protocol))
@@ -70,7 +70,7 @@ function whatWouldRun(html: string, expected: ReadonlySet<string> = new Set()): 
 
 const PLAN = { id: 'mixed', name: 'Mixed', description: 'Six reds.', price: 124, pictures: ['A.svg'] }
 
-/** `text` is also the name of the wine and the plan shown. */
+/** Renders a page. `text`: also the name of its wine and plan. */
 const bodyOf = (page: PageDocument, text: string): string =>
   renderToString(
     <StillPartsContext value={stillParts}>
@@ -85,27 +85,27 @@ const bodyOf = (page: PageDocument, text: string): string =>
     </StillPartsContext>,
   )
 
-test('the check finds markup that would run', () => {
+test('detects markup that would run', () => {
   const bad = '<p onclick="x()"><a href="javascript:alert(1)">x</a><iframe srcdoc="x"></iframe><img src="vbscript:x">'
   expect(whatWouldRun(bad)).toHaveLength(5)
 })
 
-test('every element is present, with the text in it', () => {
+test('renders every element with its text', () => {
   const page = filledPage('Every field')
   expect(bodyOf(page, 'Every field').match(/Every field/g)?.length).toBeGreaterThan(30)
   expect(pageElements(page).length).toBeGreaterThan(18)
 })
 
-test('there are at least 300 payloads', () => {
+test('covers at least 300 payloads', () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(300)
 })
 
-test('nothing runs in a page full of payloads', () => {
+test('renders nothing that would run from any payload', () => {
   for (const { payload, page } of DRAWN)
     expect([payload, whatWouldRun(bodyOf(cleanTexts(page, htmlCleaner), payload))]).toEqual([payload, []])
 })
 
-test('its head and the data in it can’t be closed early', () => {
+test('keeps payloads from closing the head or its data', () => {
   for (const { payload, page } of PAGES) {
     const { title, meta_description: description, keywords } = page
     const bare = pageDescriptor(page)
@@ -117,7 +117,7 @@ test('its head and the data in it can’t be closed early', () => {
   }
 })
 
-/** Once as filled, with a file that is not the shop's and so gets no font face, and once with a valid file. */
+/** Returns a font twice: with its invalid file, which gets no @font-face, and with a valid file. */
 const alsoFound = (font: PageFont): PageFont[] => [font, { ...font, font_file: 'hand.woff2' }]
 
 /** Removes CSS written by staff, which is not changed. */
@@ -136,7 +136,7 @@ const withoutWrittenCss = (page: PageDocument): PageDocument => ({
   })),
 })
 
-test('no rule of its style is closed early, and nothing is imported', () => {
+test('keeps payloads from closing a style rule or importing a file', () => {
   const rules = (css: string) => css.replace(/"(?:[^"\\]|\\[\s\S])*"/g, '""')
   for (const { payload, page } of PAGES) {
     const css = pageCss(withoutWrittenCss(page))

@@ -1,4 +1,4 @@
-/** The server bundle's entry for the static build: turns descriptors into the parts of their pages. */
+/** Entry of the server bundle for the static build: renders descriptors to the parts of their pages. */
 import { renderToString } from 'react-dom/server'
 import { loadAllParts } from '../../components/kit/islands/on-demand.tsx'
 import { SharedPartsContext } from '../../components/kit/islands/shared-parts-context.ts'
@@ -25,9 +25,9 @@ export type PageExtras = {
 export type Renderer = {
   /** HTML of shared islands, by name. */
   islands: Readonly<Record<string, string>>
-  /** Tags of the shop's look, which every page's head contains. */
+  /** Tags of the shop's theme, contained in every page's head. */
   theme: string
-  /** Files of the shop's look, by their path in the release. */
+  /** Files of the shop's theme, by their path in the release. */
   files: Readonly<Record<string, string>>
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
   page: (json: string, extras: PageExtras) => PageParts
@@ -45,7 +45,10 @@ const SCREENS = new Map(
 )
 await loadAllParts()
 
-/** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
+/**
+ * Creates the renderer. `siteUrl`: the shop's origin. `shell`: data of the parts that all pages share (menu, banner,
+ * footer).
+ */
 export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
   const islands = renderIslands(shell)
   const theme = themeTags(shell)

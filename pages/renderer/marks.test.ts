@@ -4,7 +4,7 @@ import { pageMarks } from './marks.ts'
 const HTML: Record<string, string> = { menu: '<nav>$& Menu</nav>', footer: '<p>Foot</p>' }
 const htmlOf = (name: string) => HTML[name] ?? ''
 
-test('splits markup into its pieces and the HTML of the marks, alternating', () => {
+test('splits markup into pieces that alternate with the placeholders’ HTML', () => {
   const { of, fill } = pageMarks()
   expect(fill(`<div>${of('menu')}</div><main>A</main>${of('footer')}${of('menu')}`, htmlOf)).toEqual([
     '<div>',
@@ -17,11 +17,11 @@ test('splits markup into its pieces and the HTML of the marks, alternating', () 
   ])
 })
 
-test('keeps markup without marks in one piece', () => {
+test('keeps markup without placeholders in one piece', () => {
   expect(pageMarks().fill('<main>A</main>', htmlOf)).toEqual(['<main>A</main>'])
 })
 
-test('leaves marks of another page unchanged', () => {
+test('leaves placeholders with another secret unchanged', () => {
   const html = `<p>${pageMarks().of('menu')}</p>`
   expect(pageMarks().fill(html, htmlOf)).toEqual([html])
 })

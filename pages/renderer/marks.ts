@@ -1,15 +1,17 @@
-/** Placeholders in React's markup for HTML rendered before: islands, and parts that are the same on every page. */
+/** Creates and fills placeholders in React's markup for HTML that is already rendered: islands and shared parts. */
 
 export type Marks = {
-  /** Placeholder that React renders for the HTML of that name. */
+  /** Returns the placeholder that React renders in place of the HTML `name`. */
   of: (name: string) => string
-  /** Splits markup at its marks, and puts the HTML of each mark between the pieces: every other item is that HTML. */
+  /**
+   * Splits markup at its placeholders. Returns pieces and HTML alternately: every second item is a placeholder's HTML.
+   */
   fill: (markup: string, htmlOf: (name: string) => string) => string[]
 }
 
 const END = '-->'
 
-/** Makes marks with a random `secret`, so that no page's content can contain one. */
+/** Creates placeholders with a random `secret`, so that no page's content can contain one. */
 export function pageMarks(secret: string = crypto.randomUUID()): Marks {
   const begin = `<!--${secret} `
   return {

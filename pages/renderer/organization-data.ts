@@ -1,13 +1,13 @@
-/** JSON-LD of the home page: the merchant, and the address of the search. */
+/** Builds the home page's JSON-LD: the merchant, and the URL of the search. */
 import { addressLines, type Company, phoneHref } from '../../domain/core/company/company.ts'
 import { shopPicture } from './share-picture.ts'
 
 export type JsonLd = Record<string, unknown>
 
-/** The merchant's id, by which other pages' data refer to it. */
+/** Returns the merchant's id, to which other pages' JSON-LD refers. */
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`
 
-/** Splits the registered address: the company's name, a street, a town and a postcode. */
+/** Builds the postal address. The last two lines are town and postcode; the lines before are the street. */
 function postalAddress(company: Company): JsonLd {
   const lines = addressLines(company)
   return {

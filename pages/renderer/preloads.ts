@@ -1,9 +1,12 @@
-/** Preload tags in a page's head for its first picture, the largest element of its first screen. */
+/** Renders preload tags for a page's first picture, the largest element of its first screen. */
 import { imageUrl, type PicturePlace, pictureSources } from '../../components/kit/picture/picture-sources.ts'
 import { escapeHtml } from '../../domain/core/html/escape-html.ts'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 
-/** Address of a drawing, or the sources of the page's own `<source>`: a browser without AVIF preloads nothing. */
+/**
+ * Returns the attributes of a preload tag: a drawing's URL, or a photo's AVIF copies. Browsers without AVIF preload
+ * nothing.
+ */
 function addressOf(file: string, place: PicturePlace): string {
   const avif = pictureSources(file, place)?.avif
   if (avif === undefined) return `href="${escapeHtml(imageUrl(file))}"`
@@ -23,7 +26,7 @@ const firstPicture = (descriptor: Descriptor): string | undefined => {
   }
 }
 
-/** Empty for pages whose largest element is text, or whose pictures depend on the screen. */
+/** Returns the tags; '' for pages whose largest element is text or whose pictures depend on the screen. */
 export function preloads(descriptor: Descriptor): string {
   const address = firstPicture(descriptor)
   return address === undefined ? '' : `<link rel="preload" as="image" ${address} fetchpriority="high">`

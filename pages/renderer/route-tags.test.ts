@@ -22,7 +22,7 @@ test('replaces a drawing, which share sheets don’t show, with the shop’s pic
   expect(tags).not.toContain('.svg')
 })
 
-test('marks a list as a website in British English, with one clean canonical address and no price', () => {
+test('marks a list as a website in British English, with a canonical URL and no price', () => {
   const tags = routeTags(listDescriptor(), site, NAME)
   expect(tags).toContain('<meta property="og:locale" content="en_GB">')
   expect(tags.match(/rel="canonical" href="https:\/\/shop\.example\/red\/france"/g)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('has noindex only on pages that need it', () => {
   )
 })
 
-test('text of a product can’t close its tag', () => {
+test('keeps a product’s text from closing its tag', () => {
   const descriptor = { ...productDescriptor(), title: '"><script>' }
   expect(routeTags(descriptor, site, NAME)).not.toContain('<script>')
 })

@@ -1,5 +1,5 @@
 /**
- * Tags of a page's head for crawlers and share sheets: canonical address, description, Open Graph. The build writes
+ * Renders tags of a page's head for crawlers and share sheets: canonical URL, description, Open Graph. The build writes
  * them; soft navigation replaces them (update-head.ts).
  */
 
@@ -22,7 +22,7 @@ const pictureTags = ({ file, alt, size }: SharePicture, siteUrl: string): string
   named('twitter:card', size ? 'summary_large_image' : 'summary'),
 ]
 
-/** The price of the page's own product code; variants have their own. */
+/** Tags of a product, with the price of its own code and not of variants. */
 const productTags = (descriptor: Descriptor): string[] => {
   if (descriptor.type !== 'pdp') return []
   const { price, winery, code } = descriptor.data.product
@@ -36,8 +36,8 @@ const productTags = (descriptor: Descriptor): string[] => {
 }
 
 /**
- * All tags selected by `ROUTE_TAGS` (update-head.ts), one a line. The canonical address has no query, since filters,
- * sorting, page numbers and variants are states of one page. `siteUrl` is the shop's origin.
+ * Returns all tags selected by `ROUTE_TAGS` (update-head.ts), one per line. The canonical URL has no query, because
+ * filters, sorting, page numbers and variants are states of one page. `siteUrl`: the shop's origin.
  */
 export function routeTags(descriptor: Descriptor, siteUrl: string, shopName: string): string {
   const { title, meta: about } = descriptor

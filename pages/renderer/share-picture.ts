@@ -1,4 +1,4 @@
-/** Chooses the picture for sharing a page: the product's own if share sheets can show it, else the shop's. */
+/** Chooses the picture for sharing a page: the product's own if share sheets can show it, otherwise the shop's. */
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 
 export type SharePicture = {
@@ -12,13 +12,16 @@ export type SharePicture = {
 /** The demo shop's name, which is part of its own picture. */
 const DEMO_NAME = 'Cellardoor'
 
-/** The demo has public/share.png with the door and its name in wide format; other shops have only the door. */
+/**
+ * Returns the shop's picture. The demo shop has public/share.png, a wide picture with its name; others have only the
+ * door.
+ */
 export const shopPicture = (shopName: string): SharePicture =>
   shopName === DEMO_NAME
     ? { file: '/share.png', alt: 'Cellardoor, independent wine merchants', size: { width: 1200, height: 630 } }
     : { file: '/icon-512.png', alt: shopName }
 
-/** Leaves out drawings, since share sheets show an SVG as a broken picture. */
+/** Returns a page's picture. Never a drawing, because share sheets can't show SVG. */
 export function sharePicture(descriptor: Descriptor, shopName: string): SharePicture {
   if (descriptor.type !== 'pdp') return shopPicture(shopName)
   const { main_picture, product } = descriptor.data.product

@@ -20,7 +20,7 @@ function openRenderer() {
       .join('')
 }
 
-test('pages equal React’s own output, including shared parts', () => {
+test('renders the same HTML as React alone, including shared parts', () => {
   const render = openRenderer()
   for (const total_reviews of [3, 0, 26]) {
     const page = (

@@ -1,15 +1,18 @@
-/** Renders each part shared by all pages (components/kit/islands/shared-part.tsx) once, after the first page that has it. */
+/**
+ * Renders each part shared by all pages (components/kit/islands/shared-part.tsx) once, after the first page that has
+ * it.
+ */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PlaceSharedPart } from '../../components/kit/islands/shared-parts-context.ts'
 
 export type SharedParts = {
   place: PlaceSharedPart
-  /** HTML of a part used by a page; undefined for any other name. */
+  /** Returns the HTML of a part that a page has placed; undefined for other names. */
   html: (name: string) => string | undefined
 }
 
-/** `markOf` returns the placeholder of a part's HTML in a page's markup. */
+/** `markOf`: returns the placeholder of a part in a page's markup. */
 export function sharedParts(markOf: (name: string) => string): SharedParts {
   const contents = new Map<string, ReactNode>()
   const rendered = new Map<string, string>()

@@ -12,7 +12,7 @@ const page = (name: string): PageDocument =>
   pageDocumentSchema.parse(JSON.parse(readFileSync(`content/pages/${name}.json`, 'utf8')))
 const dataOf = (descriptor: Parameters<typeof structuredData>[0]) => structuredData(descriptor, site, company)
 
-test('a product has its name, price, address and seller', () => {
+test('includes a product’s name, price, URL and seller', () => {
   const [product] = dataOf(productDescriptor())
   expect(product).toMatchObject({
     '@context': 'https://schema.org',
@@ -43,7 +43,7 @@ test('includes the shop’s own ratings', () => {
   expect(product).toHaveProperty('aggregateRating', { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 9 })
 })
 
-test('a list numbers its first products from 1 and has its total length', () => {
+test('numbers a list’s first products from 1 and states its total length', () => {
   const products = ['a', 'b'].map((producturl) => productCard({ producturl }))
   const [crumbs, list] = dataOf(listDescriptor({ products, total_product_count: 140 }))
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, item: `${site}/` }] })
@@ -57,7 +57,7 @@ test('a list numbers its first products from 1 and has its total length', () => 
   })
 })
 
-test('the home page describes the merchant and the search', () => {
+test('describes the merchant and the search on the home page', () => {
   const [organization, website] = dataOf(pageDescriptor(page('home')))
   expect(organization).toMatchObject({
     '@type': 'Organization',

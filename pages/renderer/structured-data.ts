@@ -8,7 +8,7 @@ import { type JsonLd, organization, organizationId, webSite } from './organizati
 
 const CONTEXT = 'https://schema.org'
 
-/** `siteUrl` is the shop's origin. Each entry goes into its own script element, with its context. */
+/** Returns the entries, each for its own script element. `siteUrl`: the shop's origin. */
 export const structuredData = (descriptor: Descriptor, siteUrl: string, company: Company): JsonLd[] =>
   entries(descriptor, siteUrl, company).map((entry) => ({ '@context': CONTEXT, ...entry }))
 
@@ -38,8 +38,8 @@ const breadcrumbList = (breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd => (
 })
 
 /**
- * Leaves out availability, since stock is live and may differ from the time of the build. Includes only the shop's own
- * ratings, never demonstration or imported ones.
+ * Builds a product's entry. Leaves out availability, because stock may have changed since the build. Includes only the
+ * shop's own ratings, never demonstration or imported ones.
  */
 function productData({ product, own_ratings }: ProductData, siteUrl: string, seller: string): JsonLd {
   const rating = own_ratings &&
@@ -73,7 +73,7 @@ function productData({ product, own_ratings }: ProductData, siteUrl: string, sel
   }
 }
 
-/** The list's first products, and its total length. */
+/** Builds a list's entry: its first products and its total length. */
 const itemList = ({ category, products, total_product_count }: ProductListData, siteUrl: string): JsonLd => ({
   '@type': 'ItemList',
   name: category.title,
@@ -86,7 +86,7 @@ const itemList = ({ category, products, total_product_count }: ProductListData, 
   })),
 })
 
-/** Returns none for a page without questions. */
+/** Builds the entry of a page's questions and answers; none for a page without questions. */
 function faqPage(page: PageDocument): JsonLd[] {
   const questions = faqEntries(page)
   if (questions.length === 0) return []

@@ -217,7 +217,7 @@ describe('erasing', () => {
       id.toUpperCase(),
     )
     expect(code).toEqual({ customers: 1 })
-    // The address is free again.
+    // The email address can be registered again.
     const again = await post('/api/user/register', { email, password: PASSWORD, first_name: 'A', last_name: 'B' })
     expect(again.status).toBe(200)
   })
@@ -232,7 +232,7 @@ describe('erasing', () => {
   })
 })
 
-/** Adds an order of one bottle at £9.99 to that name and returns its number. */
+/** Adds an order of one bottle at £9.99 under the given name and returns its number. */
 async function addOrder(id: string, email: string, name: string, state: string): Promise<string> {
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = '2026-01-01T00:00:00.000Z'
@@ -252,7 +252,7 @@ async function addOrder(id: string, email: string, name: string, state: string):
   return number
 }
 
-/** Names of the tables with a row that holds the text in any column. */
+/** Returns the names of tables with a row that contains the text in any column. */
 async function everythingThatSays(text: string): Promise<string[]> {
   const { rows: columns } = await database.execute(`SELECT tables.name AS "table", columns.name AS "column"
     FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns

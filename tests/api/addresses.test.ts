@@ -15,7 +15,7 @@ const put = (cookie: string, id: number | undefined, more: object = {}) =>
   write('PUT', `${PATH}/${id}`, { ...HOME, ...more }, cookie)
 const remove = (cookie: string, id: number | undefined) => write('DELETE', `${PATH}/${id}`, {}, cookie)
 const list = async (cookie: string) => addressesOf(await get(PATH, { Cookie: cookie }))
-/** Lines and whether they are the default, in the list's order. */
+/** Returns the first lines in the list's order, the default marked with '*'. */
 const told = (addresses: SavedAddress[]) =>
   addresses.map(({ line_1, is_default }) => (is_default ? `*${line_1}` : line_1))
 
@@ -75,7 +75,7 @@ test.each([
   expect(await faultsOf(await add(cookie, wrong))).toEqual([400, field])
 })
 
-test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('%j is no id', async (id) => {
+test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('rejects %j as an id', async (id) => {
   const { cookie } = await newCustomer()
   expect((await write('DELETE', `${PATH}/${id}`, {}, cookie)).status).toBe(400)
 })
@@ -89,7 +89,7 @@ describe('looking a postcode up', () => {
     expect(trips).toBe(0)
   })
 
-  test.each(['', 'BA1', 'nowhere'])('%j is no full postcode', async (postcode) => {
+  test.each(['', 'BA1', 'nowhere'])('rejects %j as an incomplete postcode', async (postcode) => {
     expect(await faultsOf(await get(`/api/addresses?${new URLSearchParams({ postcode })}`))).toEqual([400, 'postcode'])
   })
 })

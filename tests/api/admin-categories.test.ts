@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Saved = { category: EditedCategory; revision: number }
 
 const { edit, read, all } = categoryCalls(() => cookie)
-/** The redirect target of a path, without following it. */
+/** Returns the redirect target of a path, without following it. */
 const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
 
 describe('the tree', () => {
@@ -187,7 +187,7 @@ describe('archiving', () => {
     expect(await errorsOf(await edit(child.id, { status: 'hidden', revision: 1 }))).toMatchObject([
       { field: 'status', message: expect.stringContaining('To it') },
     ])
-    // All test files share the menu.
+    // Restores the menu, which all test files share.
     await database.execute(`DELETE FROM menu_items WHERE name = 'To it'`)
   })
 
@@ -207,7 +207,7 @@ describe('products', () => {
     category = await addCategory()
     codes = [await newWine(), await newWine(), await newWine()].toSorted()
   })
-  /** Codes in the order that shoppers see them: pinned products, then the others. */
+  /** Returns codes in the order that shoppers see: pinned products, then the others. */
   const listed = async () => {
     const query = `search_type=exact&route=${category.sef_url}&allow_pinned_products=true&start_index=0&fetch_next=24`
     const list = await json<ProductList>(await get(`/api/elastic-search/products?${query}`))
@@ -255,7 +255,7 @@ describe('rules', () => {
       counts: { all: 1, on_sale: 1, by_rule: 1 },
     })
 
-    // A change that is already waiting would not be recorded a second time.
+    // A change that already waits would not be recorded again.
     await query('DELETE FROM changes WHERE noun_id = ?', category.sef_url)
     const price = (pounds: number) => write('PATCH', `/api/admin/products/${code}`, { price: pounds }, cookie)
     await price(10.01)
@@ -302,7 +302,7 @@ describe('rules', () => {
         { field: 'country', options: ['France'] },
       ],
     ],
-  ])('%j are refused', async (rules) => {
+  ])('are refused as %j', async (rules) => {
     expect((await asked(rules)).status).toBe(400)
   })
 

@@ -38,7 +38,7 @@ line two' WHERE code = ?`,
   ])
 })
 
-test('exports the body as its place on the scale, which an import reads', async () => {
+test('exports the body as its number on the scale, which an import can read', async () => {
   const [code, { cookie }] = [await newWine(), await newStaff('support')]
   const [body, scales] = [[{ key: 'body', name: 'Body', value: 'Full' }], [{ low: 'Light', high: 'Full', value: 72 }]]
   const json = [body, scales].map((value) => JSON.stringify(value))

@@ -21,7 +21,7 @@ type Saved = { type: EditedType; revision: number }
 
 const { create, edit, read } = typeCalls(() => cookie)
 
-/** A product of the type that has these attributes. */
+/** Adds a product of a type with the given attributes. */
 async function withValues(typeId: string, values: Record<string, string>): Promise<void> {
   const attributes = Object.entries(values).map(([key, value]) => ({ key, name: key, value }))
   await query(
@@ -239,7 +239,7 @@ describe('a product of the type', () => {
 })
 
 describe('a filter of the merchant’s own', () => {
-  /** Two cheeses on a list of their own. */
+  /** Adds two cheeses on a separate list. */
   const shop = async () => {
     const { id } = await addType()
     const category = await addCategory()

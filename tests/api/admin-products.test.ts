@@ -23,7 +23,7 @@ beforeAll(async () => {
   cookie = (await newStaff('support')).cookie
 })
 
-/** Other test files count the products on the lists. */
+/** Removes the products, because other test files count the products on lists. */
 afterAll(() => database.execute("DELETE FROM products WHERE code LIKE 'ZAF-%' OR code LIKE 'NUM-%'"))
 
 const list = async (query: string): Promise<StaffList> =>
@@ -82,7 +82,7 @@ describe('the staff’s table', () => {
     expect((await codes('q=num-&size=500')).toSorted()).toEqual(many.toSorted())
   })
 
-  test.each(['page=0', 'sort=colour', 'min_price=cheap', 'category=red', 'size=51'])('%s is refused', async (query) => {
+  test.each(['page=0', 'sort=colour', 'min_price=cheap', 'category=red', 'size=51'])('refuses %s', async (query) => {
     expect((await get(`/api/admin/products?${query}`, { Cookie: cookie })).status).toBe(400)
   })
 

@@ -1,4 +1,4 @@
-/** Stock as staff list, receive and adjust it, by warehouse and shop, each change exactly once. */
+/** Stock as staff list, receive and adjust it, by warehouse and store. Each change applies exactly once. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type {
   Adjusted,
@@ -22,7 +22,7 @@ const PRODUCT = 'STOKVIS-1'
 let [cookie, staffId] = ['', '']
 let made = 0
 beforeAll(async () => {
-  // Kept out of lists and of searches for other wines, since other test files count those.
+  // Named so that it appears in no list or search whose products other test files count.
   const names = { name: 'Many sizes', winery: 'Stokvis', region: 'Stokvis', taste: 'Stokvis', lead: 'Stokvis' }
   const product = { ...names, title: 'Stokvis Many sizes', updated_at: AT }
   await addProducts(database, [{ code: PRODUCT, stock: 1000, product, variant: { price_pence: 1500 } }])
@@ -32,7 +32,7 @@ beforeAll(async () => {
   staffId = staff.id
 })
 
-/** Adds a size for one test, with these quantities in the warehouse and in the Bath shop. */
+/** Adds a size for one test, with the given quantities in the warehouse and the Bath store. */
 async function aVariant({ warehouse, bath }: { warehouse?: number; bath?: number } = {}): Promise<string> {
   made += 1
   const code = `S${made}${crypto.randomUUID().slice(0, 12).replaceAll('-', '')}`.toUpperCase()
@@ -193,7 +193,7 @@ describe('a delivery', () => {
     expect(await quantityAt(code)).toBe(7)
   })
 
-  test.each([['nowhere'], ['shut']])('isn’t taken at %s', async (place) => {
+  test.each([['nowhere'], ['shut']])('is refused at %s', async (place) => {
     const code = await aVariant()
     expect(await faultsOf(await receive({ place, lines: [{ code, quantity: 1 }] }))).toEqual([422, 'place'])
     expect(await query('SELECT * FROM store_stock WHERE code = ?', code)).toEqual([])
@@ -249,7 +249,7 @@ describe('an adjustment', () => {
     expect(await query(`SELECT 1 AS one FROM audit WHERE noun = 'stock' AND noun_id = ?`, code)).toHaveLength(1)
   })
 
-  test('by a count does not undo a sale: answers the new figure and moves nothing', async () => {
+  test('by a count does not undo a sale: returns the new figure and moves nothing', async () => {
     const code = await aVariant({ warehouse: 4 })
     await query('UPDATE stock SET quantity = 3 WHERE code = ?', code)
     const answer = await adjust(code, { reason: 'count', quantity: 4, seen: 4 })

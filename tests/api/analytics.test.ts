@@ -112,7 +112,7 @@ test.each<[Record<string, string>, string]>([
   [{ ...OWN, from: '2021-06-14' }, 'from'],
   [{ ...OWN, from: '2018-01-01' }, 'from'],
   [{ range: 'own', from: TODAY, to: addDays(TODAY, 2) }, 'to'],
-])('%j is refused, and the field named', async (query, field) => {
+])('refuses %j and names the field', async (query, field) => {
   const answer = await get(path(query), { Cookie: cookie })
   expect(answer.status).toBe(400)
   expect((await json<Problem>(answer)).errors?.[0]?.field).toBe(field)

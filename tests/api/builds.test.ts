@@ -11,7 +11,7 @@ import { newStaff } from './staff.ts'
 const run = (sql: string, args: (string | number)[] = []) => database.execute({ sql, args })
 
 let cookie: string
-/** All tests share the shop's one queue. */
+/** Empties the queue, which all tests share. */
 beforeEach(async () => {
   await run('DELETE FROM builds')
   await run('DELETE FROM releases')
@@ -40,7 +40,7 @@ const addRelease = async (id: string, isLive = 0) => {
     isLive,
   ])
 }
-/** The data of each event, as it comes. */
+/** Yields the data of each server-sent event. */
 async function* eventsOf({ body }: Response): AsyncGenerator<string, undefined> {
   let text = ''
   for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -126,7 +126,7 @@ describe.each(KINDS)('$kind', (cart) => {
     expect(quantityOf(await read(cart, cookie), 'OTHER')).toBe(1000)
   })
 
-  test('products that are not sold are 404', async () => {
+  test('answers 404 for products that are not sold', async () => {
     const cookie = await cart.newOwner()
     for (const product of ['NOPE', 'DRAFT']) {
       for (const type of cart.types) {
@@ -136,7 +136,7 @@ describe.each(KINDS)('$kind', (cart) => {
     }
   })
 
-  test.runIf(cart.foreign)('products that it does not sell are 422', async () => {
+  test.runIf(cart.foreign)('answers 422 for products that it does not sell', async () => {
     const cookie = await cart.newOwner()
     for (const type of cart.types.filter((each) => each !== 'remove_item_from_cart')) {
       const answer = await sent(cart, { product: cart.foreign, quantity: 2, type }, cookie)
@@ -144,7 +144,7 @@ describe.each(KINDS)('$kind', (cart) => {
     }
   })
 
-  test('each call is one round trip', async () => {
+  test('takes one round trip for each call', async () => {
     const { cookie } = await set(cart, 'OTHER', 2, await cart.newOwner())
     expect(await countRoundTrips(() => read(cart, cookie))).toBe(1)
     for (const type of cart.types) {

@@ -4,7 +4,7 @@ import type { StaffCategory, StaffCategoryDetail } from '../../domain/catalogue/
 import type { Problem } from '../../functions/errors.ts'
 import { get, json, write } from './shop.ts'
 
-/** `cookieOf` is asked at each call: a file signs in before its tests. */
+/** Creates the calls. `cookieOf` is called for each request, because a test file signs in only before its tests. */
 export const categoryCalls = (cookieOf: () => string) => ({
   edit: (id: number, body: object, by = cookieOf()) => write('PATCH', `/api/admin/categories/${id}`, body, by),
   move: (id: number, body: object) => write('POST', `/api/admin/categories/${id}/move`, body, cookieOf()),
@@ -15,7 +15,7 @@ export const categoryCalls = (cookieOf: () => string) => ({
       .categories,
 })
 
-/** The errors of a 422 answer. */
+/** Returns the errors of a 422 response. */
 export const errorsOf = async (answer: Response): Promise<Problem['errors']> => {
   expect(answer.status).toBe(422)
   return (await json<Problem>(answer)).errors

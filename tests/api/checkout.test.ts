@@ -8,7 +8,7 @@ import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
-/** A new visitor's cookie, with a basket. */
+/** Creates a visitor with a basket and returns their cookie. */
 const basketOf = async (product: string, quantity: number, cookie = ''): Promise<string> => {
   const body = { product, quantity, type: 'override_quantity' }
   const answer = await post('/api/cart/update', body, { ...SAME_ORIGIN, Cookie: cookie })

@@ -273,7 +273,7 @@ test('filters the audit log by person, kind of object and London days', async ()
       noun,
       at,
     )
-  // In London it is the 2nd of July.
+  // In London it is already 2 July.
   await add('page', '2026-07-01T23:30:00.000Z')
   await add('product', '2026-07-02T22:59:59.000Z')
   await add('product', '2026-07-02T23:00:00.000Z')

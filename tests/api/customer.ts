@@ -15,7 +15,7 @@ export const registration = (more: object = {}) => ({
 
 type Made = { id: string; email: string; cookie: string }
 
-/** Registers a customer. `cookie` is the browser's; the result has the session's. */
+/** Registers a customer. `cookie`: the browser's cookies before; the result has the session's cookie. */
 export const newCustomer = async (cookie = ''): Promise<Made> => {
   const body = registration()
   const answer = await post('/api/user/register', body, { ...SAME_ORIGIN, Cookie: cookie })
@@ -23,7 +23,7 @@ export const newCustomer = async (cookie = ''): Promise<Made> => {
   return { id: user_details.id, email: body.email, cookie: cookieOf(answer) }
 }
 
-/** The same with the cookie of a device known to the account. */
+/** Registers a customer and returns also the cookie of a device known to the account. */
 export const newDevice = async (): Promise<Made & { device: string }> => {
   const body = registration()
   const answer = await post('/api/user/register', body)

@@ -30,7 +30,7 @@ const addAddress = (id: string, name: string, postcode: string) =>
     args: [id, name, postcode],
   })
 
-/** Adds a delivered order, which does not delay erasing. */
+/** Adds a delivered order, which does not block erasing. */
 const delivered = async ({ id, email }: { id: string; email: string }): Promise<string> => {
   const number = await addOrder(id, email, crypto.randomUUID())
   for (const state of ['packed', 'dispatched', 'delivered'])

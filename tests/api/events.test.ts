@@ -9,7 +9,7 @@ const view = (page_type: string) => ({ kind: 'page_view', page_type })
 const init = (more: object = {}) => ({ kind: 'marketing_init', account_id: 501, page: 'other', ...more })
 const vital = (more: object = {}) => ({ kind: 'web_vital', metric: 'LCP', value: 1234.5, page_type: 'plp', ...more })
 
-/** Counts over all days, since a test may run at midnight. */
+/** Returns the counts summed over all days, because a test may run at midnight. */
 const counts = async (): Promise<Record<string, number>> => {
   const { rows } = await database.execute(`
     SELECT name || ' ' || label AS what, sum(count) AS n FROM daily_counts GROUP BY 1
@@ -18,7 +18,7 @@ const counts = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ what, n }) => [String(what), Number(n)]))
 }
 
-/** Counts added by `work`. */
+/** Returns what `work` adds to the counts. */
 const added = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
   const before = await counts()
   await work()

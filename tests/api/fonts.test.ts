@@ -62,7 +62,7 @@ test.each([
   ['a TrueType font', OFL, new Uint8Array(64).fill(1, 1, 2), 'file', 'This is a TrueType font'],
   ['a font cut short', OFL, font().slice(0, 63), 'file', 'This font is damaged'],
   ['a font of 1 MiB and a byte', OFL, font(MAX_FONT_BYTES + 1), 'file', 'A font may have 1 MiB at most'],
-])('with %s it is refused by its name, and nothing is kept', async (_, licence, body, field, message) => {
+])('refuses a font with %s, names it, and stores nothing', async (_, licence, body, field, message) => {
   const { cookie } = await newStaff('editor')
   const before = await database.execute('SELECT count(*) AS total FROM media')
   const answer = await sendFont({ name: 'Hand-drawn.woff2', licence }, body, cookie)
@@ -74,7 +74,7 @@ test.each([
   expect((await database.execute('SELECT count(*) AS total FROM media')).rows).toEqual(before.rows)
 })
 
-test('lets its licence be reworded but not removed, and keeps its bytes', async () => {
+test('lets a font’s licence be changed but not removed, and keeps the file', async () => {
   const { cookie } = await newStaff('editor')
   const media = await addFont(cookie)
   const path = `${MEDIA}/${media.file}`

@@ -32,7 +32,7 @@ test.each([
   ['red/spain/rioja/wine', ['', 'red', 'red/spain', 'red/spain/rioja', 'red/spain/rioja/wine']],
   ['/', ['']],
   ['nowhere', ['']],
-])('the crumbs of %j begin with the home', async (route, expected) => {
+])('starts the breadcrumbs of %j with the home page', async (route, expected) => {
   const crumbs = await json<{ sef_url: string }[]>(await get(CRUMBS + route))
   expect(crumbs.map(({ sef_url }) => sef_url)).toEqual(expected)
 })

@@ -53,7 +53,7 @@ test('describes the gift of a code in any spelling, and asks for missing details
   })
 })
 
-test('starts a prepaid plan with its first case, and answers what comes and when', async () => {
+test('starts a prepaid plan and returns its first case and day', async () => {
   const customer = await newCustomer()
   const code = await addGift(database)
   let answer = new Response()
@@ -112,7 +112,7 @@ test.each([
     /^This gift has already been redeemed/,
     422,
   ],
-])('a code that is %s says so on its field, and starts nothing', async (_, make, message, status) => {
+])('reports a code that is %s at its field, and starts no plan', async (_, make, message, status) => {
   const customer = await newCustomer()
   const code = await make()
   for (const answer of [await check(code, customer.cookie), await redeem(code, customer.cookie)]) {
@@ -130,7 +130,7 @@ test.each([
   ['an address where nothing is delivered', { address: anAddress({ postcode: 'JE2 3AB' }) }, 422, 'address.postcode'],
   ['another frequency', { frequency: 4 }, 400, 'frequency'],
   ['a price', { total: 0 }, 400, 'total'],
-])('%s is refused by field, and the code stays good', async (_, more, status, field) => {
+])('refuses %s at its field, and keeps the code valid', async (_, more, status, field) => {
   const customer = await newCustomer()
   const code = await addGift(database)
   expect((await errorOf(await redeem(code, customer.cookie, more))).slice(0, 2)).toEqual([status, field])

@@ -40,7 +40,7 @@ test('writes at most once in ten seconds, whatever the load', async () => {
   expect(ask.mock.calls.filter(([, init]) => String(init?.body).match(/insert into/i))).toHaveLength(1)
 })
 
-/** Makes the database refuse every write with this error; reads go through. */
+/** Makes the database refuse every write with the given error; reads succeed. */
 const failWrites = (code: string, message: string) => {
   const really = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -56,13 +56,13 @@ const failWrites = (code: string, message: string) => {
 
 const causesIn = async (answer: Response) => (await json<Health>(answer)).alarms?.map(({ cause }) => cause) ?? []
 
-/** Asks with the key of a monitor. */
+/** Requests the health check with a monitor's key. */
 const monitored = (key: string) => {
   const request = new Request(`${SHOP}/api/health`, { headers: { Authorization: `Bearer ${key}` } })
   return app.fetch(request, { ...env, MONITOR_KEY: 'a key of the monitor'.replaceAll(' ', '-') }, anExecutionContext())
 }
 
-test('raises an alarm for mail that failed, with its words for a monitor only, and still reports that the shop can sell', async () => {
+test('raises an alarm for failed mail, with details for a monitor only, and still reports that the shop can sell', async () => {
   await database.execute(`INSERT INTO mail (unique_key, template, to_email, state, is_unmade, data_json, next_attempt_at, created_at)
     VALUES ('unmade', 'order-confirmation', 'ann@example.test', 'dead', 1, '{}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
   const answer = await get('/api/health')
@@ -99,7 +99,7 @@ describe('with a database that can’t be written', () => {
     expect((await get('/api/health')).status).toBe(200)
   })
 
-  test('asks a shopper to come back, and logs the fault', async () => {
+  test('asks a shopper to try again later, and logs the fault', async () => {
     const log = vi.fn<(line: string) => void>()
     vi.stubGlobal('console', { error: log, warn: log })
     failWrites('SQLITE_FULL', 'SQLite error: database or disk is full')

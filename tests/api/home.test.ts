@@ -42,7 +42,7 @@ test('counts orders to pack and late ones, and today’s sales', async () => {
   expect(now.today.orders - before.today.orders).toBe(1)
 })
 
-test('an order is late once the day on which it should have been dispatched is over', async () => {
+test('counts an order as late once its dispatch day is over', async () => {
   const { cookie } = await newStaff('support')
   const late = async () => (await home(cookie)).tasks.find(({ kind }) => kind === 'orders_to_pack')?.late ?? 0
   const { from } = spanOf(workingDayBefore(inLondon(new Date()).day))
@@ -117,7 +117,7 @@ test('rejects every set-up token once there is an owner', async () => {
   expect((await post('/api/admin/setup/token', { token }, { 'Content-Type': 'application/json' })).status).toBe(403)
 })
 
-test('sends a test e-mail to the requesting owner, and reports the reason of a refusal', async () => {
+test('sends a test email to the requesting owner, and reports why it was refused', async () => {
   const { cookie, email } = await newStaff('owner')
   const { fetch } = globalThis
   const sent: string[] = []

@@ -1,4 +1,4 @@
-/** Importing customers: the fate of each row, single writes, and values that a file can't change. */
+/** Importing customers: the outcome of each row, single writes, and values that a file can't change. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'

@@ -183,7 +183,7 @@ describe('undoing', () => {
     expect(undone.kept.find(({ code }) => code === touched)?.reason).toMatch(/^price: changed since/)
     expect(await rows('SELECT code FROM products WHERE code IN (?, ?)', added, edited)).toEqual([{ code: edited }])
     expect([await priceOf(known), await priceOf(touched)]).toEqual([999, 1300])
-    // 40 came with the list, and 2 have been sold since.
+    // The list added 40 bottles, of which 2 have been sold since.
     expect(await stockOf(known)).toBe((await before(known)) - 2)
     expect((await rows('SELECT name FROM products WHERE code = ?', known))[0]?.name).toBe(known)
     expect((await runOf(id, staff)).state).toBe('undone')
@@ -209,7 +209,7 @@ describe('undoing', () => {
   })
 })
 
-/** The stock that the import's movement started from. */
+/** Returns the stock before the import's movement. */
 const before = async (code: string): Promise<number> => {
   const [first] = await rows('SELECT change FROM stock_movements WHERE code = ? ORDER BY id LIMIT 1', code)
   return 40 - Number(first?.change)

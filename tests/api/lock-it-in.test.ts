@@ -129,7 +129,7 @@ describe('amending a plan', () => {
     expect(carts.rows).toEqual([])
   })
 
-  test('changes a selection of its own: neither the plan nor the customer’s cart', async () => {
+  test('changes a separate selection, neither the plan nor the customer’s cart', async () => {
     const { cookie, plan } = await newLockInMember()
     await lock('OTHER', 2, cookie)
     let changed: LockItInUpdateResponse | undefined
@@ -176,7 +176,7 @@ describe('amending a plan', () => {
     expect(await planLines(plan)).toEqual(PLAN)
   })
 
-  test('is saved at 12, 24, 36 or 48 bottles, in one round trip: locked prices stay, new ones are today’s', async () => {
+  test('is saved at 12, 24, 36 or 48 bottles, in one round trip; locked prices stay, new wines have the current price', async () => {
     const { cookie, plan } = await newLockInMember()
     await change({ product: 'OTHER', type: 'remove_item_from_cart', is_amend: true }, cookie)
     await amend('WINE', 10, cookie)

@@ -68,7 +68,7 @@ describe('a review that waits', () => {
     ])
   })
 
-  test('answers 409 without writing when another colleague has decided', async () => {
+  test('answers 409 without writing when another staff member has decided', async () => {
     const [{ id, code }, { cookie }] = [await newReview(), await newStaff('support')]
     const answers = await Promise.all([
       decide(id, { state: 'approved', from: 'waiting' }, cookie),

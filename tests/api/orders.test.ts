@@ -8,7 +8,7 @@ import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.
 
 const as = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
 
-/** Buys one bottle, as a guest without a cookie. */
+/** Buys one bottle; as a guest, if no cookie is given. */
 const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: string; number: string }> => {
   const added = await post('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }, as(cookie))
   const buyer = cookie || cookieOf(added)
@@ -32,7 +32,7 @@ const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: s
 const read = (number: string, cookie = '', query = '') => get(`/api/orders/${number}${query}`, { Cookie: cookie })
 
 describe('an order', () => {
-  test('is read by its buyer in one round trip, and a 404 for others, as an unknown order is', async () => {
+  test('is read by its buyer in one round trip, and is a 404 for others, like an unknown order', async () => {
     const { cookie, number } = await buy()
     let answer: Response | undefined
     const trips = await countRoundTrips(async () => {
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test.each(['W1', 'nope', "W'--", '%00', '..%2f..'])('%s is an unknown order', async (number) => {
+  test.each(['W1', 'nope', "W'--", '%00', '..%2f..'])('is unknown at %s', async (number) => {
     expect((await read(number)).status).toBe(404)
   })
 

@@ -21,7 +21,7 @@ const makeDefault = (cookie: string, id: number | string) => post(`${PATH}/${id}
 const list = async (cookie: string) => json<PaymentMethods>(await get(PATH, { Cookie: cookie }))
 const cards = ({ methods }: PaymentMethods) => methods.map((method) => [method.last_four, method.is_default])
 
-/** A customer with these cards, the first one the default. */
+/** Creates a customer with the given cards, the first one the default. */
 const withCards = async (...numbers: string[]) => {
   const { cookie, id } = await newCustomer()
   for (const number of numbers) expect((await add(cookie, number)).status).toBe(200)

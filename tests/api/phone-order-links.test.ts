@@ -137,7 +137,7 @@ describe('the link', () => {
 })
 
 describe('once it is paid for', () => {
-  test('links to its order, which names the colleague, and its link expires', async () => {
+  test('links to its order, which names the staff member, and its link expires', async () => {
     const { cookie } = await newStaff('support')
     const body = asked({ lines: [{ code: 'OTHER', quantity: 2 }] })
     const { id } = await json<StaffPhoneOrder>(await create(body, cookie))

@@ -27,7 +27,7 @@ export const asked = (more: object = {}) => ({
   note: 'Rings on Fridays',
   ...more,
 })
-/** Creates one with a member of staff's cookie. */
+/** Creates a phone order with a staff member's cookie. */
 export const create = (body: object, cookie: string) => write('POST', '/api/admin/phone-orders', body, cookie)
 export const resend = (id: number, seen: string, cookie: string) =>
   write('POST', `/api/admin/phone-orders/${id}/resend`, { seen }, cookie)
@@ -41,7 +41,7 @@ export const read = (token: string, cookie = '') => write('POST', '/api/phone-or
 export const shown = async (token: string, cookie = '') => json<OpenablePhoneOrder>(await read(token, cookie))
 export const open = (token: string, mode: string, cookie = '') =>
   write('POST', '/api/phone-orders/open', { token, mode }, cookie)
-/** Opens it in a browser and returns the browser's cookie. */
+/** Opens a phone order in a new browser and returns the browser's cookie. */
 export const opened = async (token: string, mode = 'add', cookie = ''): Promise<string> => {
   const answer = await open(token, mode, cookie)
   expect(answer.status).toBe(200)

@@ -14,7 +14,7 @@ import { json, write } from './shop.ts'
 
 const today = () => inLondon(new Date()).day
 
-/** A plan whose next case is closed to changes: it leaves within two working days, or should have left just before. */
+/** Adds a plan whose next case is closed to changes, because it leaves within two working days or should have left. */
 const late = (): TestPlan => {
   let next = addDays(today(), 2)
   while (!isWorkingDay(next)) next = addDays(next, -1)

@@ -52,7 +52,7 @@ test('shows when the next case leaves, until when it can change, its wines and i
     earliest_on: '2098-01-20',
     latest_on: '2098-02-17',
     bottles: 12,
-    // WINE stays at what it was locked at, OTHER has become cheaper.
+    // WINE keeps its locked price; OTHER has become cheaper.
     total: 6 * 7 + 6 * 10.5,
     delivery: 0,
     lines: [
@@ -206,7 +206,7 @@ test('shows a plan’s history, latest first, in one round trip', async () => {
   ])
 })
 
-test.each(['0', 'x', '-1', '1e9', '9'.repeat(30)])('the id %s is a 400', async (id) => {
+test.each(['0', 'x', '-1', '1e9', '9'.repeat(30)])('answers 400 for the id %s', async (id) => {
   const { cookie } = await newCustomer()
   expect((await read(id, cookie)).status).toBe(400)
 })

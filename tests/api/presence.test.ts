@@ -12,7 +12,7 @@ const onDashboard = async (page: number, cookie: string) => {
   const { present } = await json<{ present: PresentOnPage[] }>(await get('/api/admin/pages', { Cookie: cookie }))
   return present.filter(({ page_id }) => page_id === page)
 }
-/** Ages the last report by `ms`. */
+/** Moves the last report back by `ms` milliseconds. */
 const age = (page: number, ms: number) =>
   database.execute({
     sql: 'UPDATE page_presence SET seen_at = ? WHERE page_id = ?',
@@ -31,7 +31,7 @@ test('shows each editor the other with their last edit, and never themselves', a
   const saved = await write('PUT', `/api/admin/pages/${id}/draft`, { document, revision: 1 }, other)
   const { updated_at } = (await json<{ page: { updated_at: string } }>(saved)).page
   expect(await beat(id, one)).toEqual([{ name: 'Sam Staff', edited_at: updated_at }])
-  // A save that was refused is no edit.
+  // A refused save does not count as an edit.
   await write('PUT', `/api/admin/pages/${id}/draft`, { document, revision: 1 }, one)
   expect(await beat(id, other)).toEqual([{ name: 'Sam Staff', edited_at: null }])
   expect(await onDashboard(id, (await newStaff('merchandiser')).cookie)).toHaveLength(2)
@@ -57,7 +57,7 @@ test('removes an editor after a minute of silence, with the row', async () => {
   expect(await rowsOf(id)).toBe(1)
 })
 
-test('a page without a number is a 400', async () => {
+test('answers 400 for a page id that is not a number', async () => {
   const { cookie } = await newStaff('editor')
   expect((await write('PUT', '/api/admin/pages/first/presence', {}, cookie)).status).toBe(400)
 })

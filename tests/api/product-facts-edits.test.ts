@@ -65,7 +65,7 @@ describe('the facts of a product', () => {
     expect((await saved(await edit(code, { category_ids: [3, 1] }, cookie))).category_ids.toSorted()).toEqual([1, 3])
     const pins = await query('SELECT category_id, pinned_position FROM product_categories WHERE product_code = ?', code)
     expect(pins).toContainEqual(expect.objectContaining({ category_id: 3, pinned_position: 1 }))
-    // A build of the product alone would leave it on the list it was removed from.
+    // Building only the product's page would leave the product on the list from which it was removed.
     const [left] = await query(
       `SELECT count(*) AS n FROM changes JOIN categories ON sef_url = noun_id WHERE noun = 'category' AND categories.id = 2 AND summary LIKE ?`,
       '%: a product left it',

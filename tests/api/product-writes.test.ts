@@ -211,7 +211,7 @@ describe('one change of many products', () => {
     expect(await query('SELECT status FROM products WHERE code = ?', code)).toMatchObject([{ status: 'active' }])
   })
 
-  test.each(['cells', 'bulk/undo'])('%s is refused to staff who only read the catalogue', async (path) => {
+  test.each(['cells', 'bulk/undo'])('refuses %s to staff who may only read the catalogue', async (path) => {
     const [code, { cookie }] = [await newWine(), await newStaff('support')]
     const before = await stateOf(code)
     const cell = {
@@ -234,7 +234,7 @@ describe('one change of many products', () => {
     [{ products: [{ code: 'WINE' }], change: raise(5000), is_preview: true }, 'change.value'],
     [{ products: [{ code: 'WINE' }], change: raise(0), is_preview: true }, 'change.value'],
     [{ products: [{ code: 'WINE' }], change: { ...raise(0), by: 'set' }, is_preview: true }, 'change.value'],
-  ])('%j is refused', async (body, field) => {
+  ])('refuses %j', async (body, field) => {
     const { cookie } = await newStaff('owner')
     const answer = await send('/api/admin/products/bulk', body, cookie)
     expect([answer.status, (await json<Problem>(answer)).errors?.[0]?.field]).toEqual([400, field])

@@ -1,4 +1,4 @@
-/** Sensitive acts of staff take a session that was confirmed in the last ten minutes (docs/domain.md#confirming-identity). */
+/** Sensitive staff actions require a session confirmed in the last ten minutes (docs/domain.md#confirming-identity). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { Stored } from '../../domain/staff/config/section.ts'
@@ -12,7 +12,7 @@ import { cookieOf, countRoundTrips, get, json, write } from './shop.ts'
 import { addRole, logInStaff, newStaff } from './staff.ts'
 import { begin, turnOn } from './two-factor.ts'
 
-/** The middle of a step of thirty seconds, so that none begins between a code and its use. */
+/** The middle of a 30-second step, so that no step starts between creating a code and using it. */
 const STEP = 30_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP) * STEP + STEP / 2 })
@@ -41,7 +41,7 @@ const invite = ({ cookie }: Pick<Staff, 'cookie'>, email = newEmail()) =>
 const change = (by: Staff, id: string, to: object) =>
   write('PATCH', `/api/admin/users/${id}`, { ...to, version: 1 }, by.cookie)
 
-/** Prepares an act while the session is still confirmed, and returns the call that performs it. */
+/** Prepares an action while the session is still confirmed, and returns the call that performs it. */
 type Act = (owner: Staff) => Promise<() => Promise<Response>>
 
 const ACTS: Record<string, Act> = {
@@ -95,7 +95,7 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-/** Reads everything that the acts write to, as one text. */
+/** Reads all tables that the actions write to, as one text. */
 const state = async () => {
   const { rows } = await database.execute(`SELECT (SELECT max(id) FROM audit) AS audit,
     (SELECT max(id) FROM mail) AS mail,
@@ -139,7 +139,7 @@ async function callsThatAsk({ id, cookie }: Staff): Promise<string[]> {
   return asking.toSorted()
 }
 
-test('is required always by exactly these calls', async () => {
+test('always requires a confirmation for exactly these calls', async () => {
   expect(await callsThatAsk(await newStaff('owner'))).toEqual([
     'delete /api/admin/roles/{id}',
     'delete /api/admin/users/{id}/two-factor',
@@ -189,7 +189,7 @@ test.each([
   ['admin-password-reset', 403],
   ['admin-invitation', 403],
   ['order-confirmation', 200],
-])('the filed mail %s is opened after ten minutes with %i', async (template, status) => {
+])('answers opening the stored mail %s after ten minutes with %i', async (template, status) => {
   const owner = await newStaff('owner')
   const at = new Date().toISOString()
   const { lastInsertRowid } = await database.execute({
@@ -245,7 +245,7 @@ test('names a wrong password, confirms nothing, and allows ten in a quarter of a
   expect(late.status).toBe(429)
   expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await refusal(await invite(owner))).toEqual(NEEDED)
-  // Counted by session: failures in one of them don't block the others.
+  // Failures are counted by session, so that one doesn't block the others.
   expect((await confirm(elsewhere.cookie)).status).toBe(200)
 })
 
@@ -292,7 +292,7 @@ test.each([
   ['a code of an account without an app', { code: '123456' }, [422, 'code']],
   ['nothing', {}, [400, 'password']],
   ['both', { password: PASSWORD, code: '123456' }, [400, 'password']],
-])('%s confirms nothing', async (_, body, refused) => {
+])('does not confirm by %s', async (_, body, refused) => {
   const owner = await newStaff('owner')
   await makeStale(owner.id)
   expect(await refusal(await confirm(owner.cookie, body))).toEqual(refused)

@@ -96,7 +96,7 @@ describe('recently viewed', () => {
     expect(await viewed(await view('WINE'), '?use_demo_data=true')).toEqual(sample)
   })
 
-  test.each(['NOPE', 'DRAFT'])('%s is not sold: 404, no cookie', async (product_code) => {
+  test.each(['NOPE', 'DRAFT'])('answers 404 without a cookie for %s, which is not sold', async (product_code) => {
     const answer = await write(VIEWED, { product_code })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('Set-Cookie')).toBeNull()

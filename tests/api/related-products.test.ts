@@ -14,7 +14,7 @@ const read = async (code: string, cookie: string) =>
 const put = (code: string, body: object, cookie: string) =>
   write('PUT', `/api/admin/products/${code}/related`, body, cookie)
 
-/** Two wines that go with a third, the second first. */
+/** Adds two wines related to a third, the second one listed first. */
 const chosen = async () => {
   const [code, one, two, staff] = [await newWine(), await newWine(), await newWine(), await newStaff('merchandiser')]
   const { version } = await read(code, staff.cookie)
@@ -22,7 +22,7 @@ const chosen = async () => {
   return { code, one, two, staff, version, answer }
 }
 
-/** Recommendations for a visitor who has just viewed it. */
+/** Returns the recommendations for a visitor who has just viewed the product. */
 const recommendedAfter = async (code: string) => {
   const seen = await post('/api/products/recently-viewed', { product_code: code }, SAME_ORIGIN)
   const answer = await get('/api/products/recommendations', { Cookie: cookieOf(seen) })

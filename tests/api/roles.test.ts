@@ -27,7 +27,7 @@ const refused = async (answer: Response) => {
 }
 
 describe('a role', () => {
-  test('is made, given by invitation, and decides what its user may do', async () => {
+  test('is created, assigned by invitation, and decides what its user may do', async () => {
     const owner = await newStaff('owner')
     const name = newName()
     const { id, permissions } = await roleOf(await create(owner.cookie, { name, permissions: ['adjust_stock'] }))
@@ -48,7 +48,7 @@ describe('a role', () => {
     expect((await check(cookie, '/admin/orders')).status).toBe(401)
     expect(await statusOf('/api/admin/stock', cookie)).toBe(200)
     expect(await statusOf('/api/admin/orders', cookie)).toBe(403)
-    // The type that it has in the database.
+    // The type stored in the database.
     expect(await statusOf('/api/admin/pages', cookie)).toBe(403)
     expect(await countRoundTrips(() => get('/api/admin/stock', { Cookie: cookie }))).toBe(2)
     const { users, roles } = await json<StaffUsers>(await get(USERS, { Cookie: owner.cookie }))
@@ -56,7 +56,7 @@ describe('a role', () => {
     expect(roles.find((role) => role.id === id)).toMatchObject({ name, users: 1 })
   })
 
-  test('is given in place of a type, and taken away again, with the sessions ended', async () => {
+  test('replaces a type and is removed again, ending the user’s sessions', async () => {
     const owner = await newStaff('owner')
     const { id, cookie } = await newStaff('support')
     const role = await addRole(['manage_media'])
@@ -87,7 +87,7 @@ describe('a role', () => {
     expect((await change(owner.cookie, role, terms)).status).toBe(409)
   })
 
-  test('has a name of its own, in any case, also beside the built-in types', async () => {
+  test('has a unique name, ignoring case, also among the built-in types', async () => {
     const { cookie } = await newStaff('owner')
     const name = newName()
     const id = (await roleOf(await create(cookie, { name, permissions: ['publish'] }))).id
@@ -106,7 +106,7 @@ describe('a role', () => {
     )
   })
 
-  test('can’t be deleted while users have it, who are named', async () => {
+  test('can’t be deleted while users have it, and names them', async () => {
     const owner = await newStaff('owner')
     const { id, role } = await newStaffWith(['publish'])
     expect(await refused(await remove(owner.cookie, role))).toEqual([
@@ -128,7 +128,7 @@ test(`a shop has at most ${MAX_ROLES} roles`, async () => {
   for (const id of added) await query('DELETE FROM admin_roles WHERE id = ?', id)
 })
 
-describe('a user with a role can’t become more', () => {
+describe('a user with a role can’t gain permissions', () => {
   const EVERYTHING = [
     'read_catalogue',
     'write_catalogue',

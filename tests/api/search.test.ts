@@ -199,7 +199,7 @@ test.each([
   "'; DROP TABLE products; --",
   '%_%',
   'ﷺ İ ß ǆ',
-])('%.20j is searched for without a fault, in both forms', async (search_string) => {
+])('searches for %.20j without a fault, in both forms', async (search_string) => {
   for (const search_type of ['exact', 'fuzzy']) {
     expect((await ask({ search_type, search_string })).status, search_type).toBe(200)
   }
@@ -242,7 +242,7 @@ test.each([
   ['filters', JSON.stringify(Array(2).fill({ attribute: 'country', options: ['Spain'] }))],
   ['filters_from_url', '['],
   ['filters_from_url.0.attribute', applied({ attribute: 'x', options: [] })],
-])('%s of %.60s is 400, named', async (field, value) => {
+])('answers 400 and names %s of %.60s', async (field, value) => {
   const [parameter = ''] = field.split('.')
   expect(await faultsOf(await ask({ [parameter]: value }))).toEqual([400, field])
 })
@@ -279,7 +279,7 @@ describe('meta tags', () => {
     expect(await countRoundTrips(() => tags('red'))).toBe(1)
   })
 
-  test.each(['', '?route=a&route=b', `?route=${'x'.repeat(513)}`])('%.20j is 400', async (query) => {
+  test.each(['', '?route=a&route=b', `?route=${'x'.repeat(513)}`])('answers 400 for %.20j', async (query) => {
     expect((await get(`/api/meta-tags/category${query}`)).status).toBe(400)
   })
 })

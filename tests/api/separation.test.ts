@@ -1,4 +1,4 @@
-/** One colleague cannot take over the shop: every step from a script in a page to an owner's rights is refused. */
+/** One staff member can't take over the shop: every step from a script in a page to an owner's rights is refused. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -81,7 +81,7 @@ describe('a script', () => {
 test.each([
   ['disabled', { is_disabled: true }],
   ['of another type', { user_type: 'support' }],
-])('the sessions and preview links of somebody who is %s end', async (_, change) => {
+])('ends the sessions and preview links of a user who is %s', async (_, change) => {
   const left = await newStaff('editor')
   const { id } = await addPage()
   for (const by of [left.id, editor.id])

@@ -19,12 +19,12 @@ export const SHOP = 'https://shop.test'
 export const SAME_ORIGIN = { Origin: SHOP, 'Content-Type': 'application/json' }
 
 /**
- * Calls the Worker within the test's own isolate. It is thirty times as fast as through the test runner's entry, which
- * resolves its modules again each time.
+ * Calls the Worker in the test's own isolate, which is thirty times as fast as through the test runner's entry, which
+ * resolves its modules each time.
  */
 const answer = async (address: string, init?: RequestInit): Promise<Response> => {
   const request = new Request(address, init)
-  // HTTP sends the length; a stream has none.
+  // Sets the length, as HTTP clients do; a stream has none.
   const bytes = typeof init?.body === 'string' ? new TextEncoder().encode(init.body) : init?.body
   if (bytes instanceof Uint8Array) request.headers.set('Content-Length', String(bytes.length))
   return app.fetch(request, env, anExecutionContext())
@@ -36,7 +36,7 @@ export const get = (path: string, headers: Record<string, string> = {}): Promise
 /** A random IP address for one test, sent as Cloudflare does: `{ 'CF-Connecting-IP': newIpAddress() }`. */
 export const newIpAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`
 
-/** A write; `body` is sent as it is when it is text. */
+/** Sends a POST. A `body` that is text is sent unchanged. */
 export const post = (path: string, body: unknown, headers: Record<string, string> = SAME_ORIGIN): Promise<Response> =>
   answer(SHOP + path, {
     method: 'POST',
@@ -44,10 +44,10 @@ export const post = (path: string, body: unknown, headers: Record<string, string
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** A request of any method, for requests that must be refused. */
+/** Sends a request of any method, for requests that must be refused. */
 export const send = (path: string, init: RequestInit): Promise<Response> => answer(SHOP + path, init)
 
-/** The same write by another method. */
+/** Sends a write by any method. */
 export const write = (method: 'PATCH' | 'PUT' | 'DELETE' | 'POST', path: string, body: unknown, cookie = '') =>
   answer(SHOP + path, {
     method,
@@ -55,16 +55,16 @@ export const write = (method: 'PATCH' | 'PUT' | 'DELETE' | 'POST', path: string,
     body: JSON.stringify(body),
   })
 
-/** An answer's JSON, typed as the test expects. */
+/** Returns a response's JSON, typed as the test expects. */
 export const json = async <Body>(answer: Response): Promise<Body> => answer.json()
 
-/** An answer's status and the fields that its errors name: [400, 'email']. */
+/** Returns a response's status and the fields of its errors: [400, 'email']. */
 export const faultsOf = async (answer: Response): Promise<(number | string)[]> => {
   const { errors = [] } = await json<Problem>(answer)
   return [answer.status, ...errors.map(({ field }) => field)]
 }
 
-/** The cookie an answer sets, ready to be sent back; '' when it sets none. */
+/** Returns the cookie that a response sets, ready to be sent back; '' if it sets none. */
 export const cookieOf = (answer: Response): string => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
 
 /**

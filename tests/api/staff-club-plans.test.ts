@@ -40,7 +40,7 @@ test('lists all plans, offered or not', async () => {
   })
 })
 
-test('audits an edit and queues it as a change; members keep their price and wines, new ones get the new ones', async () => {
+test('audits an edit and queues it as a change; members keep their price and wines, new members get the new ones', async () => {
   const { id, plan, cookie: member } = await withMember()
   const staff = await newStaff('merchandiser')
   const slots = [

@@ -233,7 +233,7 @@ describe('addresses', () => {
     ['a//b', /small letters/],
     ['Café', /small letters/],
     ['x'.repeat(121), /longer than 120/],
-  ])('%j is none for a page', async (route, message) => {
+  ])('refuses %j for a page', async (route, message) => {
     const { cookie } = await newStaff('editor')
     const answer = await write('POST', '/api/admin/pages', { title: 'A', route, template: 'blank' }, cookie)
     expect(answer.status).toBe(400)

@@ -50,7 +50,7 @@ test('forecasts the week of a case, its bottles, and the wine that will run shor
   expect(wine?.needed[week]).toBe(stock + 5)
   const starts = forecast.weeks[week]?.starts_on ?? ''
   expect(wine?.short?.from).toBe(starts)
-  // It leaves on a working day, within a week of the day that it is planned for.
+  // The case leaves on a working day, within a week of its planned day.
   expect(starts >= addDays(due, -6) && starts <= addDays(due, 7)).toBe(true)
   expect(forecast.weeks[week]?.bottles).toBeGreaterThanOrEqual(stock + 5)
 })

@@ -10,7 +10,7 @@ import { logInStaff, newStaff } from './staff.ts'
 const CHECK = '/api/userrole-access-check'
 const TEMP = '/api/admin-access-check-temp'
 const check = (cookie = '', query = '') => get(CHECK + query, { Cookie: cookie })
-/** The status and message of a refusal. */
+/** Returns the status and message of a refusal. */
 const said = async (answer: Response) => [answer.status, (await json<Problem>(answer)).message]
 
 describe('signing in', () => {

@@ -92,10 +92,7 @@ for (const [which, change] of Object.entries(OTHERS)) {
   })
 }
 
-test('makes a full page load for an address without a descriptor, whose page is not found', async ({
-  page,
-  tolerate,
-}) => {
+test('makes a full page load for a URL without a descriptor, whose page is not found', async ({ page, tolerate }) => {
   tolerate(/404/)
   await visit(page, '/wine-club/about')
   const { documents } = noteRequests(page)
@@ -107,7 +104,7 @@ test('makes a full page load for an address without a descriptor, whose page is 
   await expect(heading(page)).toHaveText('A wine merchant with its door open')
 })
 
-/** Follows a link, which loads the code shared by all screens, so that the next link requests only its screen. */
+/** Follows a link to load the code shared by all screens, so that the next link requests only its own screen. */
 async function arriveSoftly(page: Page): Promise<void> {
   await visit(page, '/wine-club/about')
   await footerLink(page, 'Delivery').click()
@@ -134,7 +131,7 @@ test('[slow-screen] makes a full page load when a screen’s code takes two minu
   // Requests before the page's descriptor has arrived are not for its screen.
   const known = page.waitForResponse(`**/cached_routes${LIST}.json`)
   const asked = known.then(() => page.waitForRequest('**/assets/chunks/*.js'))
-  // Never answered.
+  // Never responds.
   await page.route('**/assets/chunks/*.js', () => undefined)
   await footerLink(page, 'Red').click()
   await asked

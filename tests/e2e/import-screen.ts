@@ -27,7 +27,7 @@ export const PRICED = 'CD2291'
 export const NEW_CODES = ['IMP101', 'IMP102', 'IMP103']
 export const MAGNUM = 'IMP101-M'
 
-/** A list of that many rows: the shop's wines with typical faults, and a few new ones. */
+/** Builds a list with the given number of rows: the shop's wines with typical faults, and a few new ones. */
 export function messyList(rows: Row[], length: number): Row[] {
   const like = rows.find(({ Code }) => Code === PRICED) ?? {}
   const others = rows.filter(({ Code }) => Code !== PRICED).slice(0, length - NEW_CODES.length - 3)

@@ -50,7 +50,7 @@ test('continues an import after a lost connection and a reload, and undoes it', 
   expect((await exported(page))[0]?.Stock).toBe(before)
 })
 
-test('hostile cells stay texts on every screen', NIGHTLY, async ({ page }) => {
+test('shows hostile cells as text on every screen', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   const payload = `"><img src=x onerror="document.title='run'"><script>document.title='run'</script>`
   const rows = [PRICED, 'CD1042', `${payload}`].map(

@@ -20,6 +20,6 @@ export const cardOf = (page: Page, { code }: Pick<ProductCard, 'code'>) =>
   page.getByRole('main').locator(`[data-code="${code}"]`)
 export const bar = (page: Page) => page.getByRole('region', { name: 'Your Lock it in case' })
 export const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
-/** Resolves when the whole answer has arrived, since a reload aborts one that has only started. */
+/** Waits until the whole response has arrived, because a reload aborts one that has only started. */
 export const answered = async (page: Page, call: string) =>
   (await page.waitForResponse(`**/api/lock-it-in/${call}`)).finished()

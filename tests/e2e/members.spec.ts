@@ -139,7 +139,7 @@ test('[pause-told] shows the next case before a pause is chosen, and keeps that 
   await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)
 })
 
-/** Stilted phrases that must not return to the members' areas. */
+/** Stilted phrases that must not reappear in the members' areas. */
 const STILTED = /Go on now|Take the cancellation back|It is back\./
 
 test('[stopped-resumed] resumes a stopped plan in plain words', PHONE_TOO, async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { finder, nearestShop } from './store-finder.ts'
 import { visit } from './visit.ts'
 
-test('finds the store by its town, the wine on its shelves, and collects it', PHONE_TOO, async ({ page, isMobile }) => {
+test('finds a store by its town and a wine in stock there, and collects it', PHONE_TOO, async ({ page, isMobile }) => {
   const store = await nearestShop(page, 'Bath')
   await visit(page, '/')
   const local = page.locator('#shop-local')

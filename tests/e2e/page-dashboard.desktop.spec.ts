@@ -67,7 +67,7 @@ test('makes a page, copies it, renames the copy and archives it, by keyboard alo
   await expect(page.getByText('No page matches')).toBeVisible()
 })
 
-test('pages are found by words and by status', async ({ page }) => {
+test('finds pages by text and status', async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('wine-club deliv')

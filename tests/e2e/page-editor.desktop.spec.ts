@@ -171,7 +171,7 @@ test('shows two members of staff who have a page open each other, and both in th
 const FONT = 'node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2'
 const FAMILY = '"commissioner", var(--sans)'
 
-/** Families whose files the document has loaded. */
+/** Returns the font families whose files the document has loaded. */
 const loadedFamilies = (frame: Page | Frame) =>
   frame.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),

@@ -56,7 +56,7 @@ const firstAnswer = async (browser: Browser, baseURL: string) => {
   return { hasWords: text.includes(WORDS), cookies: cookies.map(({ name }) => name) }
 }
 
-test('tests another version of a page; two visitors see different ones and keep them; the better one is kept', async ({
+test('tests a second version of a page: each visitor keeps seeing one version, and the better one is kept', async ({
   page,
   browser,
   shop,

@@ -1,4 +1,4 @@
-/** Every bottle is shown in the niche of its kind. */
+/** Every bottle is shown on the background of its kind. */
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import type { OrderListItem } from '../../domain/selling/order/order.ts'
 import { expect, test } from './fixtures.ts'

@@ -25,8 +25,8 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * Follows a link chosen by `chance`, by key as a visitor would; in an open dialog one of its own. Returns its target,
- * '' when there is none.
+ * Follows a link chosen by `chance`, with the Enter key; in an open dialog one inside it. Returns the link's target; ''
+ * if there is no link.
  */
 async function followSomeLink(page: Page, chance: number): Promise<string> {
   const href = await page.evaluate((at) => {

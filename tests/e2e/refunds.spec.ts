@@ -10,7 +10,7 @@ import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { visit } from './visit.ts'
 
 test(
-  '[case-refunded] bottles of a case are refunded: by wine, with a reason, once, and it is in the mail and the history',
+  '[case-refunded] refunds bottles of a case once, by wine, with a reason, and records it in mail and history',
   PHONE_TOO,
   async ({ page }) => {
     const email = await newMember(page, 'lock_it_in')

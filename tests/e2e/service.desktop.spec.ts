@@ -105,7 +105,7 @@ test('refunds a line by keyboard alone, with matching page, mail, credit note an
   await expect(page.getByRole('main')).toContainText(creditNote)
 })
 
-/** Another wine that costs no more than the bought one, and the dearest. */
+/** Returns another wine that costs no more than the bought one, and the most expensive wine. */
 const otherWines = async () => {
   const wine = `SELECT code FROM variants JOIN products USING (code) JOIN stock USING (code)
     WHERE status = 'active' AND type_id = 'wine' AND quantity > 5`
@@ -120,7 +120,7 @@ const otherWines = async () => {
 }
 
 test(
-  'edits the lines of an order: what it comes to before it is saved, its mail and the stock',
+  'edits the lines of an order, showing the new total before saving, and updates mail and stock',
   NIGHTLY,
   async ({ page }) => {
     const { other, dearest } = await otherWines()
@@ -169,7 +169,7 @@ test(
   },
 )
 
-test('thirty orders are packed and dispatched in twelve presses', NIGHTLY, async ({ page }) => {
+test('packs and dispatches thirty orders in twelve presses', NIGHTLY, async ({ page }) => {
   const name = `bulk${crypto.randomUUID().slice(0, 8)}`
   const bought = await Promise.all(Array.from({ length: 30 }, (_, at) => buy({ email: `${name}.${at}@example.test` })))
   const [first] = bought
@@ -205,10 +205,10 @@ test('thirty orders are packed and dispatched in twelve presses', NIGHTLY, async
   expect((await mailTo(first?.email ?? '', 'order-dispatched')).text).toContain('CDX 7')
 })
 
-/** A card whose first refund the test bank takes back. */
+/** Number of a test card whose first refund the test bank reverses. */
 const FIRST_REFUND_FAILS = '4000000000005126'
 
-test('a refund that the bank takes back is sent again from the order', NIGHTLY, async ({ page }) => {
+test('sends a refund that the bank has reversed again from the order', NIGHTLY, async ({ page }) => {
   const { number } = await buy({ card: FIRST_REFUND_FAILS })
   const { product } = await productOf(page.request, CODE)
   await signInStaff(page, 'support')
@@ -217,7 +217,7 @@ test('a refund that the bank takes back is sent again from the order', NIGHTLY, 
   await page.getByRole('button', { name: /^Refund £\d+\.\d\d$/ }).click()
   await expect(page.getByText(', 1 refunded')).toBeVisible()
   const failed = page.getByRole('heading', { name: /^The bank did not take a refund of £/ })
-  // The shop takes in the bank's reports every minute.
+  // The shop processes the bank's reports every minute.
   await expect(async () => {
     await page.reload()
     await expect(failed).toBeVisible({ timeout: 2000 })
@@ -226,7 +226,7 @@ test('a refund that the bank takes back is sent again from the order', NIGHTLY, 
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The refund was sent again').last()).toBeVisible()
-  // The dialog and the page each have a toast while the dialog closes; one is seen.
+  // While the dialog closes, dialog and page both contain the toast; only one is visible.
   expect(
     await page
       .locator('.toast')

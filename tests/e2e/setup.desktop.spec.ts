@@ -25,7 +25,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.keyboard.type('correct horse battery')
 }
 
-/** Chooses a colour that is hard to read, takes the one that is offered, and saves it. */
+/** Chooses a colour that is hard to read, accepts the suggested one, and saves it. */
 async function chooseColour(page: Page, shop: string): Promise<void> {
   await visit(page, `${shop}/admin/config/look`)
   await page.getByLabel('Main colour', { exact: true }).fill('#3fa37a')

@@ -154,7 +154,7 @@ for (const [group, payloads] of GROUPS.entries()) {
     const orders: string[] = []
     for (const payload of payloads) orders.push(await order(page, wine, payload))
     await open('/account/orders', orders.at(-1) ?? '')
-    // Each opens on a separate page; a short run checks the first.
+    // Each screen opens in a separate page; a short run checks the first.
     for (const [index, number] of orders.slice(0, isFull ? undefined : 1).entries()) {
       const payload = payloads[index] ?? ''
       await open(`/order-status/${number}`, payload)
@@ -172,7 +172,7 @@ for (const [group, payloads] of GROUPS.entries()) {
   })
 }
 
-test('the count', () => {
+test('reports the number of payloads', () => {
   if (isFull)
     console.log(
       `Promise 16: ${CHOSEN.length} payloads in names, addresses, order notes, gift messages, reviews and mail, with the content policy off: 0 run`,

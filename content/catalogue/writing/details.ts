@@ -49,7 +49,7 @@ function keepingOf(bottling: Bottling, draw: Draw): string {
   return put(draw(`${key} keep`, frames), { from: String(from), year: String(year) })
 }
 
-/** Returns two paragraphs. */
+/** Writes the description in two paragraphs. */
 export function detailsOf(bottling: Bottling, pairings: readonly string[], draw: Draw): string[] {
   const { key, place, pattern, voice, style } = bottling
   const [one = '', two = ''] = pairings

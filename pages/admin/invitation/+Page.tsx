@@ -1,6 +1,6 @@
 /**
- * The first visit of staff: an invitation, or the owner's to a new shop. They share a Vike page, since each Vike page
- * adds to the scripts of every page of the shop.
+ * The page for the first visit of a staff member: an invitation, or the set-up of a new shop by its owner. Both share a
+ * Vike page, because each Vike page adds to the scripts of every shop page.
  */
 import { StaffInvitationScreen } from '../../../components/staff/staff/access/staff-invitation-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/publishing/descriptor/descriptor.ts'

@@ -1,4 +1,4 @@
-/** Every call, read from the shop's API description, from which the fault tests are generated. */
+/** Reads all calls from the shop's API description, from which the fault tests are generated. */
 import { get, json, SHOP, send } from '../shop.ts'
 
 export type Schema = {
@@ -22,19 +22,19 @@ type Operation = {
 }
 
 export type Call = {
-  /** 'post /api/cart/update'. */
+  /** Method and path: 'post /api/cart/update'. */
   name: string
   method: string
-  /** With its {parameters}. */
+  /** Path with its {parameters}. */
   path: string
   parameters: Parameter[]
-  /** Undefined for a call without a body of ours. */
+  /** Schema of the body; undefined for a call without one. */
   body: Schema | undefined
 }
 
 let described: Promise<Call[]> | undefined
 
-/** The same list each time, since the description takes long to make. */
+/** Returns all calls. Reads them once, because generating the description is slow. */
 export const allCalls = (): Promise<Call[]> => {
   described ??= readCalls()
   return described
@@ -84,15 +84,15 @@ export async function askAgain(method: string, asked: Asked): Promise<RecordedAn
   return { status: answer.status, told: await answer.text() }
 }
 
-/** Requests under way at once. */
+/** Number of parallel requests. */
 const LANES = 16
 
-/** Retries, one at a time, of a request that met a database slower than the shop's time limit. */
+/** Maximum number of retries, one at a time, of a request whose database call exceeded the time limit. */
 const MOST_TRIES = 10
 
 /**
- * Sends a request for each item, several at once, and checks the answers. An answer that the shop is busy may be due to
- * the machine and the other requests, so that request is retried after them.
+ * Sends a request for each item, several in parallel, and checks the responses. Retries a request afterwards if the
+ * shop was busy, which may be due to the machine or the other requests.
  */
 export async function askAll<Item>(
   items: readonly Item[],
@@ -118,7 +118,7 @@ export async function askAll<Item>(
 
 export const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
 
-/** A copy of `body` with `value` at 'address.postcode'. */
+/** Copies `body` and sets a field, such as 'address.postcode', to `value`. */
 export function withField(body: unknown, field: string, value: unknown): Record<string, unknown> {
   const copy = JSON.parse(JSON.stringify(body ?? {}))
   const names = field.split('.')
@@ -129,7 +129,7 @@ export function withField(body: unknown, field: string, value: unknown): Record<
   return copy
 }
 
-/** Paths of all fields that a body may have, at any depth: 'address.postcode', 'events.0.kind'. */
+/** Returns the paths of all fields that a body may have, at any depth: 'address.postcode', 'events.0.kind'. */
 export const fieldsOf = (schema: Schema | undefined): string[] => [...new Set(placesIn(schema, ''))]
 
 function placesIn(schema: Schema | undefined, place: string): string[] {

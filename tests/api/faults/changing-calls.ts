@@ -30,7 +30,7 @@ const section =
     return { asked: { path, body: { value: change(value), version } }, late: { path, body: { value, version } }, after }
   }
 
-/** Returns its address. Its first version is empty, so this is its second. */
+/** Adds a bundle with a price change and returns its path. The empty bundle is version 1, so this is version 2. */
 const bundleWith = async (code: string, cookie: string): Promise<string> => {
   const made = await json<{ bundle: { id: number } }>(
     await write('POST', '/api/admin/bundles', { name: 'Christmas' }, cookie),
@@ -40,7 +40,7 @@ const bundleWith = async (code: string, cookie: string): Promise<string> => {
   return path
 }
 
-/** A new wine with its version. */
+/** Adds a wine and returns its code and version. */
 const versioned = async (cookie: string): Promise<{ code: string; version: string }> => {
   const code = await newWine()
   const { version } = await json<{ version: string }>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))

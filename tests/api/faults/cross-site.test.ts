@@ -39,7 +39,7 @@ test('refuses every write from another site', async () => {
   const count = sized(ATTACKS.length, 3)
   let tried = 0
   for (const [place, call] of writes.entries()) {
-    // The next call gets different ones, so that a short run covers all.
+    // Each call gets different attacks, so that a short run covers all of them.
     for (let i = 0; i < count; i += 1) {
       const [how, headers] = ATTACKS[(place * count + i) % ATTACKS.length] ?? ['', {}]
       const { status } = await ask(call.method, { path: call.path, cookie, headers })

@@ -4,7 +4,7 @@ import { newCustomer, newEmail } from '../customer.ts'
 import { json, write } from '../shop.ts'
 import { askedBy, type Entry } from './entry.ts'
 
-/** The path of an address that a new customer keeps, and its version. */
+/** Adds an address of a new customer and returns its path and version. */
 const keptAddress = async () => {
   const { id, cookie } = await newCustomer()
   const kept = await write('POST', '/api/user/addresses', anAddress(), cookie)

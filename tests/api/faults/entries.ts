@@ -22,7 +22,7 @@ import { USER_ENTRIES } from './user-entries.ts'
 import { deliver, emailToken, endOrders, paidOrder, resetToken, type World } from './world.ts'
 
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
-/** The same each time, since one key makes one order. */
+/** Builds the same payment each time, because one key makes one order. */
 const payment = ({ secret }: World) => ({
   kind: '',
   idempotency_key: secret,

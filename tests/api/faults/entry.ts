@@ -13,11 +13,13 @@ export type Entry = {
   good: (world: World) => Asked | Promise<Asked>
   /** Recognises a denial other than 401 and 404, such as `logged_in: false` for callers without a session. */
   denied?: (answer: Response, body: string) => boolean
-  /** Status of the good answer where it is not 200. */
+  /** Status of a successful response, if it is not 200. */
   status?: number
 }
 
-/** A call that only `who` may make. `asked` is a valid request, or a function when each caller needs its own objects. */
+/**
+ * A call that only `who` may make. `asked` is a valid request, or a function when each caller needs its own objects.
+ */
 export const askedBy = (who: Entry['who'], asked: Asked | Entry['good']): Entry => ({
   who,
   good: typeof asked === 'function' ? asked : () => asked,

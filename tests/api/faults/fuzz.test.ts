@@ -10,7 +10,7 @@ import { newWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
-/** Requests to each call. */
+/** Number of requests per call. */
 const REQUESTS = sized(10_000, 4)
 
 const WEIRD = [
@@ -46,7 +46,7 @@ const anything = fc.oneof(
   fc.dictionary(text, fc.oneof(text, number), { maxKeys: 4 }),
 )
 
-/** Mostly values that fit the schema, sometimes others. */
+/** Generates values that usually fit the schema, and sometimes others. */
 function shapedBy(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
   const wrong = { weight: 1, arbitrary: anything }
   if (schema === undefined || depth > 4) return anything
@@ -74,12 +74,12 @@ function shapedBy(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> 
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Replaces unpaired surrogates, which no browser sends in an address. */
+/** Encodes a value for a URL. Replaces unpaired surrogates, which no browser sends. */
 const escaped = (value: unknown): string => encodeURIComponent(asText(value).replace(/\p{Surrogate}/gu, '\uFFFD'))
 
 type Request = { path: string; body: string }
 
-/** Requests that follow the description, or nearly so. */
+/** Generates requests that follow the description, or nearly do. */
 const madeUp = (call: Call): fc.Arbitrary<Request> =>
   fc
     .record({
@@ -103,7 +103,7 @@ const madeUp = (call: Call): fc.Arbitrary<Request> =>
       return { path: path + (query.length > 0 ? `?${query.join('&')}` : ''), body }
     })
 
-/** The owner's valid request with one or two fields replaced, which passes the first checks. */
+/** Generates the owner's valid request with one or two fields replaced, so that it passes the first checks. */
 function nearlyGood(call: Call, { path, body }: Asked): fc.Arbitrary<Request> {
   const url = new URL(path, SHOP)
   const inQuery = call.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `?${name}`)
@@ -124,7 +124,7 @@ function nearlyGood(call: Call, { path, body }: Asked): fc.Arbitrary<Request> {
 const requestOf = (call: Call, good: Asked | undefined): fc.Arbitrary<Request> =>
   good === undefined ? madeUp(call) : fc.oneof(madeUp(call), nearlyGood(call, good))
 
-/** Requests generated and sent at a time. */
+/** Number of requests generated and sent at a time. */
 const PORTION = 500
 
 let world: World
@@ -174,6 +174,6 @@ describe.each(calls)('$name', (call) => {
   })
 })
 
-test('the count', () => {
+test('reports the number of requests', () => {
   report(11, `${REQUESTS} requests to each of ${asked} calls, 0 answers of 5xx`)
 })

@@ -86,7 +86,7 @@ const LEFT_OUT = ['post /api/user/logout', 'post /api/admin/logout']
 
 const TELLS_OF_THE_DATABASE = /SQLITE|sqlite_schema"|CREATE TABLE|sings/
 
-/** The answer without the payload, which some calls echo (product codes in capitals). */
+/** Removes the payload from a response, since some calls echo it (product codes in capitals). */
 const withoutEcho = (told: string, payload: string): string => {
   const echo = JSON.stringify(payload).slice(1, -1)
   return told.replaceAll(echo, '').replaceAll(echo.toUpperCase(), '')
@@ -100,7 +100,7 @@ test('runs no payload', async () => {
     if (LEFT_OUT.includes(call.name)) continue
     for (const place of await placesOf(call)) {
       places += 1
-      // Each place gets different ones, so that a short run covers all.
+      // Each field gets different payloads, so that a short run covers all of them.
       const payloads = Array.from({ length: count }, (_, i) => PAYLOADS[(places * 37 + i * 53) % PAYLOADS.length] ?? '')
       const wrong: string[] = []
       await askAll(payloads, place.ask, (payload, { status, told }) => {

@@ -17,7 +17,7 @@ type Credentials = { email: string; password: string; answer: Response }
 const send = (path: string, body: object, cookie = '') =>
   post(path, body, { ...SAME_ORIGIN, Cookie: cookie, 'CF-Connecting-IP': newIpAddress() })
 
-/** Every way to change the credentials of an account, each starting in the account's browser. */
+/** All ways to change an account's credentials, each starting in the account's browser. */
 const CHANGES: Record<string, (who: Account) => Promise<Credentials>> = {
   'a changed password': async ({ email, cookie }) => {
     const answer = await write('PATCH', '/api/user', { new_password: NEXT, current_password: PASSWORD }, cookie)
@@ -39,7 +39,7 @@ const isSignedIn = async (cookie: string) => (await get('/api/user/orders', { Co
 
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 
-/** Signs in from that device while strangers guess at the account; true if it succeeds. */
+/** Signs in from a device while others guess the account's password. True if it succeeds. */
 const isKnown = async (device: string, { email, password }: Credentials) => {
   for (let i = 0; i < 10; i += 1) await logIn(email, `guess ${i}`, '', { 'CF-Connecting-IP': newIpAddress() })
   return (await logIn(email, password, device, { 'CF-Connecting-IP': newIpAddress() })).status === 200
@@ -98,6 +98,6 @@ test('door 4: keeps the link to a new address valid when the password changes wi
   expect((await logIn(email, NEXT)).status).toBe(200)
 })
 
-test('the count', () => {
+test('reports the number of changes', () => {
   report('links', `${TIMES} times each of 3 changes: two links, two sessions and a known device over`)
 })

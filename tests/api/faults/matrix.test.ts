@@ -1,7 +1,7 @@
 /**
- * Each call × each role. Promise 14: no customer sees another's things. Promise 20: no cache keeps a private answer or gives it
- * to the next caller. Staff calls also follow the rules that all nouns share (staff-rules.ts) and leave their rows
- * (traces.ts). One good call's objects serve all of these checks.
+ * Sends each call as each role. Promise 14: no customer sees another's data. Promise 20: no cache stores a private
+ * response or serves it to another caller. Staff calls also follow the rules of all records (staff-rules.ts) and write
+ * their audit rows (traces.ts). The objects of one valid call serve all of these checks.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/staff/access/roles.ts'
@@ -44,7 +44,7 @@ const signIn = async () => {
 /** Calls that end the sessions of the caller. */
 const ENDS_SESSIONS = /^post \/api\/(user|admin)\/(login|logout|register|reset-password)$/
 
-/** The customer who owns the things, for all calls that leave them as they are. */
+/** The customer who owns the data, shared by all calls that don't use it up. */
 let shared: World
 
 beforeAll(async () => {
@@ -54,10 +54,10 @@ beforeAll(async () => {
     VALUES (9001, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z')`)
 })
 
-/** Calls outside the description of the API: itself, and the metrics, whose format is Prometheus's. */
+/** Routes that the API description leaves out: the description itself, and the metrics in Prometheus's format. */
 const UNDESCRIBED = ['get /api/docs', 'get /api/docs.css', 'get /api/openapi.json', 'get /api/metrics']
 
-/** Calls whose answer is the same for everybody, and so fit for any cache for a minute. */
+/** Calls whose response is the same for all callers, so that any cache may store it for a minute. */
 const SHARED = [
   'get /api/banner-config',
   'get /api/breadcrumbs',
@@ -66,7 +66,7 @@ const SHARED = [
   'get /api/searchbar-config',
 ]
 
-test('every route of the Worker below /api is described, so that the attacks know it', async () => {
+test('describes every route of the Worker below /api, so that the attacks cover it', async () => {
   const described = (await allCalls()).map(({ name }) => name)
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
@@ -75,14 +75,14 @@ test('every route of the Worker below /api is described, so that the attacks kno
   expect(new Set(routes)).toEqual(new Set([...described, ...UNDESCRIBED]))
 })
 
-test('every call has its line in the matrix, and every line and exception its call', async () => {
+test('has an entry for every call, and a call for every entry and exception', async () => {
   const calls = (await allCalls()).map(({ name }) => name)
   expect(calls.filter((name) => !(name in ENTRIES) && !(name in ELSEWHERE))).toEqual([])
   const lines = [...Object.keys({ ...ENTRIES, ...ELSEWHERE, ...CHANGING }), ...EXCEPTIONS]
   expect(lines.filter((name) => !calls.includes(name))).toEqual([])
 })
 
-test('every call below /api/admin but those that make somebody staff says what it takes', () => {
+test('names the required permission of every call below /api/admin, except those that sign staff in', () => {
   const open = [
     'login',
     'login/code',
@@ -97,7 +97,7 @@ test('every call below /api/admin but those that make somebody staff says what i
   expect(anyones.map(([name]) => name).toSorted()).toEqual(open.toSorted())
 })
 
-test('the answer to a request without a body or an id is kept by no cache, unless it is the same for everybody', async () => {
+test('forbids caches to store responses to incomplete requests, unless they are the same for all callers', async () => {
   const { cookie } = await newCustomer()
   for (const { name, method, path } of await allCalls()) {
     const answer = await ask(method, { path: path.replace(/\{\w+\}/g, 'x'), cookie })
@@ -109,7 +109,7 @@ const isAction = (who: Entry['who']): who is StaffAction => STAFF_ACTIONS.some((
 const isForStaff = ({ who }: Entry): boolean => who === 'staff' || isAction(who)
 const isStaff = (role: Role): role is UserType => USER_TYPES.some((type) => type === role)
 
-/** The statuses a role is turned away with; null when it is let in, with its own things. */
+/** Returns the statuses with which a role is refused; null if it may make the call for its own data. */
 function rejectedStatuses({ who }: Entry, role: Role): number[] | null {
   if (who === 'anyone') return null
   if (who === 'customer') return role === 'stranger' ? null : [401]
@@ -123,11 +123,11 @@ function expectPrivate(name: string, answer: Response): void {
   const cached = answer.headers.get('Cache-Control')
   const isShared = SHARED.includes(name) && answer.status === 200
   expect(cached, name).toBe(isShared ? 'public, max-age=60' : 'private, no-store')
-  // A shared answer sets no cookie.
+  // A shared response must not set a cookie.
   if (isShared) expect(answer.headers.get('Set-Cookie')).toBeNull()
 }
 
-/** The answer, which no cache may keep, its text, and how many requests to the database it took. */
+/** Sends a call. Returns the response, which no cache may store, its text, and its number of database requests. */
 async function askAs(name: string, asked: Asked, cookie: string) {
   let answer = new Response()
   const roundTrips = await countRoundTrips(async () => {
@@ -137,21 +137,21 @@ async function askAs(name: string, asked: Asked, cookie: string) {
   return { answer, body: await answer.text(), roundTrips }
 }
 
-/** A sign-in by the owner's own password tells of the owner. */
+/** Returns the owner's data to any role, because it is called with the owner's password. */
 const TELLS_ITS_OWNER = 'post /api/user/login'
 
-/** Expects no word of the owner's, unless staff who serve customers ask for it. */
+/** Expects that a response contains no data of the owner, unless staff who serve customers call. */
 function expectNoLeak(name: string, entry: Entry, role: Role, body: string, { secret }: World): void {
   const mayTell =
     name === TELLS_ITS_OWNER || (entry.who === 'serve_customers' && rejectedStatuses(entry, role) === null)
   if (!mayTell) expect(body, `leak to ${role}`).not.toContain(secret)
 }
 
-/** Calls that use up what a customer has one of. */
+/** Calls that use up data of which a customer has only one. */
 const USES_UP_CUSTOMER = ['delete /api/user', 'post /api/checkout/{id}/confirm', 'post /api/checkout/{id}/pay']
 const USES_UP_ORDER = ['post /api/orders/{order_id}/cancel', 'post /api/orders/{order_id}/return']
 
-/** The shared owner, or one with things of its own where the call uses them up. */
+/** Returns the shared owner, or a new one for calls that use up data. */
 async function ownerFor(name: string): Promise<World> {
   if (USES_UP_CUSTOMER.includes(name)) return newWorld()
   const { id, email, secret } = shared
@@ -163,7 +163,9 @@ async function ownerFor(name: string): Promise<World> {
 let denied = 0
 let granted = 0
 
-/** Expects that each role that may not make the call is refused. Nothing is used up, so all of them ask for the same thing. */
+/**
+ * Expects that each role that may not make the call is refused. All use the same data, because refusals use up nothing.
+ */
 async function expectDenied(name: string, entry: Entry, asked: Asked, world: World): Promise<void> {
   for (const role of ROLES) {
     const statuses = rejectedStatuses(entry, role)
@@ -178,10 +180,10 @@ async function expectDenied(name: string, entry: Entry, asked: Asked, world: Wor
   }
 }
 
-/** Expects that shoppers who may make the call are answered with their own things. `theirs` is the owner's answer to a read. */
+/** Expects that shoppers who may make the call receive their own data. `theirs`: the owner's response to a read. */
 async function expectOwnThings(name: string, entry: Entry, world: World, theirs: string): Promise<void> {
   for (const role of ['guest', 'stranger'] as const) {
-    // A stranger's account that is erased can't be used again.
+    // Excludes erasing, after which the stranger's account could not be used again.
     if (rejectedStatuses(entry, role) !== null || name === 'delete /api/user') continue
     const { answer, body, roundTrips } = await askAs(name, await entry.good(world), cookies[role])
     expect(answer.status, `${role}: ${body.slice(0, 200)}`).toBeLessThan(500)
@@ -191,7 +193,7 @@ async function expectOwnThings(name: string, entry: Entry, world: World, theirs:
   }
 }
 
-/** Expects that a good call is answered within its round trips. Returns its text. */
+/** Expects that a valid call succeeds within its round trips. Returns the response's text. */
 async function expectGranted(name: string, entry: Entry, asked: Asked, cookie: string): Promise<string> {
   const { answer, body, roundTrips } = await askAs(name, asked, cookie)
   expect(answer.status, body.slice(0, 300)).toBe(entry.status ?? 200)
@@ -200,13 +202,13 @@ async function expectGranted(name: string, entry: Entry, asked: Asked, cookie: s
   return body
 }
 
-/** First, since staff publish the owner's review. */
+/** Shoppers' calls run first, because a staff call publishes the owner's review. */
 describe.each(Object.entries(ENTRIES).filter(([, entry]) => !isForStaff(entry)))('%s', (name, entry) => {
-  test('refuses everyone but its owner, who is answered within its round trips', async () => {
+  test('refuses everyone but its owner, and succeeds within its round trips', async () => {
     const world = await ownerFor(name)
     const isRead = name.startsWith('get ')
     const asked = await entry.good(world)
-    // A cache that kept the owner's answer would bring it to those who read after.
+    // Reads as the owner first: a cache that stored the response would serve it to the other roles.
     const theirs = isRead ? await expectGranted(name, entry, asked, world.cookie) : ''
     await expectDenied(name, entry, asked, world)
     await expectOwnThings(name, entry, world, theirs)
@@ -215,10 +217,10 @@ describe.each(Object.entries(ENTRIES).filter(([, entry]) => !isForStaff(entry)))
   })
 })
 
-/** Staff who may make the call, in the order of their power. */
+/** Returns the types of staff who may make a call, in the order of their permissions. */
 const typesOf = ({ who }: Entry): UserType[] => USER_TYPES.filter((type) => !isAction(who) || may(type, who))
 
-/** A good call of staff's that changes something, where there is one. */
+/** Returns a valid staff call that changes a value, if there is one; otherwise the entry's valid call. */
 const changing = async (name: string, entry: Entry): Promise<Changing> =>
   (await CHANGING[name]?.(cookies.owner)) ?? { asked: await entry.good(shared) }
 
@@ -228,7 +230,7 @@ describe.each(STAFF_CALLS)('%s', (name, entry) => {
   const type = typesOf(entry).at(-1) ?? 'owner'
   const sendAs = (asked: Asked) => ask(name.split(' ')[0]?.toUpperCase() ?? '', { ...asked, cookie: cookies[type] })
 
-  test('refuses everyone but staff who may, and keeps the rules of all nouns', async () => {
+  test('refuses everyone but permitted staff, and follows the rules of all records', async () => {
     const change = await changing(name, entry)
     const isRead = name.startsWith('get ')
     const before = isRead ? undefined : await lastRows()
@@ -241,7 +243,7 @@ describe.each(STAFF_CALLS)('%s', (name, entry) => {
     await change.after?.()
   })
 
-  test('is granted to every other type of staff that may', NIGHTLY, async () => {
+  test('succeeds for every other permitted type of staff', NIGHTLY, async () => {
     for (const other of typesOf(entry).slice(0, -1)) {
       const body = await expectGranted(name, entry, await entry.good(shared), cookies[other])
       expectNoLeak(name, entry, other, body, shared)
@@ -249,7 +251,7 @@ describe.each(STAFF_CALLS)('%s', (name, entry) => {
   })
 })
 
-test('the count', () => {
+test('reports the number of requests', () => {
   const calls = Object.keys(ENTRIES).length
   report(14, `${ROLES.length} roles × ${calls} calls: ${denied} denials, ${granted} good calls of owners, 0 leaks`)
   report(20, `A then B over ${calls} calls, 0 leaks`)

@@ -1,7 +1,7 @@
-/** Number of requests to the database that each call makes, the one for the session included. */
+/** Maximum number of database requests per call, including the one for the session. */
 import type { Entry } from './entry.ts'
 
-/** Calls that make more than most do. */
+/** Calls that make more requests than the default. */
 const MORE: Readonly<Record<number, readonly string[]>> = {
   2: [
     'delete /api/user',
@@ -129,6 +129,6 @@ const MOST = new Map(
   Object.entries(MORE).flatMap(([count, names]) => names.map((name) => [name, Number(count)] as const)),
 )
 
-/** The most requests that a good call of `name` may make: one, and for staff another that finds their session. */
+/** Returns the maximum for a valid call: by default one, and two for staff, whose session needs another. */
 export const mostRoundTrips = (name: string, { who }: Entry): number =>
   MOST.get(name) ?? (who === 'anyone' || who === 'customer' || who === 'owner' ? 1 : 2)

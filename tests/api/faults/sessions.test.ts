@@ -10,15 +10,15 @@ import { emailToken, resetToken } from './world.ts'
 vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
 const SIGN_INS = sized(30)
-/** Number of cookie positions that are changed, one at a time. */
+/** Number of cookie characters that are altered, one at a time. */
 const PLACES = sized(100)
 const NEXT = 'another long password'
 
 type People = {
-  /** A new account, signed in. */
+  /** Creates a new account and signs it in. */
   someone: () => Promise<{ email: string; cookie: string }>
   logIn: typeof logIn
-  /** A call that answers 200 to a signed-in caller, else 401. */
+  /** Path of a call that answers 200 to a signed-in caller, otherwise 401. */
   onlyTheirs: string
   logOut: string
   sessions: 'customer_sessions' | 'admin_sessions'
@@ -136,7 +136,7 @@ test('starts a new session at registration, whatever the browser had', async () 
   expect([await isSignedIn(cookie), await isSignedIn(cookieOf(answer))]).toEqual([false, true])
 })
 
-test('the count', () => {
+test('reports the number of sign-ins', () => {
   report(
     12,
     `${SIGN_INS} sign-ins in a row of a customer and of staff, 5 planted sessions, signing out, expiry, changed cookies, ` +

@@ -1,4 +1,6 @@
-/** Rules common to all nouns of the control panel: unknown ids, outdated versions, and edits that change nothing. */
+/**
+ * Checks rules common to all records of the control panel: unknown ids, outdated versions, and edits without a change.
+ */
 import { expect } from 'vitest'
 import { json } from '../shop.ts'
 import { type Asked, isObject } from './calls.ts'
@@ -59,8 +61,8 @@ const REPEATABLE = ['post /api/admin/pages/{id}/publish', /^put \/api\/admin\/bu
 const FIELDS = ['version', 'revision', 'seen', 'from']
 
 /**
- * Expects that a change, made again on what was read before it, is a conflict and writes nothing. `written` is the last rows
- * after the first time.
+ * Expects that repeating a change with the version from before it is a conflict and writes nothing. `written`: the last
+ * rows after the first change.
  */
 export async function expectConflict(
   name: string,

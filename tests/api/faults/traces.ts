@@ -1,4 +1,6 @@
-/** The rows written by staff's calls: one in the audit log, and one in the changes if shoppers will see the result. */
+/**
+ * Checks the rows that staff calls write: one in the audit log, and one in the changes if shoppers will see the result.
+ */
 import { expect } from 'vitest'
 import { database } from '../database.ts'
 import type { Entry } from './entry.ts'
@@ -14,7 +16,10 @@ const QUESTIONS = [
   'post /api/admin/account/two-factor',
 ]
 
-/** Calls whose good request is refused here; staff-account.test.ts, two-factor.test.ts and functions/publishing/preview check their rows. */
+/**
+ * Calls whose good request is refused here; staff-account.test.ts, two-factor.test.ts and functions/publishing/preview
+ * check their rows.
+ */
 const REFUSED_HERE = [
   'post /api/admin/account/password',
   'post /api/admin/account/two-factor/confirm',
@@ -30,7 +35,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
 
 /** Permissions whose writes shoppers see. */
 const MAKES_THE_SITE: readonly string[] = ['write_catalogue', 'build_pages', 'configure_site', 'manage_media']
-/** The same among the owner's calls. */
+/** Calls of owners only whose writes shoppers see. */
 const ALSO = [
   'put /api/admin/config/company',
   'put /api/admin/config/delivery',

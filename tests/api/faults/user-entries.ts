@@ -67,7 +67,7 @@ export const USER_ENTRIES: Record<string, Entry> = {
     path: '/api/admin/account',
     body: { name: `Sam ${crypto.randomUUID().slice(0, 8)}` },
   })),
-  // The callers share their sessions with other checks; tests/api/staff-account.test.ts has valid requests.
+  // Invalid requests, because other checks use the same sessions. Valid ones are in tests/api/staff-account.test.ts.
   'post /api/admin/account/password': {
     who: 'staff',
     good: () => ({
@@ -81,7 +81,7 @@ export const USER_ENTRIES: Record<string, Entry> = {
     body: { password: PASSWORD },
   }),
   'post /api/admin/account/two-factor': askedBy('staff', { path: '/api/admin/account/two-factor', body: {} }),
-  // These two take a secret of the caller; tests/api/two-factor.test.ts has valid requests.
+  // Invalid requests, because these two need a secret of the caller. Valid ones are in tests/api/two-factor.test.ts.
   'post /api/admin/account/two-factor/confirm': {
     who: 'staff',
     good: () => ({ path: '/api/admin/account/two-factor/confirm', body: { code: 'no code' } }),

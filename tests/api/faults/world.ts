@@ -7,7 +7,7 @@ import { lastMail } from '../mailbox.ts'
 import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'
 
 export type World = {
-  /** Contained in the name, the address, the e-mail address, the note, the review and the order. */
+  /** The secret word, contained in the name, address, email address, note, review and order. */
   secret: string
   id: string
   email: string
