@@ -20,6 +20,54 @@ const waiting = async (route: string) =>
   (await query('SELECT summary FROM changes WHERE noun_id = ? AND build_id IS NULL', route)).map((row) => row.summary)
 const retitled = (document: PageDocument, title: string) => ({ ...document, title })
 
+describe('content around a page', () => {
+  const add = async (kind: string, path: string, user: Parameters<typeof newStaff>[0] = 'editor') =>
+    write('POST', '/api/admin/pages/parts', { kind, path }, (await newStaff(user)).cookie)
+  const refusal = async (answer: Response) => {
+    const { errors, message } = await json<Problem>(answer)
+    return [answer.status, errors?.[0]?.message ?? message]
+  }
+
+  test('is a draft at its page’s address, which is saved, published and archived like a page', async () => {
+    const { cookie } = await newStaff('editor')
+    const { route } = await publishedPage()
+    const made = await one(
+      await write('POST', '/api/admin/pages/parts', { kind: 'footer', path: `/${route}/` }, cookie),
+    )
+    expect(made).toMatchObject({ kind: 'footer', route: `footer/${route}`, title: 'Below the page: Delivery' })
+    const { document } = await read(made.id, cookie)
+    const draft = { document: retitled(document, 'Delivery offers'), revision: 1 }
+    expect(await one(await write('PUT', at(made.id, '/draft'), draft, cookie))).toMatchObject({ status: 'draft' })
+    const live = await one(await write('POST', at(made.id, '/publish'), { revision: 2, note: '' }, cookie))
+    expect(live).toMatchObject({ status: 'live', kind: 'footer' })
+    expect(await waiting(`footer/${route}`)).toEqual(['Delivery offers: published'])
+    expect((await write('POST', at(made.id, '/move'), { route: newRoute() }, cookie)).status).toBe(422)
+    const archived = await write('POST', at(made.id, '/archive'), { is_archived: true }, cookie)
+    expect(await one(archived)).toMatchObject({ status: 'archived' })
+  })
+
+  test('can be around lists, products, pages, and screens of the shop such as the basket', async () => {
+    const [list] = await query(`SELECT sef_url FROM categories WHERE status = 'active' LIMIT 1`)
+    expect(await one(await add('list_header', String(list?.sef_url)))).toMatchObject({ kind: 'list_header' })
+    expect(await one(await add('header', 'cart'))).toMatchObject({ title: 'Above the page: Your basket' })
+    expect(await one(await add('footer', 'search'))).toMatchObject({ route: 'footer/search' })
+  })
+
+  test('is refused where there is no page, around screens of staff, twice, and to those who may not build pages', async () => {
+    expect(await refusal(await add('header', 'nowhere'))).toEqual([422, 'There is no page at /nowhere'])
+    expect(await refusal(await add('header', 'admin'))).toEqual([422, 'There is no page at /admin'])
+    expect(await refusal(await add('list_header', 'cart'))).toEqual([
+      422,
+      'Only lists have content right above and below the list',
+    ])
+    expect((await add('page', 'cart')).status).toBe(400)
+    const { route } = await addPage()
+    expect((await add('header', route)).status).toBe(200)
+    expect((await refusal(await add('header', route)))[1]).toMatch(/^There is such content already/)
+    expect((await add('footer', route, 'support')).status).toBe(403)
+  })
+})
+
 describe('a page’s life', () => {
   test('goes from a template to the site, to another address, and off the site again', async () => {
     const { cookie } = await newStaff('editor')

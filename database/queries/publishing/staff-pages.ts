@@ -1,5 +1,6 @@
 /** Lists, writes and publishes pages of the builder. A write requires that the draft is unchanged since it was read. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { partOf } from '../../../domain/core/route/content-part.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import type { PageVersion, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { db } from '../../query-builder.ts'
@@ -54,7 +55,7 @@ export const insertPage = ({ document, by, at }: Omit<Written, 'json'>): Compile
   const { route, title, meta_description, keywords } = document
   return sql`INSERT INTO pages (id, route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
       created_at, updated_at)
-    SELECT ${NEW_PAGE_ID}, ${route}, 'page', ${title}, ${title}, ${meta_description}, ${keywords}, ${JSON.stringify(document)}, ${by},
+    SELECT ${NEW_PAGE_ID}, ${route}, ${partOf(route)?.kind ?? 'page'}, ${title}, ${title}, ${meta_description}, ${keywords}, ${JSON.stringify(document)}, ${by},
       ${at}, ${at} WHERE ${isFreeRoute(route)}`.compile(db)
 }
 

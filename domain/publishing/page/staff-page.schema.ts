@@ -2,13 +2,16 @@
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { formFields, labelled } from '../../core/form/form-fields.schema.ts'
+import { PART_KINDS } from '../../core/route/content-part.ts'
 import { routeFault, tidyRoute } from '../../core/route/page-route.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE, PAGE_VERSIONS } from '../page-test/page-test.ts'
+import { PART_LABELS } from './around-page.ts'
 import { PAGE_TEMPLATES } from './page-templates.ts'
 import { PAGE_STATUSES } from './staff-page.ts'
 
-const MAX_TITLE = 120
+export const MAX_TITLE = 120
 const MAX_NOTE = 200
+const MAX_PATH = 200
 
 export const pageIdSchema = z.object({ id: z.coerce.number('Give the id of a page').int().positive() })
 
@@ -37,6 +40,17 @@ export const newPageSchema = z.strictObject({
   template: z
     .enum(PAGE_TEMPLATES, 'Choose a template')
     .register(formFields, { label: 'Start from', control: 'choice', options: {} }),
+})
+export const newPartSchema = z.strictObject({
+  kind: labelled(z.enum(PART_KINDS, 'Choose where it is'), 'Where', { control: 'choice', options: PART_LABELS }),
+  path: labelled(
+    z
+      .string('Give the address of a page')
+      .transform(tidyRoute)
+      .pipe(z.string().max(MAX_PATH, `Is longer than ${MAX_PATH} characters`)),
+    'Address of the page',
+    { hint: 'For example /red, /cart or /search; / is the home page' },
+  ),
 })
 export const copiedPageSchema = z.strictObject({ title, route })
 export const movedPageSchema = z.strictObject({ route })

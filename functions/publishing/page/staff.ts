@@ -22,6 +22,7 @@ import {
   draftConflictSchema,
   movedPageSchema,
   newPageSchema,
+  newPartSchema,
   pageIdSchema,
   pageVersionIdSchema,
   pageVersionSchema,
@@ -32,11 +33,12 @@ import {
   staffPageSchema,
 } from '../../../domain/publishing/page/staff-page.schema.ts'
 import type { AppContext, StaffContext } from '../../app-env.ts'
-import { fieldErrors, problem } from '../../errors.ts'
+import { fieldErrors, fieldProblem, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { archivePage } from './archive-page.ts'
 import { createPage } from './create-page.ts'
+import { createPart } from './create-part.ts'
 import { movePage } from './move-page.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { publishPage } from './publish-page.ts'
@@ -58,6 +60,13 @@ const list = routes.get('/admin/pages', {
 const create = routes.post('/admin/pages', {
   summary: 'A new page from a template, as a draft',
   body: newPageSchema,
+  answer: one,
+  errors: [422],
+})
+
+const createAround = routes.post('/admin/pages/parts', {
+  summary: 'New content above or below the page at `path`, or its list, as a draft',
+  body: newPartSchema,
   answer: one,
   errors: [422],
 })
@@ -165,6 +174,10 @@ export const adminPageRoutes = createRouter()
     const document = pageOf(template, route, title)
     const page = await createPage(c.var, document)
     return page ? c.json({ page }, 200) : taken(c)
+  })
+  .openapi(createAround, async (c) => {
+    const made = await createPart(c.var, c.req.valid('json'))
+    return made.ok ? c.json({ page: made.page }, 200) : fieldProblem(c, 'path', made.message)
   })
   .openapi(read, async (c) => {
     const row = await draftOf(c, c.req.valid('param').id)

@@ -156,6 +156,39 @@ test('a page with faults can be a draft but not be published; the shop’s own a
   })
 })
 
+test('content around a page is created where there is such a page, and pulled again', async () => {
+  const folder = await newFolder()
+  const part = (route: string) => JSON.stringify(pageOf('blank', route, 'Offers'))
+  await writeFile(join(folder, 'about.json'), JSON.stringify(about()))
+  await writeFile(join(folder, 'footer__about.json'), part('footer/about'))
+  await writeFile(join(folder, 'header__cart.json'), part('header/cart'))
+  expect(await push(folder, { publish: true })).toMatchObject({
+    ok: true,
+    pushed: { created: ['about.json', 'footer__about.json', 'header__cart.json'] },
+  })
+  expect((await rows('SELECT route, kind FROM pages ORDER BY route')).map(({ route, kind }) => [route, kind])).toEqual([
+    ['about', 'page'],
+    ['footer/about', 'footer'],
+    ['header/cart', 'header'],
+  ])
+  const again = await newFolder()
+  await pull(again)
+  expect(await readFile(join(again, 'header__cart.json'), 'utf8')).toBe(
+    await readFile(join(folder, 'header__cart.json'), 'utf8'),
+  )
+  expect(await push(again, { publish: true })).toMatchObject({ ok: true, pushed: { created: [], changed: [] } })
+})
+
+test.each([
+  ['header/nowhere', 'There is no page at /nowhere'],
+  ['list_header/cart', 'Only lists have content right above and below the list'],
+])('content at %s is refused', async (route, message) => {
+  const folder = await newFolder()
+  const file = `${route.replace('/', '__')}.json`
+  await writeFile(join(folder, file), JSON.stringify(pageOf('blank', route, 'Offers')))
+  expect(await push(folder)).toMatchObject({ ok: false, errors: [{ file, field: 'route', message }] })
+})
+
 test('sanitises the content of a file as everywhere else', async () => {
   const folder = await newFolder()
   const text = JSON.stringify(about()).replace(/<p>/, '<p><script>alert(1)</script>')

@@ -14,9 +14,11 @@ import {
   selectDrafts,
   updateDraft,
 } from '../../../database/queries/publishing/staff-pages.ts'
+import { selectSurrounded } from '../../../database/queries/publishing/surrounded-pages.ts'
 import type { ContentError } from '../../../domain/core/content/parse.ts'
 import { partOf } from '../../../domain/core/route/content-part.ts'
 import { routeFault } from '../../../domain/core/route/page-route.ts'
+import { partFault, type Surrounded, surroundedScreen } from '../../../domain/publishing/page/around-page.ts'
 import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
 import { newScripts } from '../../../domain/publishing/page/new-scripts.ts'
 import { recoverPage } from '../../../domain/publishing/page/recover-page.schema.ts'
@@ -62,13 +64,29 @@ function clash({ file, draft, isChanged }: Task, revisions: Revisions): ContentE
   return [wrong(file, '', message)]
 }
 
-function placeFault({ file, draft }: Task): ContentError[] {
+/** Pages that content may be around, by path. */
+type Places = ReadonlyMap<string, Surrounded>
+
+/** Finds them in the shop and among the files. */
+async function readPlaces(client: Client, files: readonly PageFile[]): Promise<Places> {
+  const paths = files.flatMap(({ document }) => partOf(document.route)?.path ?? [])
+  const [{ rows }] = await batch(client, 'read', [selectSurrounded(paths)])
+  const pushed = files.map(({ document: { route, title } }): [string, Surrounded] => [
+    route,
+    { kind: 'page', name: title },
+  ])
+  return new Map([...pushed, ...rows.map(({ route, kind, name }): [string, Surrounded] => [route, { kind, name }])])
+}
+
+function placeFault({ file, draft }: Task, places: Places): ContentError[] {
   if (draft !== undefined)
     return draft.status === 'archived' ? [wrong(file, '', 'Is archived in the shop. Bring it back there first')] : []
   const { route } = file.document
-  if (partOf(route) !== undefined)
-    return [wrong(file, 'route', 'The shop has no such part of pages. Make it in the control panel first')]
-  const fault = routeFault(route)
+  const part = partOf(route)
+  const fault =
+    part === undefined
+      ? routeFault(route)
+      : partFault(part.kind, part.path, places.get(part.path) ?? surroundedScreen(part.path))
   return fault === undefined ? [] : [wrong(file, 'route', fault)]
 }
 
@@ -158,8 +176,9 @@ export async function pushPages(options: PushPages): Promise<PushOutcome> {
     const draft = rows.find(({ route }) => route === file.document.route)
     return { file, draft, isChanged: draft === undefined || !isSame(file, draft) }
   })
+  const places = await readPlaces(client, read.files)
   const errors = tasks.flatMap((task) => [
-    ...placeFault(task),
+    ...placeFault(task, places),
     ...clash(task, known.revisions),
     ...(scripts ? [] : scriptFaults(task)),
     ...(publish && isToPublish(task) ? task.file.faults : []),

@@ -8,6 +8,10 @@ export const PAGE_ENTRIES: Record<string, Entry> = {
     path: '/api/admin/pages',
     body: { title: 'Offers', route: newRoute(), template: 'campaign' },
   })),
+  'post /api/admin/pages/parts': askedBy('build_pages', async () => ({
+    path: '/api/admin/pages/parts',
+    body: { kind: 'header', path: (await addPage()).route },
+  })),
   'get /api/admin/pages/{id}': askedBy('build_pages', async () => ({
     path: `/api/admin/pages/${(await addPage()).id}`,
   })),

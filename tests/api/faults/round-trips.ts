@@ -51,6 +51,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/pages/{id}/duplicate',
     'post /api/admin/pages/{id}/move',
     'post /api/admin/pages/{id}/publish',
+    'post /api/admin/pages/parts',
     'post /api/admin/phone-orders',
     'post /api/admin/phone-orders/{id}/resend',
     'post /api/admin/plans/{id}/actions',

@@ -57,6 +57,7 @@ const BESIDE_THE_SITE: Readonly<Record<string, string>> = {
   'post /api/admin/pages/{id}/restore': 'a draft',
   'post /api/admin/pages/{id}/variant': 'a draft',
   'post /api/admin/pages': 'a draft',
+  'post /api/admin/pages/parts': 'a draft',
   'post /api/admin/page-tests/{id}/end': 'this test never began',
   'post /api/admin/categories': 'a category is hidden at first',
   'patch /api/admin/product-types/{id}': 'no product has this type',

@@ -6,7 +6,7 @@ import { may } from '../../../../domain/staff/access/roles.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
-import { CategoryEditor } from './category-editor.tsx'
+import { CategoryEditor, type CategoryEditorProps } from './category-editor.tsx'
 import { categoriesQuery, categoryQuery } from './category-queries.ts'
 import { TreePanel } from './tree-panel.tsx'
 import '../../../kit/panel/editor.css'
@@ -14,6 +14,7 @@ import './categories.css'
 
 export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const mayWrite = may(staff.permissions, 'write_catalogue')
+  const mayBuild = may(staff.permissions, 'build_pages')
   const query = useQuery(categoriesQuery)
   const id = /^\d+$/.test(item) ? Number(item) : null
   return (
@@ -34,7 +35,7 @@ export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: stri
               />
             )}
             {item !== '' && id === null && <EmptyLink {...NO_CATEGORY} />}
-            {id !== null && <OpenCategory key={id} id={id} mayWrite={mayWrite} />}
+            {id !== null && <OpenCategory key={id} id={id} mayWrite={mayWrite} mayBuild={mayBuild} />}
           </div>
         </div>
       )}
@@ -49,8 +50,10 @@ const NO_CATEGORY = {
   link: 'To the categories',
 }
 
-const OpenCategory = ({ id, mayWrite }: { id: number; mayWrite: boolean }) => (
+type OpenCategoryProps = { id: number } & Pick<CategoryEditorProps, 'mayWrite' | 'mayBuild'>
+
+const OpenCategory = ({ id, ...may }: OpenCategoryProps) => (
   <Loaded query={useQuery(categoryQuery(id))} missing={NO_CATEGORY}>
-    {(detail) => <CategoryEditor detail={detail} mayWrite={mayWrite} />}
+    {(detail) => <CategoryEditor detail={detail} {...may} />}
   </Loaded>
 )

@@ -7,15 +7,15 @@ import {
   type CategoryStatus,
   type StaffCategoryDetail,
 } from '../../../../domain/catalogue/category/staff-category.ts'
-import type { PartKind } from '../../../../domain/core/route/content-part.ts'
 import { Editor } from '../../../kit/panel/editor.tsx'
 import { HistoryList } from '../../../kit/panel/history-list.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { SearchEngines } from '../../../kit/panel/search-result.tsx'
+import { AroundPanel } from '../../publishing/page/around-panel.tsx'
 import { NamePanel } from './name-panel.tsx'
 import { ProductsPanel } from './products-panel.tsx'
-import { type CategoryEditing, useCategoryForm } from './use-category-form.ts'
+import { useCategoryForm } from './use-category-form.ts'
 
 const isField = (field: string): field is keyof typeof FIELD_NAMES => Object.hasOwn(FIELD_NAMES, field)
 const isStatus = (word: unknown): word is CategoryStatus =>
@@ -32,43 +32,14 @@ function historySummary({ action, after }: CategoryHistory): string {
   return words.join(', ')
 }
 
-const PLACES: readonly (readonly [PartKind, string])[] = [
-  ['header', 'Above the page'],
-  ['list_header', 'Above the list'],
-  ['list_footer', 'Below the list'],
-  ['footer', 'Below the page'],
-]
+export type CategoryEditorProps = {
+  detail: StaffCategoryDetail
+  mayWrite: boolean
+  /** True if the user may build pages. */
+  mayBuild: boolean
+}
 
-type ContentPanelProps = { editing: CategoryEditing; content: StaffCategoryDetail['content'] }
-
-/** Content around the list: its introduction, and content made in the page builder. */
-const ContentPanel = ({ editing, content }: ContentPanelProps) => (
-  <Panel title="Content">
-    <div className="ed-stack cat-gap">
-      <SchemaFields schema={categoryFieldsSchema} rows={[['intro']]} {...editing.fields} />
-      <ul className="ed-list cat-content">
-        {PLACES.map(([kind, place]) => (
-          <PartRow key={kind} place={place} part={content.find((part) => part.kind === kind)} />
-        ))}
-      </ul>
-    </div>
-  </Panel>
-)
-
-const PartRow = ({ place, part }: { place: string; part: StaffCategoryDetail['content'][number] | undefined }) => (
-  <li>
-    <span>{place}</span>
-    {part === undefined ? (
-      <span className="small muted">Nothing</span>
-    ) : (
-      <a className="small" href={`/admin/page_builder?page=${part.page_id}`}>
-        {part.is_published ? 'Edit in the page builder' : 'A draft, in the page builder'}
-      </a>
-    )}
-  </li>
-)
-
-export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDetail; mayWrite: boolean }) {
+export function CategoryEditor({ detail, mayWrite, mayBuild }: CategoryEditorProps) {
   const editing = useCategoryForm(detail)
   const { noun: category, form, fields } = editing
   return (
@@ -95,7 +66,11 @@ export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDeta
           <legend className="sr">{category.name}</legend>
           <NamePanel editing={editing} follows={detail.follows} />
           <ProductsPanel editing={editing} detail={detail} />
-          <ContentPanel editing={editing} content={detail.content} />
+          <Panel title="Introduction">
+            <div className="ed-stack cat-gap">
+              <SchemaFields schema={categoryFieldsSchema} rows={[['intro']]} {...fields} />
+            </div>
+          </Panel>
           <SearchEngines
             schema={categoryFieldsSchema}
             fields={fields}
@@ -106,6 +81,7 @@ export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDeta
           <HistoryList history={detail.history} wordsOf={historySummary} />
         </fieldset>
       </Editor>
+      <AroundPanel kind="list" path={category.sef_url} parts={detail.content} mayAdd={mayBuild} />
     </>
   )
 }

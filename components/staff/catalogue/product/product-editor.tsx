@@ -13,6 +13,7 @@ import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { SearchEngines } from '../../../kit/panel/search-result.tsx'
 import { AddToBundle } from '../../publishing/bundle/add-dialog.tsx'
 import { InBundles } from '../../publishing/bundle/in-bundles.tsx'
+import { PageAroundPanel } from '../../publishing/page/around-panel.tsx'
 import { AboutPanel } from './about-panel.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { CategoriesPanel } from './categories-panel.tsx'
@@ -30,6 +31,8 @@ export type ProductEditorProps = {
   detail: StaffProductDetail
   catalogue: StaffCatalogue
   mayWrite: boolean
+  /** True if the user may build pages. */
+  mayBuild: boolean
   /** Called once something has been saved beside the form, which then begins anew. */
   renewed: () => void
 }
@@ -47,7 +50,7 @@ const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
   </Panel>
 )
 
-export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductEditorProps) {
+export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }: ProductEditorProps) {
   const editing = useProductForm(detail)
   const { noun: product, form, words, warnings } = editing
   const isVariant = product.code !== product.product_code
@@ -107,6 +110,9 @@ export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductE
           </div>
         </fieldset>
       </Editor>
+      {mayBuild && !isVariant && product.status === 'active' && (
+        <PageAroundPanel kind="product" path={`${product.category_url}${product.producturl}`} />
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { ProductTable } from './product-table.tsx'
 import './products.css'
 
 /** One product: read, then edited. */
-function ProductScreen({ code, mayWrite }: { code: string; mayWrite: boolean }) {
+function ProductScreen({ code, mayWrite, mayBuild }: { code: string; mayWrite: boolean; mayBuild: boolean }) {
   const product = useQuery(productQuery(code))
   const catalogue = useQuery(catalogueQuery)
   const [times, setTimes] = useState(0)
@@ -25,6 +25,7 @@ function ProductScreen({ code, mayWrite }: { code: string; mayWrite: boolean }) 
       detail={product.data}
       catalogue={catalogue.data}
       mayWrite={mayWrite}
+      mayBuild={mayBuild}
       renewed={() => setTimes((before) => before + 1)}
     />
   )
@@ -46,5 +47,5 @@ export function ProductsScreen({ staff, item: segment }: { staff: StaffInfo; ite
   const item = decodeURIComponent(segment)
   if (item === '') return <ProductTable mayWrite={mayWrite} />
   if (item === 'new' && mayWrite) return <NewProductScreen />
-  return <ProductScreen key={item} code={item} mayWrite={mayWrite} />
+  return <ProductScreen key={item} code={item} mayWrite={mayWrite} mayBuild={may(staff.permissions, 'build_pages')} />
 }

@@ -1,5 +1,6 @@
 /** The dashboard's list as columns, and what can be done with a page. */
 
+import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Named } from '../../../kit/panel/cells.tsx'
@@ -21,10 +22,7 @@ const STATUSES: Readonly<Record<PageStatus, [name: string, look: string]>> = {
 
 const KINDS: Readonly<Record<StaffPage['kind'], string>> = {
   page: '',
-  header: 'Header',
-  footer: 'Footer',
-  list_header: 'Above a list',
-  list_footer: 'Below a list',
+  ...PART_LABELS,
   template: 'Template',
 }
 
@@ -40,7 +38,10 @@ const testLabel = ({ version, share }: StaffPage): string =>
   `Shown to ${version === 'b' ? share : 100 - (share ?? 0)}% of visitors`
 
 /** The open dialog; 'start' and 'end' are about the page's test. */
-export type PageAct = PageTask | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
+export type PageAct =
+  | PageTask
+  | { does: 'surround' }
+  | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
 
 type Open = (act: PageAct) => void
 

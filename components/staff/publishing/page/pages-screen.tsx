@@ -16,6 +16,7 @@ import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { type PageAct, pageColumns } from './page-columns.tsx'
 import { besideTheirPages, countPages, filterPages, PAGE_FILTER_NAMES, PAGE_FILTERS } from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
+import { PartForm } from './part-form.tsx'
 import { usePages } from './use-pages.ts'
 import './pages.css'
 
@@ -33,7 +34,12 @@ export function PagesScreen() {
         label="Pages"
         noun={['page', 'pages']}
         about={`${countPages(pages, 'live') + countPages(pages, 'changed')} on the site`}
-        actions={<NewButton words="New page" press={() => setOpen({ does: 'create' })} />}
+        actions={
+          <>
+            <NewButton look="line" words="Content around a page" press={() => setOpen({ does: 'surround' })} />
+            <NewButton words="New page" press={() => setOpen({ does: 'create' })} />
+          </>
+        }
         tabs={
           <StateTabs
             label="Status"
@@ -55,6 +61,7 @@ export function PagesScreen() {
       {(open?.does === 'create' || open?.does === 'duplicate' || open?.does === 'move') && (
         <PageForm task={open} closed={closed} />
       )}
+      {open?.does === 'surround' && <PartForm pages={pages} closed={closed} />}
       {open?.does === 'bundle' && <AddPageDialog page={open.page} closed={closed} />}
       {open?.does === 'start' && <StartTestDialog page={open.page} closed={closed} />}
       {open?.does === 'end' && <EndTestDialog page={open.page} closed={closed} />}

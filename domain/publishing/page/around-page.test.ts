@@ -1,0 +1,39 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { PART_KINDS, partOf, partRoute } from '../../core/route/content-part.ts'
+import { OWN_ROUTES } from '../../core/route/own-screens.ts'
+import { partFault, partKindsOf, partTitle, surroundedScreen } from './around-page.ts'
+
+const LIST = { kind: 'list', name: 'Red wine' } as const
+
+test('lists have content around the list too, other pages only around the page', () => {
+  expect(partKindsOf(LIST)).toHaveLength(PART_KINDS.length)
+  expect(partFault('list_header', 'red', LIST)).toBeUndefined()
+  for (const kind of ['product', 'page', 'screen'] as const) {
+    expect(partFault('footer', 'a', { kind, name: 'A' })).toBeUndefined()
+    expect(partFault('list_footer', 'a', { kind, name: 'A' })).toBe(
+      'Only lists have content right above and below the list',
+    )
+  }
+  expect(partFault('header', 'gone', undefined)).toBe('There is no page at /gone')
+})
+
+test('basket and search have content, screens of staff don’t', () => {
+  expect(surroundedScreen('cart')).toEqual({ kind: 'screen', name: 'Your basket' })
+  expect(surroundedScreen('search')?.name).toBe('Search')
+  expect(surroundedScreen('red')).toBeUndefined()
+  for (const { route } of OWN_ROUTES.filter(({ screen }) => /^admin|^live/.test(screen)))
+    expect(surroundedScreen(route), route).toBeUndefined()
+})
+
+test('is named after its place, within a length', () => {
+  expect(partTitle('list_header', LIST, 120)).toBe('Above the list: Red wine')
+  expect(partTitle('header', { kind: 'page', name: 'x'.repeat(200) }, 120)).toHaveLength(120)
+})
+
+test.prop([fc.constantFrom(...PART_KINDS), fc.stringMatching(/^([a-z0-9]{1,8}(\/[a-z0-9]{1,8}){0,2})?$/)])(
+  'its route names its place and nothing else',
+  (kind, path) => {
+    if (path !== 'home') expect(partOf(partRoute({ kind, path }))).toEqual({ kind, path })
+  },
+)
