@@ -9,12 +9,15 @@ import { partFault, partTitle, surroundedScreen } from '../../../domain/publishi
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { MAX_TITLE } from '../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import type { By } from '../../app-env.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { createPage } from './create-page.ts'
 
 export type CreatedPart = { ok: true; page: StaffPage } | { ok: false; message: string }
 
-export async function createPart(by: By, { kind, path }: { kind: PartKind; path: string }): Promise<CreatedPart> {
+export async function createPart(
+  by: ActingStaff,
+  { kind, path }: { kind: PartKind; path: string },
+): Promise<CreatedPart> {
   const [{ rows }] = await batch(by.database, 'read', [selectSurrounded([path])])
   const at = rows[0] ?? surroundedScreen(path)
   const message = partFault(kind, path, at)
