@@ -20,6 +20,7 @@ export type BuildOptions = {
   everything?: boolean
   /**
    * Codes of all products that have changed since the newest release, so that only routes they can affect are checked.
+   * The release may then be sparse (sparse-release.ts).
    */
   touched?: readonly string[]
   /** True if pages of the page builder have changed since the newest release, in addition to `touched`. */

@@ -42,12 +42,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const codeHash = codeFingerprint(bundle, site.shell, options.siteUrl)
   const partsHash = contentPartsHash(site.documents.parts)
   const versions = await loadVersions(options.client, site.documents, site.shop)
-  const { touched, everything, isServed = true } = options
+  const { touched, everything } = options
   // A sparse release uses files of its base, so the end of the last test needs a full build.
   const keepsTests = versions.hash !== '' || (live?.testsHash ?? '') === ''
   // Failed pages are tried again, and only a full build can keep their last good versions.
   const allCanBeMade = !hasFailed && site.documents.unreadable.length === 0
-  const mayBeFew = touched && !everything && isServed && keepsTests && allCanBeMade
+  const mayBeFew = touched && !everything && keepsTests && allCanBeMade
   if (mayBeFew && live?.partsHash === partsHash) {
     letHeapGrow()
     const built = await buildFew(options, { ...site, versions, codeHash, bundle }, { live, touched }, timer)

@@ -150,7 +150,7 @@ test('counts shoppers whose payment failed, until they pay', async () => {
   const { rows } = await database.execute({
     sql: `INSERT INTO orders (kind, number, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
         mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
-      VALUES ('standard', 'W' || (10000000 + abs(random() % 90000000)), 'cancelled', hex(randomblob(16)), :email, 'standard',
+      VALUES ('standard', 'W' || (10000000 + abs(random() % 90000000)), 'pending_payment', hex(randomblob(16)), :email, 'standard',
         '{"full_name":"Ann Declined"}', 100, 0, 0, 0, 0, 100, :at, :at) RETURNING id`,
     args: { email, at },
   })

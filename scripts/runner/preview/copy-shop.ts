@@ -17,7 +17,6 @@ const COPIED = new Set<string>([
   'product_categories',
   'category_rules',
   'category_exclusions',
-  'rating_counts',
   'product_listing',
   'facet_origins',
   'facet_blends',
@@ -43,7 +42,6 @@ const COPIED = new Set<string>([
   'promotions',
   'club_plans',
   'reviews',
-  'recommendations',
 ] satisfies (keyof Database)[])
 
 const INDEXES = new Set(['product_search', 'search_word_trigrams'])

@@ -16,6 +16,7 @@ import { startSqld } from '../../shop/sqld.ts'
 import { buildFailure, buildShop, failedPageLines } from '../build-shop.ts'
 import { type BroughtForward, bringForward } from './bring-forward.ts'
 import { copyShop } from './copy-shop.ts'
+import { completeUntilNow, knownChanges } from './known-changes.ts'
 
 export type MakePreview = {
   client: Client
@@ -48,12 +49,26 @@ async function beginFrom(siteDir: string, dir: string): Promise<void> {
   pointTo(currentLink(dir), live)
 }
 
-async function build(copy: Client, preview: ClaimedPreview, options: MakePreview): Promise<string | undefined> {
-  const { folders, siteUrl, bundle, withoutBuilds, signal } = options
+async function build(
+  copy: Client,
+  preview: ClaimedPreview,
+  options: MakePreview,
+  before: string | undefined,
+): Promise<string | undefined> {
+  const { client: shop, folders, siteUrl, bundle, withoutBuilds, signal } = options
   const dir = previewDir(folders.siteDir, preview.id)
   await withoutBuilds(() => beginFrom(folders.siteDir, dir))
   const failedBefore = new Set(readLiveManifest(dir)?.failed?.map((route) => `/${route}`))
+  const changes = await knownChanges({
+    shop,
+    siteDir: folders.siteDir,
+    copy,
+    before,
+    as_of: preview.as_of,
+    isPage: preview.page !== null,
+  })
   const built = await buildShop({
+    ...changes,
     client: copy,
     folders: { ...folders, siteDir: dir },
     siteUrl,
@@ -63,6 +78,7 @@ async function build(copy: Client, preview: ClaimedPreview, options: MakePreview
     isServed: false,
   })
   if (!built.ok) return buildFailure(built)
+  await completeRelease(dir, built.release)
   // Fails instead of showing a last good version, since a preview has to show the edit.
   const [{ rows }] = await batch(copy, 'read', [selectDraft(preview.page ?? 0)])
   const edited = rows[0] && `/${rows[0].route}`
@@ -84,6 +100,7 @@ async function publishCopiedDraft(copy: Client, id: number, at: string): Promise
 }
 
 async function make(copy: Client, preview: ClaimedPreview, options: MakePreview): Promise<MadePreview> {
+  const before = await completeUntilNow(options.client, options.folders.siteDir)
   await copyShop(options.client, copy)
   options.signal.throwIfAborted()
   const { bundle, page, as_of } = preview
@@ -91,7 +108,7 @@ async function make(copy: Client, preview: ClaimedPreview, options: MakePreview)
     bundle !== null ? await bringForward(copy, { bundle, as_of }) : await publishCopiedDraft(copy, Number(page), as_of)
   if (!forward.ok) return { state: 'failed', message: forward.message, version: preview.version }
   const { version, notes } = forward
-  const problem = await build(copy, preview, options)
+  const problem = await build(copy, preview, options, before)
   return problem === undefined
     ? { state: 'ready', message: notes.join('. '), version }
     : { state: 'failed', message: problem, version }

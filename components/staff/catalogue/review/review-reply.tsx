@@ -37,8 +37,8 @@ export const ReplyDialog = ({ review: { id, reply, author_name }, send, closed }
     save={async (given) => {
       await send(given.reply.trim())
     }}
-    more={(finish) =>
-      reply !== '' && (
+    more={(finish, opened) =>
+      opened.reply !== '' && (
         <ConfirmButton
           look="danger"
           confirm={{
