@@ -64,7 +64,7 @@ const bindings = z.object({
   BUILD_HOOK_URL: text.pipe(
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an http or https address'),
   ),
-  /** Sent to it as a bearer token. */
+  /** Sent to BUILD_HOOK_URL as a bearer token. */
   BUILD_HOOK_SECRET: text,
   /** Called once for each alarm; '' for none (docs/operations.md#alarms). */
   ALARM_WEBHOOK_URL: text.pipe(
@@ -72,7 +72,7 @@ const bindings = z.object({
   ),
   /** Gets a mail for each alarm; '' for the merchant's own address. */
   ALARM_EMAIL: text.pipe(z.union([z.literal(''), z.email()], 'must be an e-mail address')),
-  /** Lets a monitor read metrics and the words of alarms; '' for none. */
+  /** Lets a monitor read metrics and the messages of alarms; '' for none. */
   MONITOR_KEY: text.pipe(
     z.string().regex(/^(?:[\w.~+/=-]{16,200})?$/, 'must have 16 to 200 letters, digits or -._~+/='),
   ),

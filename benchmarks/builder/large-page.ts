@@ -74,7 +74,10 @@ const containerOf = (number: number): Container => ({
   blocks: Array.from({ length: BLOCKS_A_CONTAINER }, (_, at) => blockOf(number * BLOCKS_A_CONTAINER + at)),
 })
 
-/** With `count` elements, rounded up to whole containers. The first picture is `image-0`, with the layers `text-layer-0` and `button-layer-0`. */
+/**
+ * Builds a page of `count` elements, rounded up to whole containers. The first picture is `image-0`, with the layers
+ * `text-layer-0` and `button-layer-0`.
+ */
 export const largePage = (route: string, count: number): PageDocument => ({
   version: PAGE_VERSION,
   route,

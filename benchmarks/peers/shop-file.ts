@@ -109,13 +109,13 @@ export function generatedPeerShop(products: number): Shop {
 export const routesOf = ({ products, categories }: Shop): string[] =>
   [...products, ...categories].map(({ route }) => route)
 
-/** The same shop with a product at another price. */
+/** Returns the shop with another price of one product. */
 export const withPrice = (shop: Shop, code: string, price: number): Shop => ({
   ...shop,
   products: shop.products.map((product) => (product.code === code ? { ...product, price } : product)),
 })
 
-/** The same shop whose menu's first link of the third level has another label. */
+/** Returns the shop with another label on the first third-level link of its menu. */
 export function withMenuLabel(shop: Shop, name: string): Shop {
   const [heading, ...headings] = shop.menu
   const [column, ...columns] = heading?.children ?? []

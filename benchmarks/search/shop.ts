@@ -1,4 +1,4 @@
-/** Opens shops for searches: a separate database in a temporary folder, with a catalogue and the demo's synonyms. */
+/** Opens databases to search in: each in its own temporary folder, with a catalogue and the demo's synonyms. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

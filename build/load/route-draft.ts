@@ -7,7 +7,7 @@ export type RouteDraft = {
   route: string
   type: RouteType
   content: DescriptorContent
-  /** The same as JSON. */
+  /** `content` as JSON. */
   json: string
   /** The part of a long list beyond its first cards, as JSON of TailLink[]; '' when there is none. */
   tail: string

@@ -54,7 +54,7 @@ export type ComparedList = {
   /** Rows for products that the list no longer has. */
   missing: ImportRow[]
   plan: PlacesPlan
-  /** The same once the shop around the products has been filled. */
+  /** Plans again for the shop as it is after its other parts have been filled. */
   planIn: (shop: ReadShop) => PlacesPlan
 }
 

@@ -31,7 +31,7 @@ export const homeNear = ({ name, postcode }: StoreRecord, line_1: string): DemoA
   postcode,
 })
 
-/** Sixty people, spread over the towns of the shops; none when there are no shops. */
+/** Sixty people, spread over the towns of the stores; none when there are no stores. */
 export function demoGuests(stores: readonly StoreRecord[]): DemoGuest[] {
   const names = LAST_NAMES.flatMap((last) => FIRST_NAMES.map((first) => ({ first, last })))
   return names.flatMap(({ first, last }, index) => {

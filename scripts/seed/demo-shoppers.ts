@@ -35,7 +35,7 @@ const SHOPPERS = [
   ['Bethan', 'Griffiths', '8 Conway Road'],
 ] as const
 
-/** The customers, in the same order each time; none without shops. */
+/** The customers, in the same order each time; none without stores. */
 export const demoShoppers = (stores: readonly StoreRecord[]): DemoCustomer[] =>
   SHOPPERS.flatMap(([first_name, last_name, line_1], index) => {
     const store = stores[index % stores.length]

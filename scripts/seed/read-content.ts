@@ -57,7 +57,7 @@ export type ReadContentResult =
 
 export const CONTENT_DIR = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** Folder of a merchant's initial shop: neutral pages and settings, without shops, plans or company details. */
+/** Folder of a merchant's initial shop: neutral pages and settings, without stores, plans or company details. */
 const STARTER = 'starter'
 
 /** Reads every file of the demo shop. Returns the errors of all files together. */

@@ -1,4 +1,6 @@
-/** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, for a demo, people with their orders. */
+/**
+ * Fills an empty shop: catalogue, pictures, stores, delivery, menu, pages and, for a demo, people with their orders.
+ */
 import { availableParallelism } from 'node:os'
 import type { Client } from '@libsql/client'
 import { compressFiles } from '../../build/publish/compress-release.ts'

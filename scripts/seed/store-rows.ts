@@ -1,4 +1,4 @@
-/** Rows of shops and their stock; pure. */
+/** Makes the database rows of stores and their stock; pure. */
 import type { Insertable } from 'kysely'
 import { dice } from '../../content/demo-random.ts'
 import type { Database } from '../../database/tables.ts'

@@ -109,7 +109,7 @@ export const addCatalogue = async (client: Client): Promise<void> => {
 const storeAt = (id: string, name: string, [latitude, longitude]: [number, number]) =>
   storeRow(id, { name, address: `1 High Street, ${name}`, latitude, longitude })
 
-/** Two shops near Bath, one far away, one closed permanently; and the locations of a few postcodes. */
+/** Two stores near Bath, one far away, one closed permanently; and the locations of a few postcodes. */
 const addStores = async (client: Client): Promise<void> => {
   await insertMany(client, 'stores', [
     storeAt('keynsham', 'Keynsham', [51.4089, -2.4918]),

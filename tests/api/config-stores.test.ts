@@ -1,4 +1,4 @@
-/** The physical shops, as owners save them. */
+/** Tests saving the stores, as owners do. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { newStore, type StaffStore } from '../../domain/catalogue/store/staff-store.ts'
 import type { NearestStores } from '../../domain/catalogue/store/store.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const read = async () => json<Stored<StaffStore[]>>(await get(PATH, { Cookie: cookie }))
 const save = async (value: unknown) => write('PUT', PATH, { value, version: (await read()).version }, cookie)
 
-/** Other files share the shops. */
+/** Other test files use the same stores. */
 afterEach(async () => {
   await query(
     `DELETE FROM stores WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?))`,

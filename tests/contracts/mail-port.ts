@@ -13,7 +13,7 @@ export type MailServer = {
 export type MailAdapter = {
   /** Starts a server that accepts mail, but refuses unknown@, busy@ and relay@, and sign-ins with a wrong key. */
   start: (more?: { hasWrongKey?: boolean }) => Promise<MailServer>
-  /** The same adapter for that port of 127.0.0.1, with a timeout of `patience` milliseconds. */
+  /** The adapter for a server at that port of 127.0.0.1, with a timeout of `patience` milliseconds. */
   at: (port: number, patience: number) => MailPort
 }
 

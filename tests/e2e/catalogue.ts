@@ -38,7 +38,7 @@ export const SHOWCASE = {
   soldOut: 'CD8133',
   /** Fewer than ten are left. */
   nearlySoldOut: 'CD2210',
-  /** In three colours. */
+  /** Sold in three colours. */
   coloured: 'CD9901',
 }
 

@@ -1,4 +1,4 @@
-/** Collecting from a chosen shop: basket, checkout, order and mail agree on shop, stock, price and time. */
+/** Collecting from a chosen store: basket, checkout, order and mail agree on store, stock, price and time. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { MARKER } from '../../components/shop/core/cart/marker.ts'

@@ -10,7 +10,7 @@ export { expect }
 /** Runs a test in `npm test`; tests without it run only in `npm run test:all` (docs/testing.md#at-night). */
 export const AT_EACH_CHANGE = { tag: '@each-change' }
 
-/** The same, and also at 390 px at night. */
+/** Runs a test in `npm test`, and at night also at 390 px. */
 export const PHONE_AT_NIGHT = { tag: [AT_EACH_CHANGE.tag, '@phone-nightly'] }
 
 /** Runs a test at 390 px as well. */

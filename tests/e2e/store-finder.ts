@@ -1,4 +1,4 @@
-/** The store finder, and shops chosen beforehand. */
+/** Steps in the store finder, and stores chosen beforehand. */
 import type { Locator, Page } from '@playwright/test'
 import { MARKER } from '../../components/shop/core/store/state.ts'
 import type { Store } from '../../domain/catalogue/store/store.ts'
@@ -9,7 +9,7 @@ export const LOCATOR = '/api/store-locator'
 
 export const finder = (page: Page): Locator => page.getByRole('dialog', { name: 'Select Local Store' })
 
-/** The API's current shops near a postcode. */
+/** The API's current stores near a postcode. */
 export async function shopsNear(page: Page, postcode: string): Promise<Store[]> {
   const answer = await get(page.request, `${LOCATOR}/nearest-stores`, { params: { postcode } })
   return (await answer.json()).nearest_stores

@@ -44,7 +44,7 @@ async function change(shopper: Shopper, body: CartUpdate): Promise<void> {
   compare(shopper, 'What is in the basket', answer.total_items, bottlesIn(basket))
 }
 
-/** Finds shops nearby, chooses one, and then undoes the choice. */
+/** Finds stores nearby, chooses one, and then undoes the choice. */
 export async function lookForShop(shopper: Shopper): Promise<void> {
   const { browser } = shopper
   const postcode = oneOf(shopper, POSTCODES) ?? ''

@@ -1,4 +1,4 @@
-/** The pages’ figures about delivery and shops match the shop's data. */
+/** Tests that the pages’ figures about delivery and stores match the shop's data. */
 import { expect, test } from 'vitest'
 import { formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
 import type { Delivery } from '../../domain/selling/delivery/zones.ts'

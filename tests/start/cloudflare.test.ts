@@ -40,7 +40,7 @@ let shop: BuiltShop
 const folder = folderOfFile()
 let local: RunningWorker
 let cloudflare: OnCloudflare
-/** The same with its pages in a bucket. */
+/** The shop on Cloudflare with its pages in a bucket. */
 let inBucket: OnCloudflare
 let here: string
 let made: MadeTest

@@ -1,4 +1,6 @@
-/** A shop that starts in seconds, for tests of `scripts/commands/start.ts`: the demo's content with a handful of wines. */
+/**
+ * A shop that starts in seconds, for tests of `scripts/commands/start.ts`: the demo's content with a handful of wines.
+ */
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNodeClient } from '../../database/client-node.ts'
@@ -36,7 +38,7 @@ const SOURCES = ['content', 'database', 'domain', 'functions', 'scripts', 'tests
 const make = (dataDir: string): Promise<void> =>
   seedShopOf(smallCatalogue(), new Date('2026-11-20T12:00:00.000Z'), dataDir)
 
-/** The same with a handful of products, made once. */
+/** Copies a seeded shop with a handful of products, which is made once. */
 export async function seedSmallShop(dataDir: string): Promise<void> {
   await cp(await madeOnce({ name: 'test-shop', sources: SOURCES, make }), dataDir, { recursive: true })
 }

@@ -1,4 +1,6 @@
-/** PaymentIntents and SetupIntents: made and confirmed in one request, authenticated, cancelled, listed and searched. */
+/**
+ * PaymentIntents and SetupIntents: made and confirmed in one request, authenticated, cancelled, listed and searched.
+ */
 import { type Answer, type ErrorBody, failure, missing, ok, refusal } from './answer.ts'
 import { type CardRule, type Decline, NAMED_CARDS, ruleOf } from './cards.ts'
 import { type Params, under } from './form.ts'
@@ -82,7 +84,7 @@ export const newToken = (vault: Vault, number: string): string => {
   return token
 }
 
-/** The same for tests without a browser, by Stripe's names for its numbers. */
+/** Creates such a token for tests without a browser, by Stripe's name for a card number. */
 export const createToken = (vault: Vault, { payment_method = '' }: Params): Answer => {
   const number = NAMED_CARDS[payment_method]
   if (number === undefined) return missing('PaymentMethod', payment_method)

@@ -10,7 +10,7 @@ export const addByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
     ON CONFLICT DO UPDATE SET is_by_rule = 0`.compile(db),
 ]
 
-/** The same for removals. Categories with rules remember them, so that no rule adds the products again. */
+/** Removes those products manually. Categories with rules remember them, so that no rule adds the products again. */
 export const removeByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
   sql`INSERT INTO category_exclusions (category_id, product_code) SELECT category_id, product_code FROM (${pairs})
     WHERE category_id IN (SELECT category_id FROM category_rules) ON CONFLICT DO NOTHING`.compile(db),

@@ -1,4 +1,4 @@
-/** Rows of a product list, so that its products and its counts read the same ones. */
+/** SQL for the rows of a product list, used for both its products and its counts, so that they agree. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ListingType } from '../../../domain/catalogue/entry/category-draft.ts'
 import { HOLDERS, type Holder } from '../../../domain/catalogue/search/facet-words.ts'
@@ -49,14 +49,17 @@ const passesOwn = (filters: readonly OwnFilter[]): RawBuilder<unknown> =>
     sql` INTERSECT `,
   )})`
 
-/** Tests if the store has the product itself, which is what its card shows. */
+/** True if the store has the product itself, which is what its card shows. */
 const atStore = (store: string) => sql`EXISTS (SELECT 1 FROM store_stock
   WHERE store_id = ${store} AND code = l.product_code AND quantity > 0)`
 
 /** Stock is the store's where there is one. */
 const isInStock = ({ store }: ListScope) => (store === undefined ? sql`l.in_stock = 1` : atStore(store))
 
-/** Leaves out what neither the store nor the warehouse has. A made-up store has no list, so that caches keep none. */
+/**
+ * Leaves out products that neither the store nor the warehouse has. A made-up store has no list, so that caches keep
+ * none.
+ */
 const passesStore = (store: string) => [
   sql`(l.in_stock = 1 OR ${atStore(store)})`,
   sql`EXISTS (SELECT 1 FROM stores WHERE id = ${store} AND status = 'open')`,
@@ -106,7 +109,8 @@ type SourceOptions = {
 
 /**
  * A SELECT of the listing's columns with `shown_price_pence`, `has_stock` (the store's where there is one) and
- * `pinned_position` (null outside a category), filtered. CROSS JOIN keeps SQLite from querying the text index once per product.
+ * `pinned_position` (null outside a category), filtered. CROSS JOIN keeps SQLite from querying the text index once per
+ * product.
  */
 export const listSource = (
   scope: ListScope,

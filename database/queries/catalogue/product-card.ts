@@ -63,7 +63,7 @@ export const selectCards = (from: CardsFrom = 'products') =>
     .where(sql<string>`+products.status`, '=', 'active')
     .select([...PRODUCT_CARD_COLUMNS, ...VARIANT_CARD_COLUMNS])
 
-/** The same columns for `listsOf`, of `variants` and `products`. */
+/** The columns of `selectCards` for `listsOf`, from `variants` and `products`. */
 export const CARD_COLUMNS: Columns<CardRow> = columnsOf([...PRODUCT_CARD_COLUMNS, ...VARIANT_CARD_COLUMNS])
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))

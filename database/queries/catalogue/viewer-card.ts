@@ -20,7 +20,7 @@ export const selectViewerCards = (viewer: LockItInViewer, from?: CardsFrom) =>
       localStock(viewer.owner, sql.ref('variants.code')).as('local_stock'),
     ])
 
-/** The same columns for `listsOf`, of `variants`, `products` and `stock`. */
+/** The columns of `selectViewerCards` for `listsOf`, from `variants`, `products` and `stock`. */
 export const viewerCardColumns = (viewer: LockItInViewer): Columns<ViewerCardRow> => ({
   ...CARD_COLUMNS,
   stock: sql.raw('coalesce(stock.quantity, 0)'),

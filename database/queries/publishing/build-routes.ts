@@ -17,7 +17,7 @@ export const selectBuildRoutes = (afterRoute: string | null, limit: number): Com
       .limit(limit),
   )
 
-/** The same for these routes. */
+/** Rows of the given routes. */
 export const selectBuildRoutesOf = (routes: readonly string[]): CompiledQuery<JsonRows<NumberedRoute>> =>
   asJsonRows(
     selectNumbered().where('route', 'in', sql<string>`(SELECT value FROM json_each(${JSON.stringify(routes)}))`),

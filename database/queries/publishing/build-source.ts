@@ -90,7 +90,7 @@ const selectBuildProducts = () =>
 export const productsAfter = (code: string, limit: number): CompiledQuery<JsonRows<BuildProductRow>> =>
   asJsonRows(selectBuildProducts().where('products.code', '>', code).limit(limit))
 
-/** The same for these codes, in code order. */
+/** Full products with the given codes, in code order. */
 export const productsByCode = (codes: readonly string[]): CompiledQuery<JsonRows<BuildProductRow>> =>
   asJsonRows(selectBuildProducts().where('products.code', 'in', codes))
 
@@ -130,7 +130,7 @@ const selectBuildVariants = () =>
 export const variantsBetween = (firstCode: string, lastCode: string): CompiledQuery<JsonRows<BuildVariantRow>> =>
   asJsonRows(selectBuildVariants().where('product_code', '>=', firstCode).where('product_code', '<=', lastCode))
 
-/** The same for these products. */
+/** Variants of the given products, each product's default one first. */
 export const variantsOf = (codes: readonly string[]): CompiledQuery<JsonRows<BuildVariantRow>> =>
   asJsonRows(selectBuildVariants().where('product_code', 'in', codes))
 

@@ -6,13 +6,15 @@ import { localStoreId } from '../catalogue/stores.ts'
 import { cartIdOf, customerId, type Owner } from '../core/owner.ts'
 import { zoneOfPostcode } from './delivery-zone.ts'
 
-/** PromiseTerms as JSON; null for a shop without delivery settings. Without a postcode the zone is the catch-all one. */
+/**
+ * PromiseTerms as JSON; null for a shop without delivery settings. Without a postcode the zone is the catch-all one.
+ */
 export const promiseTerms = (postcode: RawBuilder<unknown>): RawBuilder<string | null> =>
   // The postcode is a row of its own: nested any deeper, a statement would exceed SQLite's parser stack.
   sql`(SELECT json_object('cut_off', value_json ->> '$.cut_off', 'zone', json(${zoneOfPostcode(sql`place.postcode`)}))
     FROM (SELECT ${postcode} AS postcode) AS place, config WHERE key = 'delivery')`
 
-/** The same for the owner's postcode: that of the checkout, else of the default address, else of their store. */
+/** PromiseTerms for the owner's postcode: that of the checkout, else of the default address, else of their store. */
 export const ownersPromiseTerms = (owner: Owner | undefined): RawBuilder<string | null> =>
   promiseTerms(
     owner === undefined

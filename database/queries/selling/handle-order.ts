@@ -10,7 +10,7 @@ export type Step = {
   to: OrderState
   /** undefined leaves it unchanged. */
   tracking: string | undefined
-  /** The same. */
+  /** undefined leaves it unchanged. */
   parcel: Pick<Orders, 'carrier' | 'tracking_url'> | undefined
   /** Result of the age check at the counter; undefined without one. */
   ageCheck: string | undefined

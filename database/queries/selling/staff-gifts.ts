@@ -1,4 +1,4 @@
-/** Gifts in the control panel. */
+/** Queries about gifts for the control panel. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import type { GiftRecipient } from '../../../domain/selling/checkout/gift-correction.schema.ts'
@@ -19,7 +19,7 @@ export type StaffGiftRow = BoughtGiftRow & {
   may_correct: 0 | 1
 }
 
-/** The states of domain/selling/gift/own-gifts.ts. */
+/** True for a gift that belongs in a tab, by the states of domain/selling/gift/own-gifts.ts. */
 const inTab = (tab: GiftTab, today: Day): RawBuilder<unknown> => {
   const isOpen = sql`gifts.cancelled_at IS NULL AND gifts.redeemed_at IS NULL`
   switch (tab) {
@@ -58,7 +58,7 @@ const COLUMNS = sql`gifts.id, orders.number AS order_no,
 
 export type GiftListQuery = { tab: GiftTab; q: string; today: Day; limit: number; offset: number }
 
-/** Latest first. */
+/** A tab's gifts that match the search, latest first. */
 export const selectStaffGifts = ({ tab, q, today, limit, offset }: GiftListQuery): CompiledQuery<StaffGiftRow> =>
   sql<StaffGiftRow>`SELECT ${COLUMNS} ${found(q)} AND ${inTab(tab, today)}
     ORDER BY gifts.id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
@@ -66,12 +66,12 @@ export const selectStaffGifts = ({ tab, q, today, limit, offset }: GiftListQuery
 export const countStaffGifts = (q: string, today: Day): CompiledQuery<Record<GiftTab, number>> =>
   countTabs(GIFT_TABS, (tab) => inTab(tab, today), found(q))
 
-/** No row for a missing gift. */
+/** One gift; returns no row if it doesn't exist. */
 export const selectStaffGift = (id: number): CompiledQuery<StaffGiftRow> =>
   sql<StaffGiftRow>`SELECT ${COLUMNS} FROM gifts JOIN orders ON orders.id = gifts.order_id
     WHERE gifts.id = ${id}`.compile(db)
 
-/** True if this batch gave the gift that code. */
+/** True if the gift has that code: then this batch stored it. */
 export const hasCode = (id: number, codeHash: string): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM gifts WHERE id = ${id} AND code_hash = ${codeHash})`
 
@@ -81,7 +81,7 @@ export const isCorrectable = (id: number, from: GiftRecipient): RawBuilder<boole
     AND gifts.recipient_name = ${from.recipient_name} AND gifts.recipient_email = ${from.recipient_email}
     AND gifts.message = ${from.message})`
 
-/** Corrects the mail, the order and, last, the gift: nothing unless it is correctable. */
+/** Corrects the mail, the order and, last, the gift. Changes nothing if the gift is not correctable. */
 export const correctGift = (id: number, from: GiftRecipient, to: GiftRecipient) => {
   const { recipient_name, recipient_email, message } = to
   const holds = isCorrectable(id, from)

@@ -30,7 +30,7 @@ const byBehaviour = (outcomes: TestOutcomes, column: keyof TestOutcome): RawBuil
     sql` `,
   )} END`
 
-/** The same with a saved card; nothing is charged if it is another customer's or was removed. */
+/** Charges a saved card, at most once per key. Charges nothing if the card is another customer's or was removed. */
 export const insertSavedTestCharge = (
   charge: NewTestCharge,
   methodRef: string,

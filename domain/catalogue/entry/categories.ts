@@ -71,13 +71,15 @@ function places(root: Shelf, { country, region }: CategorisedEntry): Shelf[] {
   return countryShelf === undefined ? [] : [countryShelf, ...below(countryShelf, 'region', region)]
 }
 
-/** Applies to any wine: a list shows it only while it has such a price. */
+/**
+ * Lists of the Lock it in programme. Any wine belongs to them; a list shows it only while it has a Lock it in price.
+ */
 function lockedShelves(wineType: WineType): Shelf[] {
   const all = { ...top('lock-it-in/wines', 'list', null), listingType: 'lock_it_in' as const }
   return [all, { ...all, path: `lock-it-in/${wineType}`, parent: all, drinkType: wineType }]
 }
 
-/** Applies to any wine, as above. */
+/** The wine club's list. Any wine belongs to it, but is shown only while it has a wine club price. */
 const CLUB_SHELF: Shelf = { ...top('wine-club/wines', 'list', null), listingType: 'wineclub' }
 
 /** Spirits are too few for regions: the country is the deepest level. */

@@ -11,7 +11,7 @@ export type ListCounts = {
   highest: number
   /** Number of products by word, ignoring the facet's own filter. Words without products are left out. */
   options: Readonly<Record<Facet, ReadonlyMap<string, number>>>
-  /** The same for filters of product types. */
+  /** Number of products by word, for filters of product types. */
   own: ReadonlyMap<OwnFacet, ReadonlyMap<string, number>>
 }
 

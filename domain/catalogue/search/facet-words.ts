@@ -47,7 +47,7 @@ type Columns = { size: number; id: number[] } & Partial<Record<Facet, string[]>>
 /** By an own attribute's key and word: the traits with it, separated by commas, of which there may be thousands. */
 type Traits = { size: number; own: Record<string, Record<string, string>> }
 
-/** The same as the database returns it: Traits in JSON, and Columns of the others. */
+/** Facet words as the database returns them: JSON of Traits for traits, of Columns for the other holders. */
 export type FacetWordsText = Record<Holder, string>
 
 /** A value for each facet. */

@@ -11,7 +11,7 @@ export type ListRows = {
   readonly offers: Uint32Array
 }
 
-/** The same as the database returns it: the number of products, and each column's numbers separated by commas. */
+/** List rows as the database returns them: the number of products, and each column's numbers separated by commas. */
 export type ListRowsText = { products: number } & Record<keyof ListRows, string>
 
 const ZERO = '0'.charCodeAt(0)

@@ -178,7 +178,7 @@ const MOODS: readonly Entry[] = [
   ['posh, fancy, splurge, expensive, treat, special occasion, impress', { price: { least: 3000, most: NO_LIMIT } }],
 ]
 
-/** By folded words with a space between them. */
+/** Meanings by phrase: folded words separated by spaces. */
 export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
   [
     ...SHORT_NAMES.map(([phrases, meaning]): Entry => [phrases, { ...meaning, orBeginning: true }]),
@@ -189,5 +189,5 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
   ].flatMap(([phrases, meaning]) => words(phrases).map((phrase) => [phrase, meaning] as const)),
 )
 
-/** In words. */
+/** Length of the longest phrase, in words. */
 export const MAX_PHRASE_WORDS = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length))

@@ -29,7 +29,7 @@ describe('searchWords', () => {
   )
 })
 
-/** The same without a band, straight from the definition. */
+/** Edit distance by its definition, over the whole table instead of a band. */
 function plainDistance(one: string, other: string): number {
   const table: number[][] = []
   const at = (row: number, column: number): number => table[row]?.[column] ?? 0

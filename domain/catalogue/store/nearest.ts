@@ -1,11 +1,11 @@
-/** The shops nearest to a place, nearest first (docs/domain.md#stores). */
+/** Finds the stores nearest to a place, nearest first (docs/domain.md#stores). */
 import { formatMiles, milesBetween, type Place } from './distance.ts'
 import type { AlternativeStore, Store } from './store.ts'
 
-/** Maximum number of shops in a response. */
+/** Maximum number of stores in a response. */
 export const MAX_NEAREST = 10
 
-/** Shops at the same distance are sorted by name. */
+/** Stores at the same distance are sorted by name. */
 export const nearestStores = <Facts extends Pick<Store, 'name'>>(from: Place, stores: readonly (Facts & Place)[]) =>
   stores
     .map((store) => ({ store, miles: milesBetween(from, store) }))

@@ -1,4 +1,4 @@
-/** Reads a shop's opening hours from their text: 'Monday to Saturday 10am to 7pm, Sunday closed'. */
+/** Reads a store's opening hours from their text: 'Monday to Saturday 10am to 7pm, Sunday closed'. */
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -40,7 +40,7 @@ export function readyToCollect(openingHours: string, orderedAt: Date): Ready | n
   return null
 }
 
-/** The last minute of the day at which an order is still ready that day, in a shop with those hours. */
+/** The last minute of the day at which an order is still ready that day, in a store with those hours. */
 export const lastOrderMinute = ({ closes }: OpeningTimes): number =>
   Math.floor((closes - 1) / QUARTER) * QUARTER - COLLECT_HOURS * HOUR_MINUTES
 

@@ -1,4 +1,4 @@
-/** The shops: as a content file, and as owners save them in the control panel. */
+/** Schemas of the stores: as a content file, and as owners save them in the control panel. */
 import { z } from 'zod'
 import { parsePostcode } from '../../core/address/postcode.ts'
 import { oneLine } from '../../core/content/tidy-text.ts'
@@ -45,7 +45,7 @@ const facts = {
   /** Degrees, WGS 84. */
   latitude,
   longitude,
-  /** False if multi-buy prices (Mix Six) may not apply to collection: Scottish shops (docs/domain.md#stores). */
+  /** False if multi-buy prices (Mix Six) may not apply to collection: Scottish stores (docs/domain.md#stores). */
   multi_buy_allowed: labelled(z.boolean(), 'Mix Six applies to what is collected there (it may not in Scotland)', {
     control: 'check',
   }),

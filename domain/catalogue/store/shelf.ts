@@ -1,15 +1,17 @@
-/** Describes how much of a basket a shop for collection has. */
+/** Describes how much of a basket a store has for collection. */
 import type { BasketAtStore, NearStore } from './store.ts'
 
 export const NOT_IN_STORE = 'Not at this shop'
 
-/** `left` bottles are in the shop, fewer than wanted. */
+/** `left` is the number of bottles in the store, fewer than wanted. */
 export const shelfProblem = (left: number): string => (left === 0 ? NOT_IN_STORE : `Only ${left} at this shop`)
 
 /** For the shopper's own store. */
 export const leftInStore = (left: number): string => `${left} left in your store`
 
-/** For a basket that is collected: `wanted` bottles are more than the `left` ones. null if there are enough. */
+/**
+ * Message for a basket to be collected when the store has fewer bottles (`left`) than `wanted`; null if it has enough.
+ */
 export function cannotCollect(left: number, wanted: number): string | null {
   if (left >= wanted) return null
   return left === 0
@@ -21,11 +23,11 @@ export const hasAll = ({ products, in_stock }: BasketAtStore): boolean => in_sto
 
 export const hasNothing = ({ in_stock }: BasketAtStore): boolean => in_stock === 0
 
-/** The nearest shop with the whole basket, from shops sorted by distance; without a basket the first. */
+/** The nearest store with the whole basket, from stores sorted by distance; without a basket the first. */
 export const nearestWithAll = (stores: readonly NearStore[]): NearStore | undefined =>
   stores.find(({ basket }) => !basket || hasAll(basket))
 
-/** Shown before the shop is chosen. */
+/** Message shown before the store is chosen. */
 export function basketAtStore(basket: BasketAtStore): string {
   const { products, in_stock } = basket
   if (hasAll(basket)) return 'Has everything in your basket'

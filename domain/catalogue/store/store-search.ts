@@ -1,4 +1,4 @@
-/** Reads where a shopper looks for a shop: a postcode, the beginning of one, or a town (docs/domain.md#stores). */
+/** Reads where a shopper looks for a store: a postcode, the beginning of one, or a town (docs/domain.md#stores). */
 import { type Postcode, parsePostcode } from '../../core/address/postcode.ts'
 import { hasLocation, isArea, unknownArea } from '../../core/address/postcode-area.ts'
 import { readTown, TOWN_OUTCODES } from '../../core/address/towns.ts'
@@ -7,7 +7,7 @@ export type StoreSearch =
   | { type: 'postcode'; postcode: Postcode }
   /** The letters that postcodes begin with: 'BA'. */
   | { type: 'area'; area: string }
-  /** `name` is as `readTown` returns it; `outcode` is null for a town that only the shops' addresses may have. */
+  /** `name` is as `readTown` returns it; `outcode` is null for an unlisted town, which may be in a store's address. */
   | { type: 'town'; name: string; outcode: string | null }
   /** `message` says what is wrong with the text. */
   | { type: 'unreadable'; message: string }
@@ -15,7 +15,7 @@ export type StoreSearch =
 /** 'BA1 5B' as far as it determines a sector: 'BA1 5'. */
 const withoutLastLetter = (typed: string): string => typed.replace(/(\d)\p{L}\s*$/u, ' $1')
 
-/** A text without digits is a listed town, else an area or a mistyped postcode ('BAI'), else a town of the shops. */
+/** A text without digits is a listed town, else an area or a mistyped postcode ('BAI'), else a town of the stores. */
 export function readStoreSearch(typed: string): StoreSearch {
   if (typed.trim() === '') return { type: 'unreadable', message: 'Enter a town or postcode' }
   const name = readTown(typed)

@@ -2,6 +2,6 @@
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The same text with non-breaking spaces within its postcodes. */
+/** Returns the text with non-breaking spaces within its postcodes. */
 export const withUnbrokenPostcodes = (text: string): string =>
   text.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}\b)/g, `$1${NO_BREAK_SPACE}`)

@@ -1,4 +1,4 @@
-/** The state of the machine that `npm start` runs on: it writes a file, which the Worker reads. */
+/** Schema of the file in which `npm start` reports the state of its machine; the Worker reads it. */
 import { z } from 'zod'
 
 /** In the folder of the releases, outside of any release, so that no URL leads to it. */

@@ -1,4 +1,4 @@
-/** Two scheduled bundles must not change the same field: the second would find the first one's change. */
+/** Finds fields that another scheduled bundle changes too: the later one would no longer find the value it expects. */
 
 import type { ProductEdit } from '../../catalogue/product/edit-product.ts'
 import { type ItemFault, SINGLE_RECORD_ID } from './bundle.ts'

@@ -9,7 +9,7 @@ export const DEFAULT_META: Pick<RouteMeta, 'description' | 'keywords'> = {
   keywords: 'wine subscription, lock it in, wine club, wine delivered, independent wine merchant',
 }
 
-/** The same if one of the programmes is not offered. */
+/** Default metadata of a shop without Lock it in or without the wine club. */
 export const PLAIN_META: typeof DEFAULT_META = {
   description: 'Choose your wine and have it delivered to your door.',
   keywords: 'wine, wine merchant, wine delivered',

@@ -1,4 +1,6 @@
-/** Files of versions of a page under test, at addresses that no request reaches (functions/core/site/resolve-path.ts). */
+/**
+ * Files of versions of a page under test, at addresses that no request reaches (functions/core/site/resolve-path.ts).
+ */
 import { descriptorPath } from '../../core/route/descriptor-path.ts'
 import type { PageVersionName } from './page-test.ts'
 
@@ -17,8 +19,8 @@ export const screenFiles = (route: string): ScreenFiles => ({
 })
 
 /**
- * The same for a version. A release has B here; A is at the page's own address, and here only if files at that address
- * are served without the Worker (scripts/deploy/deploy-files.ts).
+ * Files of a version. A release has B here. A is at the page's own address, and here only if files at that address are
+ * served without the Worker (scripts/deploy/deploy-files.ts).
  */
 export const versionFiles = (route: string, version: PageVersionName): ScreenFiles => {
   const path = `${VERSIONS_FOLDER}${version}/${descriptorPath(route)}`

@@ -5,7 +5,7 @@ import { isObject } from './migrations/json.ts'
 import type { PageDocument } from './page-document.ts'
 import { pageDocumentSchema, pageElement } from './schema.ts'
 
-/** Most containers, blocks and elements of a page together. */
+/** Maximum number of containers, blocks and elements of a page in total. */
 export const MAX_PARTS = 5_000
 
 const MAX_FAULTS = 100
@@ -52,7 +52,7 @@ const present = (stored: unknown): unknown => {
   return migrated?.ok ? migrated.page : stored
 }
 
-/** The document in the present version, or the first of its faults. */
+/** Returns the document in the present version, or its first faults. */
 export const readDraft = (
   stored: unknown,
 ): { success: true; data: PageDocument } | { success: false; error: DraftFaults } => {

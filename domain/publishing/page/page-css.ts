@@ -27,7 +27,10 @@ export type PageCssPieces = {
   written: string
 }
 
-/** The same in pieces, for a screen that shows a page while it changes: unchanged lists stay the same object. */
+/**
+ * Returns a page's CSS in pieces, for a screen that shows the page while it changes: unchanged lists stay the same
+ * object.
+ */
 export function pageCssPieces(page: PageDocument): PageCssPieces {
   const parts = page.containers.toSorted(bySequence).map(containerCss)
   return {

@@ -10,7 +10,10 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
 export const fillPlain = (text: string, { text: facts }: ContentFacts): string | undefined =>
   fill(text, (name) => facts[name])
 
-/** The same for rich text, in which only facts meant as markup become markup. */
+/**
+ * Replaces placeholders in rich text, in which only facts meant as markup become markup. Returns undefined if a fact is
+ * unknown.
+ */
 export const fillRich = (text: string, { text: plain, html }: ContentFacts): string | undefined =>
   fill(text, (name) => html[name] ?? (plain[name] === undefined ? undefined : escapeHtml(plain[name])))
 

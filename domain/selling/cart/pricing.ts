@@ -48,7 +48,7 @@ export const qualifiesForMixSix = (lines: readonly PricedLine[]): boolean =>
 const unitPrice = (line: PricedLine, mixSix: boolean): Pence =>
   mixSix && line.isWine && line.mixSixPrice !== null ? Math.min(line.price, line.mixSixPrice) : line.price
 
-/** Prices a standard cart. Some shops may not sell at Mix Six prices. */
+/** Prices a standard cart. Some stores may not sell at Mix Six prices. */
 export function priceCart(lines: readonly PricedLine[], { mixSixAllowed = true } = {}): CartPricing {
   const mixSix = mixSixAllowed && qualifiesForMixSix(lines)
   return { ...addUp(lines.map((line) => ({ ...line, paid: unitPrice(line, mixSix) }))), mixSix }

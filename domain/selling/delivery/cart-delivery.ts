@@ -7,7 +7,7 @@ export type CartDestination = {
   /** Method chosen at the checkout; null before. */
   chosen: FulfilmentMethod | null
   postcode: string | null
-  /** The local shop; null without one. */
+  /** The chosen store; null without one. */
   store: { name: string; hasMixSix: boolean } | null
 }
 

@@ -1,4 +1,4 @@
-/** Default delivery method of an order: collection from the chosen shop, else delivery (docs/domain.md#delivery). */
+/** Default delivery method of an order: collection from the chosen store, else delivery (docs/domain.md#delivery). */
 import type { DeliveryMethod } from './zones.ts'
 
 export type FulfilmentMethod = DeliveryMethod | 'collection'

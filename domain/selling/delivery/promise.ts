@@ -61,7 +61,7 @@ export function deliveryPromise(
   return { order_by: cutOffToday(at, cut_off)?.toISOString() ?? null, first_day: firstDay, last_day: lastDay }
 }
 
-/** '2 h 10 min', '45 min'. */
+/** Formats a duration: '2 h 10 min', '45 min'. */
 function timeLeft(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
@@ -73,7 +73,7 @@ function orderWithin(until: Date, at: Date): string | null {
   return left > 0 ? `Order in the next ${timeLeft(Math.max(1, Math.floor(left / MINUTE_MS)))}` : null
 }
 
-/** The same for the cut-off of dispatch; '' if it is not today. */
+/** Time left until today's dispatch cut-off: 'Order in the next 45 min'; '' if it has passed or is not today. */
 export const cutOffNotice = (at: Date, cutOff: string): string => {
   const until = cutOffToday(at, cutOff)
   return (until && orderWithin(until, at)) ?? ''
@@ -98,8 +98,8 @@ export function orderFor(day: Day, at: Date): string {
 }
 
 /**
- * 'Order in the next 1 h 20 min to collect today, Saturday 28 November', 'Order now to collect on Sunday 29 November'; the
- * hour is in `readySoon`. null for opening hours that can't be read.
+ * 'Order in the next 1 h 20 min to collect today, Saturday 28 November', 'Order now to collect on Sunday 29 November';
+ * the hour is in `readySoon`. null for opening hours that can't be read.
  */
 export function collectionPromiseText(openingHours: string, at: Date): string | null {
   const ready = readyToCollect(openingHours, at)

@@ -44,7 +44,7 @@ const service = z.strictObject({
   days_to: days,
   /** Unit of the days; working days by default. */
   counts: z.enum(['working days', 'days']).optional(),
-  /** The same as text: '2 to 3 working days'. */
+  /** The days as text: '2 to 3 working days'. */
   time: z.string().min(1),
 })
 

@@ -43,14 +43,14 @@ const bottlesOf = (lines: readonly PromotionLine[], scope: readonly string[]): n
 const MAX_NAMES = 3
 const AND = new Intl.ListFormat('en-GB')
 
-/** 'Rhône reds', 'Rhône reds, Barolo and Chianti', 'Rhône reds, Barolo and 4 others' */
+/** Lists names: 'Rhône reds', 'Rhône reds, Barolo and Chianti', 'Rhône reds, Barolo and 4 others'. */
 const joinNames = (names: readonly string[]): string => {
   const shown =
     names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} others`] : names
   return AND.format(shown)
 }
 
-/** Message why a code can't be used; null if it can. A guest's earlier orders are unknown. */
+/** Says why a code can't be used; null if it can. A guest's earlier orders are unknown. */
 export function promotionProblem(promotion: PromotionFacts | null, { day, lines }: PromotionUse): string | null {
   if (promotion === null || promotion.is_active === 0 || day < promotion.starts_on) return 'We don’t know this code'
   const { ends_on, uses_per_customer, first_order_only } = promotion

@@ -157,6 +157,6 @@ export function spellingFaults({ spellings }: ShopFacts, code: string): Fault[] 
 export const productOf = ({ products }: ShopFacts, code: string): KnownProduct | undefined =>
   products.get(code) ?? products.get(code.toUpperCase())
 
-/** The same message for new and known products. */
+/** Error message for a missing picture, the same for new and known products. */
 export const unknownPicture = (name: string | undefined): string =>
   `'${name}' is not in the media library: upload it first`

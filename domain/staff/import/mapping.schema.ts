@@ -11,7 +11,10 @@ const SOURCES = ['column', 'template', 'constant', 'rowNumber', 'generated'] as 
 
 const value = z.union([z.string(), z.number()]).transform(String)
 
-/** Rejects patterns that can't be compiled: they run in linear time, so look-around and back references are not available. */
+/**
+ * Rejects patterns that can't be compiled: they run in linear time, so look-around and back references are not
+ * available.
+ */
 const compiles = (source: string | undefined, context: z.RefinementCtx<string>): void => {
   const problem = source === undefined ? '' : patternProblem(source)
   if (problem !== '') context.addIssue({ code: 'custom', message: `This pattern can't be used: ${problem}` })
@@ -34,7 +37,7 @@ const anyRule = z.strictObject({
   column: z.string().min(1).optional(),
   /** Text with columns in braces: '{Name} {Cuvee}'. */
   template: z.string().min(1).optional(),
-  /** The same value for every row. */
+  /** A fixed value for every row. */
   constant: value.optional(),
   /** The row number as in a spreadsheet. */
   rowNumber: z.literal(true).optional(),
@@ -147,7 +150,7 @@ const fields = z
     website: optionalRule,
     /** Volume of everything sold together: '75cl', '6x75cl', '30L keg'. */
     volume: volumeRule.optional(),
-    /** The same for spirits, if different. */
+    /** Volume for spirits, if different. */
     spiritVolume: volumeRule.optional(),
     price: priceRule.optional(),
     /** Unit of the price, if in another column: 'per bottle', 'per case of 6'. */

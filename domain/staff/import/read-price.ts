@@ -21,7 +21,7 @@ const DEAREST_PENCE = 1_000_000_00
 const NUMBER = /^(?<before>£|gbp)? ?(?<number>[\d.,]*\d) ?(?<after>£|gbp|pounds?|p|pence)?$/
 const FOREIGN = /[€$¥]|\b(?:eur|euros?|usd|chf|aud)\b/
 const WITHOUT_VAT = /\b(?:ex|exc|excl|excluding|plus|\+) ?\.? ?(?:vat|duty)\b|\+ ?vat/
-/** Implied by every price here. */
+/** Ignored, as every price here includes VAT. */
 const WITH_VAT = /\(?\b(?:inc|incl|including) ?\.? ?vat\b\)?/
 const OF_BOTTLE = /^(?:per|a|an|\/|by the)? ?(?:btl|bottle|bot)\.?$/
 const OF_ITEM = /^(?:each|ea\.?|per unit|per item|(?:per |a )?keg|\/ ?unit)$/

@@ -5,7 +5,7 @@ import { type Reading, readAs, unreadable } from './reading.ts'
 export type Strength = {
   /** Tenths of a percent, to the nearest. */
   tenths: number
-  /** The cell had more decimals than a label may. */
+  /** True if the cell had more decimals than a label may. */
   isRounded: boolean
   /** True if the cell has a percent sign; a bare number below 1 could be a fraction or a gap. */
   isPercent: boolean
@@ -17,7 +17,7 @@ export type StrengthFormat = {
   decimal?: DecimalMark
 }
 
-/** Per cent; stronger drinks can't be drunk undiluted. */
+/** Maximum strength in tenths of a percent; stronger drinks can't be drunk undiluted. */
 const STRONGEST_TENTHS = 750
 
 /** Words and signs around the number; none of them changes it. */

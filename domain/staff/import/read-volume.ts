@@ -15,7 +15,7 @@ export type VolumeFormat = {
   decimal?: DecimalMark
 }
 
-/** A tasting measure. */
+/** Minimum volume in millilitres: a tasting measure. */
 const SMALLEST_ML = 20
 const LARGEST_BOTTLE_ML = 30_000
 const LARGEST_KEG_ML = 100_000

@@ -63,7 +63,7 @@ function repairedOnce(text: string): string {
 
 const BEYOND_ASCII = /[\u0080-\uffff]/
 
-/** Most wrong decodings in a row; more has never been seen. */
+/** Maximum number of consecutive wrong decodings; more have never been seen. */
 const MAX_TIMES = 3
 /** A capital after a small letter that starts no word; control characters; replacement characters of a decoder. */
 const DAMAGE = /\ufffd|[\u0080-\u009f]|\p{Ll}[ÂÃ](?!\p{Lu})/u

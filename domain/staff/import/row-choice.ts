@@ -62,7 +62,7 @@ export function choiceChanges({ before, after }: { before: Choice; after: Choice
   ]
 }
 
-/** The same in one line: 'size 75 cl bottle → 70 cl bottle'. */
+/** Describes a choice's changes in one line: 'size 75 cl bottle → 70 cl bottle'. */
 export const describeChoice = (choice: { before: Choice; after: Choice }): string =>
   choiceChanges(choice)
     .map(({ name, before, after }) => `${name.toLowerCase()} ${before} → ${after}`)

@@ -21,7 +21,7 @@ export const listRecentlyViewed = async (
   return cards.rows.map((row) => toViewerCard(row))
 }
 
-/** The same for everyone, with no data of the caller. */
+/** Sample products, the same for every caller. */
 export const listViewedSample = async (database: Client): Promise<ViewerCard[]> => {
   const [cards] = await batch(database, 'read', [selectViewedSample()])
   return cards.rows.map((row) => toViewerCard(row))

@@ -9,7 +9,7 @@ import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
 /** Products in a carousel. */
 const POPULAR = 12
 
-/** The same products for every visitor. */
+/** Returns the same products for every visitor. */
 export const listPopular = async (database: Client, owner: Owner | undefined): Promise<ViewerCard[]> => {
   const [cards] = await batch(database, 'read', [selectPopular(POPULAR, { owner, isAmend: false })])
   return cards.rows.map((row) => toViewerCard(row))

@@ -50,7 +50,7 @@ export type PutItem = ChangedBundle | Refused
 export type Putting = { database: Client; staff: SignedInStaff; id: number; now: Date }
 
 type Made = Omit<NewBundleItem, 'bundle' | 'by' | 'at'> & {
-  /** The same item where the bundle ends. */
+  /** The item that undoes this one when the bundle ends. */
   opposite: Pick<EndItem, 'words' | 'change' | 'before'>
 }
 type Make = (items: readonly BundleItemRow[], bundle: BundleRow) => Promise<Made | Refused>

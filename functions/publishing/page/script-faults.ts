@@ -10,7 +10,7 @@ import type { AppContext } from '../../app-env.ts'
 import { type FieldError, problem } from '../../errors.ts'
 import { openDocument } from './open-draft.ts'
 
-/** Returns the reasons why scripts are rejected, for a 403. */
+/** Why scripts are refused: the body of a 403. */
 export type ScriptRefusal = { message: string; code: ProblemCode; errors?: FieldError[] }
 
 /** The member of staff who adds a script, and the time. */

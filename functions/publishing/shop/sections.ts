@@ -133,7 +133,7 @@ export const carriersSection: Section<Carrier[]> = {
   write: (value, at, holds) => [writeConfig(CARRIERS, value, at, holds)],
 }
 
-/** Pages only depend on whether any shop exists; finders and checkouts read shops live. */
+/** Pages only depend on whether any store exists; finders and checkouts read stores live. */
 export const storesSection: Section<StaffStore[]> = {
   id: 'stores',
   snapshot: STORES_TEXT,

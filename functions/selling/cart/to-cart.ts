@@ -90,7 +90,7 @@ export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): C
   return { ...toPriced(rows, priced, terms), delivery: terms && toDelivery(terms, known?.shelf_json ?? null) }
 }
 
-/** The same with the promise of its delivery, if anything is in it, and a shop that has what the chosen one lacks. */
+/** The cart with its delivery promise, null if it is empty, and another store that has what the chosen one lacks. */
 export const toBasket = (rows: readonly CartLineRow[], known: CartPromiseRow | undefined, at: Date): Basket => {
   const method = known?.delivery === 'next_day' ? 'next_day' : 'standard'
   const promise = rows.length > 0 ? readPromise(known?.promise_json, { method, at }) : null

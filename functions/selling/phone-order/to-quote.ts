@@ -1,4 +1,4 @@
-/** Prices wanted products as a basket that holds them: the same function, the same prices. */
+/** Prices wanted products like a basket with them, by the same function. */
 
 import type { CartDeliveryRow } from '../../../database/queries/selling/cart-delivery.ts'
 import type { CartLineRow } from '../../../database/queries/selling/cart-lines.ts'

@@ -1,4 +1,4 @@
-/** Locates shops without a position: at the centre of the known part of their postcode. One round trip. */
+/** Locates stores without a position: at the centre of the known part of their postcode. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectPlace } from '../../../database/queries/catalogue/stores.ts'

@@ -1,4 +1,7 @@
-/** Config for all who set up the site: menu, banner, search bar, synonyms, redirects, shops, demo banner and Trustpilot. */
+/**
+ * Config for all who set up the site: menu, banner, search bar, synonyms, redirects, stores, demo banner and
+ * Trustpilot.
+ */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectLinkTargets } from '../../../database/queries/publishing/link-targets.ts'

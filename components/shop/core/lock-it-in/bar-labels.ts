@@ -1,4 +1,4 @@
-/** The summary bar's words about a case's progress. */
+/** Formats the summary bar's messages about filling a case of Lock it in. */
 
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { type CaseTotal, isCaseTotal, targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
@@ -8,10 +8,10 @@ const CASE = 12
 const MOST = 48
 const ORDINALS = ['first ', 'second ', 'third ', 'fourth ']
 
-/** '14 of 24 bottles'. */
+/** Formats the count: '14 of 24 bottles'. */
 export const bottleCountLabel = (bottles: number, target: CaseTotal): string => `${bottles} of ${target} bottles`
 
-/** '10 more to fill your second case'. */
+/** Formats what is missing: '10 more to fill your second case'. */
 export function missingBottlesLabel(bottles: number, target: CaseTotal): string {
   if (bottles === 0) return 'Lock in two or more of a wine'
   if (bottles > MOST) return `${bottles - MOST} too many for one plan`
@@ -22,7 +22,10 @@ export function missingBottlesLabel(bottles: number, target: CaseTotal): string 
   return `${next - bottles} more to fill your ${which}case`
 }
 
-/** The reason there is no way on yet: '10 more, then check out', or a shorter way back too; null otherwise. */
+/**
+ * Says what is missing before the customer can go on: '10 more, then check out', also how many fewer if that is no
+ * further. null if nothing is missing.
+ */
 export function continueLabel(bottles: number, isAmend: boolean): string | null {
   if (isCaseTotal(bottles)) return null
   if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`
@@ -32,5 +35,5 @@ export function continueLabel(bottles: number, isAmend: boolean): string | null 
   return `${missing} more${orFewer}, then ${isAmend ? 'save' : 'check out'}`
 }
 
-/** Bottles of the case whose place among four is `index`, 0 to 12. */
+/** Number of bottles, 0 to 12, in the case at `index`, of up to four cases. */
 export const filledOf = (bottles: number, index: number): number => Math.min(Math.max(bottles - index * CASE, 0), CASE)

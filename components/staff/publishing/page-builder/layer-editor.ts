@@ -134,7 +134,7 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
       const { layer, place, others } = grabbed
       put(moveLayer(layer, snapMove(by, place, others, near), place), true)
     },
-    /** The same for its lower right corner. */
+    /** Resizes the grabbed layer by moving its lower right corner; parameters as of `drag`. */
     pull(by: Offset, near: number): void {
       if (!grabbed) return
       const { layer, place, others } = grabbed

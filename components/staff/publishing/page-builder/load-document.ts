@@ -46,7 +46,7 @@ async function cardsOf(codes: readonly string[]): Promise<Record<string, Product
     for (const card of answer.ok ? answer.data.products : []) cards.set(card.code, card)
   }
   const found = codes.flatMap((code) => cards.get(code) ?? [])
-  // The same object for the same cards, by which what shows them is known to be as it was.
+  // Returns the same object for the same cards, so that nothing that shows them is drawn again.
   const isSame = found.length === shown.length && found.every((card, at) => card === shown[at])
   if (!isSame) [shown, shownByCode] = [found, Object.fromEntries(found.map((card) => [card.code, card]))]
   return shownByCode

@@ -38,7 +38,7 @@ export function formatPeriod({ from, to }: DayRange, step: Step): string {
   return step === 'week' ? formatRange({ from, to }) : longMonth(from)
 }
 
-/** The same on an axis. */
+/** Short label of a point, for the axis of a chart. */
 export const formatPeriodShort = ({ from }: DayRange, step: Step): string =>
   step === 'month' ? shortMonth(from) : shortDay(from)
 

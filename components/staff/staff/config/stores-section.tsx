@@ -1,4 +1,4 @@
-/** Physical shops: address, opening hours, and availability of Mix Six. */
+/** Edits the stores: address, opening hours, and availability of Mix Six. */
 import { newStore, type StaffStore } from '../../../../domain/catalogue/store/staff-store.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'

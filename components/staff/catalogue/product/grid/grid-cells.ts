@@ -58,7 +58,7 @@ export function withText(changes: Changes, product: StaffProduct, field: GridFie
   return next
 }
 
-/** The same texts on products as they are stored now; texts that mean what is stored by now are dropped. */
+/** Moves the typed texts to the products as stored now. Drops texts whose value has been stored in the meantime. */
 export function onProducts(changes: Changes, products: readonly StaffProduct[]): Changes {
   let next = changes
   for (const product of products) {
