@@ -23,7 +23,7 @@ import { linksToRemoved } from './verify/links-to-removed.ts'
 import { pictureFinder } from './verify/picture-files.ts'
 
 /** Minimum number of routes for worker threads. Fewer pages are rendered before a worker has loaded the bundle. */
-const WORTH_THREADS = 400
+const MIN_PAGES_FOR_THREADS = 400
 
 type AllToBuild = Site & {
   versions: PageVersions
@@ -88,7 +88,7 @@ async function renderAll({ options, documents, categories, shop, live, codeHash,
       return everything || failedBefore.has(route) ? undefined : was
     },
     isWhole: everything || live?.codeHash !== codeHash,
-    isInline: total < WORTH_THREADS,
+    isInline: total < MIN_PAGES_FOR_THREADS,
     liveDirs: live ? [releaseDir(siteDir, live.release)] : [],
     codeHash,
     release,

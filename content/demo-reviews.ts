@@ -14,11 +14,11 @@ export const reviewTexts = tomlFile(
 type ReviewTone = 'pleased' | 'lukewarm' | 'cross'
 
 /** Reviews of the product with the most ratings: six pages. */
-const MOST = 112
+const MAX_REVIEWS = 112
 /** The next products have two or three pages each, further ones have one, and all others none. */
 const MANY = { products: 40, from: 24, to: 60 }
 const FEW = { products: 160, from: 1, to: 18 }
-const MOST_HELPFUL = 30
+const MAX_HELPFUL = 30
 
 const DAY = 86_400_000
 const DAYS = 500
@@ -53,7 +53,7 @@ export const composeDemoReviews = ({ products, now }: DemoReviewsInput): DemoRev
     .flatMap(({ code, ratings, rated }, rank) => {
       const roll = dice(`reviews of ${code}`)
       const { from, to } = rank < MANY.products ? MANY : FEW
-      const length = Math.min(rated, rank === 0 ? MOST : from + roll.below(to - from + 1))
+      const length = Math.min(rated, rank === 0 ? MAX_REVIEWS : from + roll.below(to - from + 1))
       const word = wording(roll)
       const ages = Array.from({ length }, () => DAY + roll.below(DAYS * DAY)).toSorted((one, other) => one - other)
       return ages.map((age) => composeReview({ code, ratings, at: Date.parse(now) - age, roll, word }))
@@ -74,7 +74,7 @@ const composeReview = ({ code, ratings, at, roll, word }: Writing): DemoReview =
     rating,
     text: word(toneOf(rating)),
     verifiedPurchase: roll.chance(0.6),
-    helpfulCount: roll.chance(0.5) ? roll.below(MOST_HELPFUL) : 0,
+    helpfulCount: roll.chance(0.5) ? roll.below(MAX_HELPFUL) : 0,
     at: new Date(at).toISOString(),
   }
 }

@@ -94,7 +94,7 @@ export const schemaVersion = async (client: Client): Promise<number> => {
 }
 
 /** Maximum wait for another process that may be running the same migrations, in milliseconds. */
-const TIMEOUT = 5000
+const TIMEOUT_MS = 5000
 
 /** Returns false if another process ran it first. */
 const apply = async (client: Client, migration: Migration, at: Date): Promise<boolean> => {
@@ -103,7 +103,7 @@ const apply = async (client: Client, migration: Migration, at: Date): Promise<bo
     args: [BigInt(migration.number), migration.name, at.toISOString()],
   }
   try {
-    await retryWhenBusy(() => client.batch([SCHEMA_META, record, ...migration.statements], 'write'), TIMEOUT)
+    await retryWhenBusy(() => client.batch([SCHEMA_META, record, ...migration.statements], 'write'), TIMEOUT_MS)
     return true
   } catch (error) {
     if (error instanceof LibsqlError && error.message.includes('schema_meta.number')) return false

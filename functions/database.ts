@@ -18,7 +18,7 @@ export class DatabaseUnreachable extends Error {
 export const isDatabaseError = (error: unknown): boolean => error instanceof LibsqlError
 
 /** Timeout of a round trip, in milliseconds. */
-const TIMEOUT = 8_000
+const TIMEOUT_MS = 8_000
 
 const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
 
@@ -26,7 +26,7 @@ const isGatewayFailure = (status: number): boolean => status === 502 || status =
 const ask: Post = async (url, init) => {
   const controller = new AbortController()
   // Not AbortSignal.timeout, whose timer keeps running after the response, as the timers of a request are limited.
-  const timer = setTimeout(() => controller.abort(new Error(`No answer within ${TIMEOUT} ms`)), TIMEOUT)
+  const timer = setTimeout(() => controller.abort(new Error(`No answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   init.signal = controller.signal
   try {
     const answer = await fetch(url, init)

@@ -115,15 +115,15 @@ const bindings = z.object({
   MEDIA: bucket.optional(),
 })
 
-const LEAST_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 
 const DAY_MS = 86_400_000
 
 /** Refuses to start a public shop whose sessions could be forged, or one that charges real cards on a shifted clock. */
 const complete = bindings
-  .refine(({ SITE_URL, AUTH_SECRET }) => !SITE_URL.startsWith('https:') || AUTH_SECRET.length >= LEAST_SECRET, {
+  .refine(({ SITE_URL, AUTH_SECRET }) => !SITE_URL.startsWith('https:') || AUTH_SECRET.length >= MIN_SECRET_LENGTH, {
     path: ['AUTH_SECRET'],
-    error: `must have at least ${LEAST_SECRET} characters where SITE_URL is https`,
+    error: `must have at least ${MIN_SECRET_LENGTH} characters where SITE_URL is https`,
   })
   .refine(
     ({ CLOCK_OFFSET_DAYS, DEMO, STRIPE_SECRET_KEY }) => CLOCK_OFFSET_DAYS === 0 || (DEMO && STRIPE_SECRET_KEY === ''),

@@ -4,14 +4,14 @@ import { descriptorPath } from '../domain/core/route/descriptor-path.ts'
 import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
 import { DESCRIPTOR_ELEMENT_ID } from './renderer/page-parts.ts'
 
-const REMEMBERED = 50
+const MAX_CACHED = 50
 const known = new Map<string, Descriptor>()
 let ownCode: string | undefined
 
 function remember(path: string, descriptor: Descriptor): void {
   known.set(descriptorPath(path), descriptor)
   const oldest = known.keys().next().value
-  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+  if (known.size > MAX_CACHED && oldest !== undefined) known.delete(oldest)
 }
 
 /** Reads the document's own descriptor. Call once, before fetching any. Throws if the document has none. */

@@ -1,5 +1,5 @@
 /** Loads everything a page needs for soft navigation before it is shown: descriptor, screen, parts and style. */
-import { inTime } from '../components/kit/islands/load-failure.ts'
+import { withScriptTimeout } from '../components/kit/islands/load-failure.ts'
 import { loadParts } from '../components/kit/islands/on-demand.tsx'
 import type { StillParts } from '../components/kit/islands/still-parts-context.ts'
 import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
@@ -17,12 +17,12 @@ export type LoadedPage = { descriptor: Descriptor; Screen: Screen; stillParts: S
 export async function loadPage(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
   const [descriptor, stillParts] = await Promise.all([
     fetchDescriptor(path, signal),
-    inTime(import('../components/shop/publishing/layout/still-parts.ts')).catch(() => undefined),
+    withScriptTimeout(import('../components/shop/publishing/layout/still-parts.ts')).catch(() => undefined),
   ])
   if (!descriptor || !stillParts) return undefined
   const style = styleFile(descriptor)
   const [Screen] = await Promise.all([
-    inTime(loadScreen(descriptor.type)).catch(() => undefined),
+    withScriptTimeout(loadScreen(descriptor.type)).catch(() => undefined),
     style && loadStyle(style),
   ])
   // A loaded screen has registered its parts.

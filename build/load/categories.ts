@@ -38,7 +38,7 @@ export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number
 const LISTS_AT_ONCE = 2
 
 /** Maximum number of cards, to bound the memory of a build. */
-const REMEMBERED = 5000
+const MAX_CACHED = 5000
 
 type CardCache = { load: (codes: readonly string[]) => Promise<Map<string, ProductCard>> }
 
@@ -48,7 +48,7 @@ function cardCache(client: Client): CardCache {
 
   async function load(codes: readonly string[]): Promise<Map<string, ProductCard>> {
     const unknown = [...new Set(codes)].filter((code) => !known.has(code))
-    if (known.size + unknown.length > REMEMBERED) known.clear()
+    if (known.size + unknown.length > MAX_CACHED) known.clear()
     const asked = codes.filter((code) => !known.has(code))
     if (asked.length > 0) {
       const [cards] = await batch(client, 'read', [cardsOf([...new Set(asked)])])

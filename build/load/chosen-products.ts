@@ -11,8 +11,8 @@ import {
 } from '../../domain/publishing/page/page-document.ts'
 
 /** Number of bays of a vault, and of cards of a group: two rows of four. */
-const IN_VAULT = 3
-const IN_GROUP = 8
+const VAULT_SIZE = 3
+const GROUP_SIZE = 8
 
 /** Wines of a sample case, as many bottles of each. */
 const SAMPLE_WINES = 3
@@ -57,7 +57,7 @@ async function chosen(client: Client, element: PageElement, planIds: readonly st
 }
 
 function choiceOf(type: ProductsConfig['type'], isVault: boolean): ReturnType<typeof selectNewest> {
-  const most = isVault ? IN_VAULT : IN_GROUP
+  const most = isVault ? VAULT_SIZE : GROUP_SIZE
   switch (type) {
     case 'best_rated':
       return selectBestRated(most, { mixed: isVault })

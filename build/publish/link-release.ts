@@ -6,7 +6,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** Links created before yielding to the event loop: about 10 ms of work. */
-const AT_ONCE = 500
+const MAX_CONCURRENT = 500
 
 /** Skips paths for which `leaves` returns true. Stops when `signal` aborts. */
 export async function linkRelease(
@@ -24,7 +24,7 @@ export async function linkRelease(
       if (entry.isDirectory()) folders.push(file)
       else if (!leaves(file)) link(`${fromDir}/${file}`, `${toDir}/${file}`)
       count += 1
-      if (count % AT_ONCE !== 0) continue
+      if (count % MAX_CONCURRENT !== 0) continue
       await breath()
       if (signal?.aborted) return
     }

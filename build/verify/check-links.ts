@@ -15,7 +15,7 @@ import { internalLinks } from './check-elements.ts'
 import { pictureFileOf } from './picture-files.ts'
 
 /** Maximum number of characters of a link's text in a message. */
-const LONGEST_WORDS = 60
+const MAX_LINK_TEXT = 60
 
 export type LinkTargets = {
   /** Routes without the leading slash. */
@@ -81,5 +81,5 @@ function placeOf(link: string, html: string): string {
   const words = replaceTags(inner, () => ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return words === '' ? '' : ` (the link “${words.slice(0, LONGEST_WORDS)}”)`
+  return words === '' ? '' : ` (the link “${words.slice(0, MAX_LINK_TEXT)}”)`
 }

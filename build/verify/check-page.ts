@@ -5,10 +5,10 @@ import { structuredDataProblems } from './check-structured-data.ts'
 export type PageCheck = { problems: string[]; links: Set<string> }
 
 /** Maximum bytes of a page's HTML; the longest lists, with links to 10,000 products, reach a third of it. */
-const MOST_BYTES = 5_000_000
+const MAX_BYTES = 5_000_000
 
 /** Maximum characters of a title; search engines show some sixty. */
-const LONGEST_TITLE = 300
+const MAX_TITLE = 300
 
 const SAYING_TITLE = /<title>[^<]*[^<\s][^<]*<\/title>/g
 const CANONICAL = /<link rel="canonical" /g
@@ -49,7 +49,7 @@ export function pageChecker(): (page: PagePieces, bytes: number) => PageCheck {
     for (const piece of [head, ...own]) lookAtElements(piece, hasId, found)
     const problems = [
       ...headProblems(head),
-      ...(bytes > MOST_BYTES ? [`has ${bytes} bytes of HTML, over ${MOST_BYTES}`] : []),
+      ...(bytes > MAX_BYTES ? [`has ${bytes} bytes of HTML, over ${MAX_BYTES}`] : []),
       ...unlessOne(headingsBefore + found.headings, 'h1'),
       ...structuredDataProblems(found.data),
       ...found.problems,
@@ -67,7 +67,7 @@ function headProblems(head: string): string[] {
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? ''
   return [
     ...unlessOne(count(SAYING_TITLE, head), 'title'),
-    ...(title.length > LONGEST_TITLE ? [`has a title of ${title.length} characters, over ${LONGEST_TITLE}`] : []),
+    ...(title.length > MAX_TITLE ? [`has a title of ${title.length} characters, over ${MAX_TITLE}`] : []),
     ...unlessOne(count(CANONICAL, head), 'canonical link'),
   ]
 }

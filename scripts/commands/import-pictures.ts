@@ -16,7 +16,7 @@ import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
 /** Timeout per picture, in milliseconds. */
-const TIMEOUT = 60_000
+const TIMEOUT_MS = 60_000
 
 const { values, words } = takeArguments({
   name: 'npm run import:pictures',
@@ -49,7 +49,7 @@ if (client === undefined) {
   )
   await shutdown.exit(0)
 } else {
-  const downloads = openDownloads({ maxBytes: MAX_MEDIA_BYTES, timeout: TIMEOUT, allowHttp: values.http })
+  const downloads = openDownloads({ maxBytes: MAX_MEDIA_BYTES, timeout: TIMEOUT_MS, allowHttp: values.http })
   shutdown.add(async () => downloads.close())
   const store = openMediaFolder(dataFolders(settings.dataDir).mediaDir)
   const { download } = downloads

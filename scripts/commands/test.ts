@@ -37,7 +37,7 @@ const REPORTS = 'test-results'
  * (tests/timeouts.ts), so that the runner itself names a test that hangs. There is no total limit, as machines may be
  * slow.
  */
-const SILENCE_LIMIT = 15 * 60_000
+const SILENCE_LIMIT_MS = 15 * 60_000
 
 /** The tools write to a pipe, so this passes on whether the command's own output is a terminal. */
 const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
@@ -112,8 +112,8 @@ async function run([script = '', ...args]: string[]): Promise<string> {
       if (line.trim() !== '') last = line.trim()
     },
   })
-  const watchdog = startWatchdog(SILENCE_LIMIT, () => {
-    console.log(`Ended, since it printed nothing for ${SILENCE_LIMIT / 60_000} minutes. The last line was: ${last}`)
+  const watchdog = startWatchdog(SILENCE_LIMIT_MS, () => {
+    console.log(`Ended, since it printed nothing for ${SILENCE_LIMIT_MS / 60_000} minutes. The last line was: ${last}`)
     void child.stop()
   })
   const ended = await child.ended

@@ -6,7 +6,7 @@ import type { Bucket } from './bucket.ts'
 import { type Picture, pictureTag } from './pictures.ts'
 
 /** Maximum concurrent uploads. */
-const AT_ONCE = 8
+const MAX_CONCURRENT = 8
 
 export type UploadPictures = {
   bucket: Bucket
@@ -47,7 +47,7 @@ export async function uploadPictures(options: UploadPictures): Promise<number> {
       await bucket.put(path, new Uint8Array(readFileSync(join(mediaDir, path))), { type: contentTypeOf(path), tag })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, uploadOnes))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, uploadOnes))
   onLine(`Uploaded ${counted}.`)
   return missing.length
 }

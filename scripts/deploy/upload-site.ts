@@ -42,7 +42,7 @@ type WranglerArguments = {
 }
 
 /** Maximum characters of an alias: together with the Worker's name it is one DNS label of at most 63. */
-const LONGEST_ALIAS = 30
+const MAX_ALIAS = 30
 
 /** Returns a branch as part of an address: 'feature/New header' becomes 'feature-new-header'. */
 export const previewAlias = (branch: string): string =>
@@ -50,7 +50,7 @@ export const previewAlias = (branch: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
-    .slice(0, LONGEST_ALIAS)
+    .slice(0, MAX_ALIAS)
     .replace(/-+$/, '')
 
 /**

@@ -55,7 +55,7 @@ const LINES: { [Kind in DifferenceKind]: (one: Kinds[Kind], policy: MissingPolic
 }
 
 /** Kept of each kind: memory is the same for any list. */
-const KEPT = 1000
+const MAX_LISTED = 1000
 /** Lines that wait in memory. */
 const BUFFERED = 1000
 
@@ -88,13 +88,17 @@ export function differenceTally(policy: MissingPolicy, file?: string): Differenc
   return {
     add: (kind, one) => {
       counts[kind] += 1
-      if (first[kind].length < KEPT) first[kind].push(one)
+      if (first[kind].length < MAX_LISTED) first[kind].push(one)
       waiting.push(...LINES[kind](one, policy))
       if (waiting.length >= BUFFERED) flush()
     },
     drop: (kind, code) => {
       counts[kind] -= 1
-      first[kind].splice(0, KEPT, ...((first[kind] as NamedProduct[]).filter((one) => one.code !== code) as never[]))
+      first[kind].splice(
+        0,
+        MAX_LISTED,
+        ...((first[kind] as NamedProduct[]).filter((one) => one.code !== code) as never[]),
+      )
     },
     same: (products) => {
       unchanged += products

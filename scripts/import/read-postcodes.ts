@@ -17,7 +17,7 @@ export type PostcodesRead = {
   examples: string[]
 }
 
-const EXAMPLES = 5
+const MAX_EXAMPLES = 5
 /** The United Kingdom, the Channel Islands and the Isle of Man. */
 const BOUNDS = { south: 49, north: 61, west: -9, east: 2 }
 
@@ -40,7 +40,7 @@ export async function readPostcodes(
         return
       }
       refused += 1
-      if (examples.length < EXAMPLES) examples.push(`row ${row} ${place}`)
+      if (examples.length < MAX_EXAMPLES) examples.push(`row ${row} ${place}`)
     },
   })
   return read.ok ? { ok: true, places: [...places.values()], refused, examples } : read

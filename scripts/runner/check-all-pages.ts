@@ -21,7 +21,7 @@ import { type BuildShopOptions, buildFailure, buildShop } from './build-shop.ts'
 const BY = 'the nightly check'
 
 /** Maximum number of routes named. */
-const NAMED = 10
+const MAX_NAMED = 10
 
 export type CheckOptions = Pick<BuildShopOptions, 'client' | 'folders' | 'siteUrl' | 'bundle' | 'signal'>
 
@@ -60,8 +60,8 @@ function differences(before: Manifest | undefined, after: Manifest | undefined):
 }
 
 function messageOf(rendered: number, routes: readonly string[]): string {
-  const more = routes.length > NAMED ? ` and ${routes.length - NAMED} more` : ''
-  const named = routes.length > 0 ? `: ${routes.slice(0, NAMED).join(', ')}${more}` : ''
+  const more = routes.length > MAX_NAMED ? ` and ${routes.length - MAX_NAMED} more` : ''
+  const named = routes.length > 0 ? `: ${routes.slice(0, MAX_NAMED).join(', ')}${more}` : ''
   return (
     `ALARM: the nightly check found pages that were not what the database holds, although nothing waited to be ` +
     `published. They are published now (${rendered} rendered)${named}. Whatever changed them did not say so to the queue.`

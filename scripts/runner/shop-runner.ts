@@ -19,7 +19,7 @@ import { type Runner, startRunner } from './start-runner.ts'
 export const POLL_INTERVAL_MS = { here: 200, elsewhere: 2000 }
 
 /** Polling interval for requested previews, in milliseconds. */
-const PREVIEWS_EVERY = 1000
+const PREVIEW_INTERVAL_MS = 1000
 
 /** Shows each build as a step if it has the terminal to itself. */
 export const shownRun =
@@ -102,7 +102,7 @@ export function startShopRunner(
   // With another `run`, no pages are live on this machine.
   const nightly = run === undefined ? checkNightly(settings, shop, housekeeping) : undefined
   const pictures = run === undefined ? makeSmallerPictures(folders.mediaDir) : undefined
-  const previews = run === undefined ? makePreviews(settings, shop, housekeeping, PREVIEWS_EVERY) : undefined
+  const previews = run === undefined ? makePreviews(settings, shop, housekeeping, PREVIEW_INTERVAL_MS) : undefined
   return {
     stop: async () => {
       await pictures?.stop()

@@ -4,7 +4,7 @@
 const MINUTE = 60_000
 
 /** Timeout of a tick in milliseconds. Its jobs continue in the Worker. */
-const TIMEOUT = 10 * MINUTE
+const TIMEOUT_MS = 10 * MINUTE
 
 export type Clock = { stop: () => void }
 
@@ -23,7 +23,7 @@ export function startClock({ url, onFailure, interval = MINUTE }: ClockOptions):
 
   async function tick(): Promise<void> {
     try {
-      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT)])
+      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT_MS)])
       const answer = await fetch(url, { method: 'POST', signal })
       if (!answer.ok) onFailure(`The scheduler answered ${answer.status}`)
     } catch (error) {

@@ -2,13 +2,13 @@
 import type { MigrateFailure } from '../../database/migrate.ts'
 
 /** Maximum number of differing objects named. */
-const NAMED = 5
+const MAX_NAMED = 5
 
 /** Lists the names of schema objects, at most NAMED of them. */
 const namesOf = (changed: readonly string[]): string =>
-  changed.length <= NAMED
+  changed.length <= MAX_NAMED
     ? changed.join(', ')
-    : `${changed.slice(0, NAMED).join(', ')} and ${changed.length - NAMED} more`
+    : `${changed.slice(0, MAX_NAMED).join(', ')} and ${changed.length - MAX_NAMED} more`
 
 /** The last commit that migrates older schemas to the baseline's number (docs/decisions/0097-one-baseline.md). */
 export const LAST_WITH_MIGRATIONS = '664d8305'

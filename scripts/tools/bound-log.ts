@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, statSync, truncateSync } from 'node:fs'
 
 /** Bytes of a log at which it is moved aside. */
-const MOST = 20_000_000
+const MAX_BYTES = 20_000_000
 
 const MINUTE = 60_000
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000
  * Copies a large log to `….1` and empties it. The server appends to the open file, so it goes on at its beginning; lines
  * written between the two steps are lost. `most` is in bytes.
  */
-export function boundLog(file: string, most = MOST): void {
+export function boundLog(file: string, most = MAX_BYTES): void {
   if (!existsSync(file) || statSync(file).size < most) return
   copyFileSync(file, `${file}.1`)
   truncateSync(file)

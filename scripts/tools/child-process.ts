@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 
 /** Grace period in milliseconds before a stopping program is killed. */
-const GRACE = 5_000
+const GRACE_MS = 5_000
 
 export type ChildOptions = {
   command: string
@@ -75,7 +75,7 @@ export const startChild = ({ command, args, env, cwd, onLine = () => {} }: Child
 
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE)
+    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
     await ended
     clearTimeout(timer)
   }

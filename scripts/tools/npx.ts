@@ -3,7 +3,7 @@ import { startChild } from './child-process.ts'
 import { childEnv, searchPath } from './env.ts'
 
 /** Timeout of the registry, in milliseconds. */
-const FETCH_TIMEOUT = 20_000
+const FETCH_TIMEOUT_MS = 20_000
 
 export type Ended = {
   /** Reason of its end, as for a Child: 'exit code 0' on success. */
@@ -36,7 +36,7 @@ export async function programsOf<Name extends string>(
 ): Promise<{ paths: Record<Name, string> | undefined; lines: string[] }> {
   const asked = names.map((name) => `command -v ${name}`).join(' && ')
   const args = ['--yes', '--prefer-offline', ...packages.map((spec) => `--package=${spec}`), '-c', asked]
-  const patience = { npm_config_fetch_retries: '0', npm_config_fetch_timeout: String(FETCH_TIMEOUT) }
+  const patience = { npm_config_fetch_retries: '0', npm_config_fetch_timeout: String(FETCH_TIMEOUT_MS) }
   const { ended, lines } = await runToEnd('npx', args, { cwd, env: childEnv(patience) })
   const found = names.flatMap(
     (name) => lines.findLast((line) => line.startsWith('/') && line.endsWith(`/${name}`)) ?? [],

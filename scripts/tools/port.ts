@@ -7,11 +7,11 @@ const LOWEST = 20_000
 const HIGHEST = 32_767
 
 /** Maximum number of ports tried. */
-const MOST_TRIES = 100
+const MAX_TRIES = 100
 
 /** A port of 127.0.0.1 that was just free, and that the system doesn't assign automatically. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = randomInt(LOWEST, HIGHEST + 1)
     if ((await portProblem('127.0.0.1', port)) === undefined) return port
   }

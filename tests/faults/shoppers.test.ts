@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALL_TIMEOUT } from '../../components/kit/api/call.ts'
+import { CALL_TIMEOUT_MS } from '../../components/kit/api/call.ts'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import { seeded } from '../../domain/plans/club-plan/seeded.ts'
 import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
@@ -104,7 +104,7 @@ async function comeAndShop(): Promise<void> {
     url,
     ipAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     cookie: customer?.cookie,
-    patience: isFull ? CALL_TIMEOUT : TEST_WAIT.timeout,
+    patience: isFull ? CALL_TIMEOUT_MS : TEST_WAIT.timeout,
     persistent: PERSISTENT,
     think: pace.think,
     answers,

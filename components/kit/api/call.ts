@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import type { ApiCall, ApiConflict, ApiInput, ApiResponse } from './api-calls.ts'
 
 /** Maximum wait for a response, in milliseconds. */
-export const CALL_TIMEOUT = 10_000
+export const CALL_TIMEOUT_MS = 10_000
 
 export type CallFailure<Conflict = unknown> = {
   ok: false
@@ -101,7 +101,9 @@ async function send<Data, Conflict = unknown>(
     const answer = await fetch(url, {
       method,
       credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)]) : AbortSignal.timeout(CALL_TIMEOUT),
+      signal: signal
+        ? AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
+        : AbortSignal.timeout(CALL_TIMEOUT_MS),
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const json: unknown = await answer.json()
@@ -114,8 +116,8 @@ async function send<Data, Conflict = unknown>(
     if (status === 200) return { ok: true, data: json as Data }
     const code = codeOf(json)
     if (status === 401 || (status === 403 && code === undefined)) {
-      const { leaveIfDenied } = await import('./leave-denied.ts')
-      leaveIfDenied(status, message)
+      const { redirectIfDenied } = await import('./redirect-if-denied.ts')
+      redirectIfDenied(status, message)
     }
     const errors = errorsOf(json)
     const conflict = status === 409 ? { conflict: json as Conflict } : {}

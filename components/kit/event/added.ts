@@ -3,4 +3,4 @@ import { atom } from 'nanostores'
 
 export const $added = atom(0)
 
-export const noteAdded = (): void => $added.set($added.get() + 1)
+export const recordAdded = (): void => $added.set($added.get() + 1)

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_EVENTS, type VisitEvent } from '../../../domain/staff/event/event.ts'
-import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
+import { clearEvents, recordEvent, sendEvents } from './queue.ts'
 
 const VIEW: VisitEvent = { kind: 'page_view', page_type: 'dyn' }
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
 
 beforeEach(() => {
-  forgetEvents()
+  clearEvents()
   sendBeacon.mockReset()
   vi.stubGlobal('navigator', { sendBeacon })
 })
@@ -15,8 +15,8 @@ const sent = (): Promise<unknown[]> =>
   Promise.all(sendBeacon.mock.calls.map(async ([url, body]) => [url, body.type, JSON.parse(await body.text())]))
 
 test('sends queued events together, once', async () => {
-  noteEvent(VIEW)
-  noteEvent({ kind: 'marketing_init', account_id: 501, page: 'other' })
+  recordEvent(VIEW)
+  recordEvent({ kind: 'marketing_init', account_id: 501, page: 'other' })
   expect(sendBeacon).not.toHaveBeenCalled()
   sendEvents()
   sendEvents()
@@ -26,7 +26,7 @@ test('sends queued events together, once', async () => {
 })
 
 test('never sends more events than the API accepts', async () => {
-  for (let i = 0; i <= MAX_EVENTS; i += 1) noteEvent(VIEW)
+  for (let i = 0; i <= MAX_EVENTS; i += 1) recordEvent(VIEW)
   sendEvents()
   expect(await sent()).toMatchObject([
     ['/api/events', 'application/json', { events: { length: MAX_EVENTS } }],
@@ -35,8 +35,8 @@ test('never sends more events than the API accepts', async () => {
 })
 
 test('sends no dropped events', () => {
-  noteEvent(VIEW)
-  forgetEvents()
+  recordEvent(VIEW)
+  clearEvents()
   sendEvents()
   expect(sendBeacon).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { MAX_EVENTS, type VisitEvent } from '../../../domain/staff/event/event.t
 
 let waiting: VisitEvent[] = []
 
-export function noteEvent(event: VisitEvent): void {
+export function recordEvent(event: VisitEvent): void {
   waiting.push(event)
   if (waiting.length === MAX_EVENTS) sendEvents()
 }
@@ -17,6 +17,6 @@ export function sendEvents(): void {
 }
 
 /** Drops queued events, when consent is withdrawn. */
-export const forgetEvents = (): void => {
+export const clearEvents = (): void => {
   waiting = []
 }

@@ -8,7 +8,7 @@ import { type MarketingInit, marketingInit } from '../../../domain/staff/marketi
 import { withStorage } from '../storage/with-storage.ts'
 import { $added } from './added.ts'
 import { $checkoutStep } from './checkout-step.ts'
-import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
+import { clearEvents, recordEvent, sendEvents } from './queue.ts'
 import { $page } from './shown-page.ts'
 import { followVitals } from './vitals.ts'
 
@@ -16,14 +16,14 @@ let stop: (() => void) | undefined
 
 /** Queues an event in production builds only. */
 const noteProduction = (event: VisitEvent): void => {
-  if (import.meta.env.PROD) noteEvent(event)
+  if (import.meta.env.PROD) recordEvent(event)
 }
 
 /** A marketing tracker. Called only with consent; must not throw. */
 type MarketingPort = { init: (call: MarketingInit) => void }
 
 /** The shop's own marketing tracker: queues an event, without third-party scripts. */
-const ownMarketing: MarketingPort = { init: (call) => noteEvent({ kind: 'marketing_init', ...call }) }
+const ownMarketing: MarketingPort = { init: (call) => recordEvent({ kind: 'marketing_init', ...call }) }
 
 const SEEN_TESTS_KEY = 'cellardoor:page-tests'
 
@@ -42,7 +42,7 @@ function noteShown(test: ShownTest): void {
   const seen = withShown(read(), test, Date.now())
   if (seen === undefined) return
   keep(seen)
-  noteEvent({ kind: 'page_test', test: test.id, version: test.version, step: 'shown' })
+  recordEvent({ kind: 'page_test', test: test.id, version: test.version, step: 'shown' })
 }
 
 function noteReached(step: Exclude<TestStep, 'shown'>): void {
@@ -50,7 +50,7 @@ function noteReached(step: Exclude<TestStep, 'shown'>): void {
   const reached = newAt(seen, step)
   if (reached.length === 0) return
   keep(withStep(seen, step))
-  for (const { id, version } of reached) noteEvent({ kind: 'page_test', test: id, version, step })
+  for (const { id, version } of reached) recordEvent({ kind: 'page_test', test: id, version, step })
 }
 
 /** Deletes stored page tests, when consent is withdrawn. */
@@ -96,7 +96,7 @@ export function startTracking(): void {
     forgetSteps()
     forgetAdded()
     vitals.stop()
-    forgetEvents()
+    clearEvents()
     forgetTests()
   }
 }

@@ -4,12 +4,12 @@ import { atom } from 'nanostores'
 export const $loadFailure = atom<Error | null>(null)
 
 /** Maximum time to load a script, in milliseconds. */
-export const SCRIPT_TIMEOUT = 120_000
+export const SCRIPT_TIMEOUT_MS = 120_000
 
-/** Resolves like `loading`, but rejects if it takes longer than SCRIPT_TIMEOUT. */
-export function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+/** Resolves like `loading`, but rejects if it takes longer than SCRIPT_TIMEOUT_MS. */
+export function withScriptTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, SCRIPT_TIMEOUT, new Error('A script took too long'))
+    const timer = setTimeout(reject, SCRIPT_TIMEOUT_MS, new Error('A script took too long'))
     loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -4,8 +4,8 @@
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { giveUp, wakeUp } from './held-press.ts'
-import { $loadFailure, inTime } from './load-failure.ts'
-import { nextPress, visitorIsHere } from './visitor.ts'
+import { $loadFailure, withScriptTimeout } from './load-failure.ts'
+import { isVisitorActive, nextPress } from './visitor.ts'
 
 const loaders = new Set<() => Promise<unknown>>()
 
@@ -35,12 +35,12 @@ export async function loadAllParts(): Promise<void> {
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined
   const loadOnce = async () => {
-    part ??= await inTime(load())
+    part ??= await withScriptTimeout(load())
     return part
   }
   loaders.add(loadOnce)
   const Sleeping = lazy(async () => {
-    await visitorIsHere()
+    await isVisitorActive()
     return { default: await untilLoaded(loadOnce) }
   })
 

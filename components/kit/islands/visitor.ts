@@ -16,7 +16,7 @@ let here: Promise<void> | undefined
 let wakeNow: () => void = () => undefined
 
 /** Resolves on the visitor's first action, or when wake() is called. */
-export function visitorIsHere(): Promise<void> {
+export function isVisitorActive(): Promise<void> {
   here ??= new Promise((resolve) => {
     const listening = new AbortController()
     wakeNow = () => {
@@ -32,7 +32,7 @@ export function visitorIsHere(): Promise<void> {
 
 /** Loads the code now, for example if the URL needs more than the prerendered page. */
 export function wake(): void {
-  void visitorIsHere()
+  void isVisitorActive()
   wakeNow()
 }
 

@@ -1,7 +1,7 @@
 import { inBatches } from './in-batches.ts'
 
 /** Number of pages requested in parallel. */
-const AT_ONCE = 5
+const MAX_CONCURRENT = 5
 
 /** Loads the rows of all pages of a list, in order. Rejects if `read` does. */
 export async function allPages<Row>(
@@ -9,6 +9,6 @@ export async function allPages<Row>(
   read: (page: number) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const pages = Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1)
-  const batches = await inBatches(pages, { size: AT_ONCE }, (batch) => Promise.all(batch.map(read)))
+  const batches = await inBatches(pages, { size: MAX_CONCURRENT }, (batch) => Promise.all(batch.map(read)))
   return batches.flat().flat()
 }

@@ -6,15 +6,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { FieldNote } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import { usePausedText } from './use-paused-text.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 import './combobox.css'
 
 /** Minimum number of letters to search; fewer would match nearly everything. */
-const LEAST = 2
-const MOST = 8
+const MIN_CHARACTERS = 2
+const MAX_RESULTS = 8
 
 /** Returns the result with exactly the typed code, or the only result. */
-export const meant = <Item extends { code: string }>(found: readonly Item[], typed: string): Item | undefined =>
+export const matchItem = <Item extends { code: string }>(found: readonly Item[], typed: string): Item | undefined =>
   found.find(({ code }) => code.toUpperCase() === typed.trim().toUpperCase()) ??
   (found.length === 1 ? found[0] : undefined)
 
@@ -48,12 +48,12 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   /** Index of the option highlighted by the arrow keys; -1 for none. */
   const [at, setAt] = useState(-1)
   const [hint, setHint] = useState<string>()
-  const q = usePausedText(typed)
+  const q = useDebouncedText(typed)
   const asked = (words: string) => ({ queryKey: ['combobox', search, words], queryFn: () => props.find(words) })
   // Hides results of earlier text, so that no press meant for the next results selects one of them.
-  const isAsked = q.length >= LEAST && typed.trim() === q
+  const isAsked = q.length >= MIN_CHARACTERS && typed.trim() === q
   const { data, error: failure } = useQuery({ ...asked(q), enabled: isAsked })
-  const found = isAsked ? (data?.slice(0, MOST) ?? []) : []
+  const found = isAsked ? (data?.slice(0, MAX_RESULTS) ?? []) : []
   const type = (text: string) => {
     setTyped(text)
     setAt(-1)
@@ -68,10 +68,10 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
     const marked = found[at]
     const words = typed.trim()
     if (marked) return take(marked)
-    if (words.length < LEAST) return
+    if (words.length < MIN_CHARACTERS) return
     try {
       const items = await client.fetchQuery(asked(words))
-      const item = meant(items, words)
+      const item = matchItem(items, words)
       if (input.current?.value.trim() !== words) return
       if (item) take(item)
       else if (items.length > 0) setHint('Choose one with the arrow keys')
@@ -93,7 +93,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
     if (chosen !== undefined && !currentTarget.contains(relatedTarget)) type('')
   }
   const isNone = isAsked && data?.length === 0
-  const told = hint ?? (isNone ? 'No matches.' : isAsked ? failure?.message : undefined) ?? props.hint
+  const helpText = hint ?? (isNone ? 'No matches.' : isAsked ? failure?.message : undefined) ?? props.hint
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -121,7 +121,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
         />
         <Results {...{ id, found, at, chosen, take }}>{children}</Results>
       </div>
-      <FieldNote id={`${id}note`} error={error} hint={told} />
+      <FieldNote id={`${id}note`} error={error} hint={helpText} />
     </div>
   )
 }

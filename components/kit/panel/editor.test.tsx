@@ -30,7 +30,7 @@ const IDLE: Editing<Noun, Partial<Noun>> = {
 const drawn = (more: Partial<typeof IDLE>) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Editor editing={{ ...IDLE, ...more }} names={{ name: 'Name' }} theirsOf={() => ({ fields: [], words: '' })}>
+      <Editor editing={{ ...IDLE, ...more }} names={{ name: 'Name' }} latestOf={() => ({ fields: [], words: '' })}>
         <form />
       </Editor>
     </QueryClientProvider>,

@@ -17,7 +17,7 @@ export type EditorProps<Noun, Edit> = {
   readOnly?: string
   names: Readonly<Record<string, string>>
   /** Returns the fields that another user changed, and a description of the changes. */
-  theirsOf: (before: Noun, noun: Noun) => { fields: readonly string[]; words: string }
+  latestOf: (before: Noun, noun: Noun) => { fields: readonly string[]; words: string }
   /** Further actions for unsaved changes. */
   actions?: ReactNode
   saveWords?: string
@@ -40,14 +40,14 @@ export function Editor<Noun, Edit>(props: EditorProps<Noun, Edit>) {
   )
 }
 
-function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Noun, Edit>) {
+function MeanwhileNote<Noun, Edit>({ editing, names, latestOf }: EditorProps<Noun, Edit>) {
   const client = useQueryClient()
   const { noun, meanwhile, changed, drop } = editing
   if (meanwhile === null) return null
   const { by, at, before } = meanwhile
   const isOwn = client.getQueriesData<StaffInfo>({ queryKey: ['staff'] }).some(([, staff]) => staff?.full_name === by)
-  const theirs = theirsOf(before, noun)
-  const both = theirs.fields.filter((field) => changed.some((one) => one === field))
+  const latest = latestOf(before, noun)
+  const both = latest.fields.filter((field) => changed.some((one) => one === field))
   const when = at === undefined ? 'just now' : formatPastTime(at, new Date())
   const who = isOwn ? 'You saved this a moment ago' : `${by || 'Another user'} changed this ${when}`
   return (
@@ -56,7 +56,7 @@ function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Nou
       <div>
         <p>
           <b>{who}</b>
-          {theirs.words === '' ? '.' : `: ${theirs.words}.`}
+          {latest.words === '' ? '.' : `: ${latest.words}.`}
         </p>
         <p className="small">
           {both.length === 0

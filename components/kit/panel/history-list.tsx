@@ -3,7 +3,7 @@ import { capital } from './capital.ts'
 import { formatPastTime } from './format-time-ago.ts'
 import { initialsOf } from './initials.ts'
 import { Panel } from './panel.tsx'
-import { useFew } from './use-few.tsx'
+import { useShowMore } from './use-show-more.tsx'
 
 type HistoryEntry = {
   by: string
@@ -20,7 +20,7 @@ type HistoryListProps<Entry> = {
 }
 
 export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: HistoryListProps<Entry>) {
-  const { few, more } = useFew(history, 'change')
+  const { few, more } = useShowMore(history, 'change')
   return (
     <Panel title="History">
       {history.length === 0 && <p className="small muted">No changes yet.</p>}

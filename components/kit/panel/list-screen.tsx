@@ -11,7 +11,7 @@ import { showToast } from '../primitives/toast-state.ts'
 import { csvRows } from './column.ts'
 import { csvFile } from './csv.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { keepFile } from './keep-file.ts'
+import { downloadFile } from './download-file.ts'
 import type { AnyList } from './list-state.ts'
 import { Pagination } from './pagination.tsx'
 import { isLeaving } from './queries.ts'
@@ -138,7 +138,7 @@ type CsvButtonProps<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 
 
 function CsvButton<Row extends object>({ columns, rows, csv: { file, all = async () => rows } }: CsvButtonProps<Row>) {
   const saving = useMutation({
-    mutationFn: async () => keepFile(csvFile(csvRows(columns, await all())), file),
+    mutationFn: async () => downloadFile(csvFile(csvRows(columns, await all())), file),
     onError: (error) => showToast(error.message, 'bad'),
   })
   return (

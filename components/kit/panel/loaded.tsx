@@ -5,7 +5,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyLink, type EmptyLinkProps } from './empty-link.tsx'
-import { NotRead } from './not-read.tsx'
+import { LoadError } from './load-error.tsx'
 import { CallFailed } from './queries.ts'
 
 type LoadedProps<Data> = {
@@ -19,5 +19,5 @@ export function Loaded<Data>({ query, missing, children }: LoadedProps<Data>) {
   const { data, error } = query
   const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400)
   if (missing && isMissing) return <EmptyLink {...missing} />
-  return data === undefined ? <NotRead of={[query]} /> : children(data)
+  return data === undefined ? <LoadError of={[query]} /> : children(data)
 }

@@ -50,7 +50,7 @@ type Read = Extract<ApiCall, `GET ${string}`>
  * Returns the query options of a GET call. The key starts with `group`, so that one invalidation covers a whole group.
  * Aborts calls that are no longer needed.
  */
-export const asked = <Call extends Read>(group: string, name: Call, ...options: CallOptions<Call>) =>
+export const callQuery = <Call extends Read>(group: string, name: Call, ...options: CallOptions<Call>) =>
   queryOptions({
     queryKey: [group, name, options[0]] as const,
     queryFn: ({ signal }) => unwrap(call(name, ...([{ ...options[0], signal }] as unknown as CallOptions<Call>))),

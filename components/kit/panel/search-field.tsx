@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 
 /** Milliseconds without a keystroke before the search runs. */
-const PAUSE = 200
+const DEBOUNCE_MS = 200
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, dialog') !== null
@@ -54,7 +54,7 @@ export function SearchField({ label, placeholder, q, search }: SearchFieldProps)
         onChange={({ target: { value } }) => {
           setTyped(value)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => ask(value), PAUSE)
+          timer.current = setTimeout(() => ask(value), DEBOUNCE_MS)
         }}
         onKeyDown={({ key }) => key === 'Enter' && ask(typed)}
       />

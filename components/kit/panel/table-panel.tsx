@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { countOf } from '../primitives/format-count.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Panel, type PanelProps } from './panel.tsx'
-import { useFew } from './use-few.tsx'
+import { useShowMore } from './use-show-more.tsx'
 
 export type TablePanelProps<Row extends object> = DataTableProps<Row> &
   Omit<PanelProps, 'isTabled' | 'className'> & {
@@ -21,7 +21,7 @@ export type TablePanelProps<Row extends object> = DataTableProps<Row> &
 
 export function TablePanel<Row extends object>(props: TablePanelProps<Row>) {
   const { title, about, actions, empty, noun = 'row', isShort = false, more = 0, above, children, ...table } = props
-  const { few, more: showMore } = useFew(table.rows, noun, isShort)
+  const { few, more: showMore } = useShowMore(table.rows, noun, isShort)
   return (
     <Panel title={title} about={about} actions={actions} isTabled>
       {above}

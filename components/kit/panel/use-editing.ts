@@ -12,7 +12,7 @@ import { useUnsaved } from './unsaved.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 /** Delay after a keystroke before the draft is stored, in milliseconds. */
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 export type Stored<Noun, Version> = { noun: Noun; version: Version }
 type Saver = { by: string /** UTC ISO-8601. */; at?: string }
@@ -126,7 +126,10 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
   useEffect(() => {
     if (draft === undefined) return
     if (!isChanged) return deleteStoredDraft(draft)
-    const timer = setTimeout(() => storeDraft(draft, { noun, version, typed, at: new Date().toISOString() }), PAUSE)
+    const timer = setTimeout(
+      () => storeDraft(draft, { noun, version, typed, at: new Date().toISOString() }),
+      DEBOUNCE_MS,
+    )
     return () => clearTimeout(timer)
   }, [isChanged, draft, noun, version, typed])
 

@@ -11,7 +11,7 @@ export const imageUrl = (file: string): string => `/images/${file}`
 /** `sizes`: HTML sizes attribute, the width in the layout. Absent if there is only one width. */
 type Shown = { widths: readonly VariantWidth[]; sizes?: string }
 
-const SHOWN = {
+const MAX_SHOWN = {
   /** At most 10rem wide. */
   thumb: { widths: [320] },
   card: { widths: [320, 640], sizes: '16rem' },
@@ -20,7 +20,7 @@ const SHOWN = {
   column: { widths: [320, 640, 1280], sizes: '(max-width: 48em) 90vw, 30rem' },
 } as const satisfies Record<string, Shown>
 
-export type PicturePlace = keyof typeof SHOWN
+export type PicturePlace = keyof typeof MAX_SHOWN
 
 /** Attributes of a `<source>` or `<img>`. */
 export type PictureSource = { srcSet: string; sizes?: string }
@@ -34,7 +34,7 @@ function sourceOf(file: string, format: VariantFormat, { widths, sizes }: Shown)
 /** Returns the sources by format; undefined for a picture without copies, such as a drawing. */
 export const pictureSources = (file: string, place: PicturePlace): Record<VariantFormat, PictureSource> | undefined =>
   hasVariants(file)
-    ? { avif: sourceOf(file, 'avif', SHOWN[place]), webp: sourceOf(file, 'webp', SHOWN[place]) }
+    ? { avif: sourceOf(file, 'avif', MAX_SHOWN[place]), webp: sourceOf(file, 'webp', MAX_SHOWN[place]) }
     : undefined
 
 /** Returns the URL of one copy, or of the picture itself if it has no copies. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOOLTIP_MILLISECONDS, tooltipText } from './tooltip.ts'
+import { TOOLTIP_MS, tooltipText } from './tooltip.ts'
 
 test.each([
   ['Close', 'Close'],
@@ -8,4 +8,4 @@ test.each([
   ['', ''],
 ])('shortens %j to %j', (label, text) => expect(tooltipText(label)).toBe(text))
 
-test('[tooltip-time] shows a simple tooltip for 2 seconds', () => expect(TOOLTIP_MILLISECONDS).toBe(2000))
+test('[tooltip-time] shows a simple tooltip for 2 seconds', () => expect(TOOLTIP_MS).toBe(2000))

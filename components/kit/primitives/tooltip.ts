@@ -4,7 +4,7 @@
  */
 
 /** Time for which a tooltip is shown, in milliseconds. */
-export const TOOLTIP_MILLISECONDS = 2000
+export const TOOLTIP_MS = 2000
 
 /** Icon buttons, and header links, whose text is hidden on narrow screens. */
 const ICONS = '.iconbtn[aria-label], .tool'
@@ -46,7 +46,7 @@ export function followTooltips(): void {
     home.append(tooltip)
     tooltip.showPopover()
     place(tooltip, icon)
-    timer = setTimeout(hide, TOOLTIP_MILLISECONDS)
+    timer = setTimeout(hide, TOOLTIP_MS)
   }
   const iconOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(ICONS) : null)
 

@@ -28,10 +28,10 @@ export const selectSiteSize = (): CompiledQuery<SiteSize> =>
       coalesce((SELECT is_live FROM releases ORDER BY id DESC LIMIT 1), 0) AS is_newest`.compile(db)
 
 /** Number of builds that an estimate may choose from. */
-const REMEMBERED = 50
+const MAX_CACHED = 50
 
 export const selectPastBuilds = (): CompiledQuery<PastBuild> =>
   sql<PastBuild>`SELECT max(total, rendered) AS pages,
       CAST(round((julianday(finished_at) - julianday(started_at)) * 86400000) AS INTEGER) AS ms
     FROM builds WHERE state = 'published' AND rollback_to IS NULL AND finished_at > started_at
-    ORDER BY id DESC LIMIT ${REMEMBERED}`.compile(db)
+    ORDER BY id DESC LIMIT ${MAX_CACHED}`.compile(db)

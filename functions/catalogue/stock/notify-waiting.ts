@@ -4,10 +4,10 @@ import { notifyWaiting } from '../../../database/queries/catalogue/notify-reques
 import type { JobContext } from '../../job.ts'
 
 /** Maximum number of mails per run. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** One round trip. */
 export const notifyAllWaiting = async ({ database, now }: JobContext): Promise<string> => {
-  const [, marked] = await batch(database, 'write', notifyWaiting(now().toISOString(), AT_ONCE))
+  const [, marked] = await batch(database, 'write', notifyWaiting(now().toISOString(), BATCH_SIZE))
   return `${marked?.rowsAffected ?? 0} notified`
 }

@@ -8,7 +8,7 @@ export type Fetch = (url: string, request: RequestInit) => Promise<Response>
 const API = 'https://api.ideal-postcodes.co.uk/v1/postcodes'
 
 /** Timeout of a lookup, in milliseconds: a customer is waiting, and can type the address instead. */
-const TIMEOUT = 5000
+const TIMEOUT_MS = 5000
 
 const NOT_FOUND = 404
 
@@ -45,7 +45,7 @@ export const idealPostcodes = (apiKey: string, send: Fetch = (url, request) => f
     const answer = await send(`${API}/${encodeURIComponent(postcode)}`, {
       headers: { Authorization: `api_key="${apiKey}"`, Accept: 'application/json' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.status === NOT_FOUND) return []
     if (!answer.ok) throw new Error(`Ideal Postcodes answered ${answer.status}`)

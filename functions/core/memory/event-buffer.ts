@@ -6,13 +6,13 @@
 export type WriteEvents<Event> = (events: readonly Event[]) => Promise<boolean>
 
 /** Maximum time that events are buffered, in milliseconds. */
-const GATHERING = 500
+const GATHER_MS = 500
 
 /** Maximum number of buffered events. Further events are dropped. */
 const MAX_WAITING = 5000
 
 /** Age in milliseconds at which a batch counts as lost: the runtime has ended the request that should write it. */
-const LOST_AFTER = 20_000
+const LOST_AFTER_MS = 20_000
 
 type Gathering<Event> = { events: Event[]; since: number; written: Promise<boolean> }
 
@@ -25,7 +25,7 @@ const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const writtenBy = ({ written }: Pick<Gathering<unknown>, 'written'>): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const lost = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), LOST_AFTER)
+    timer = setTimeout(() => resolve(false), LOST_AFTER_MS)
   })
   return Promise.race([written, lost]).finally(() => clearTimeout(timer))
 }
@@ -38,7 +38,7 @@ export const createEventBuffer = <Event>(now: () => number = Date.now) => {
   const unwritten = new Set<Gathering<Event>>()
 
   const forgetLost = () => {
-    for (const gathering of unwritten) if (now() - gathering.since >= LOST_AFTER) unwritten.delete(gathering)
+    for (const gathering of unwritten) if (now() - gathering.since >= LOST_AFTER_MS) unwritten.delete(gathering)
     if (open !== undefined && !unwritten.has(open)) open = undefined
   }
 
@@ -47,7 +47,7 @@ export const createEventBuffer = <Event>(now: () => number = Date.now) => {
   /** The first call of a batch waits for the others, then writes for all. */
   const begin = (write: WriteEvents<Event>): Gathering<Event> => {
     const writeAll = async () => {
-      await delay(GATHERING)
+      await delay(GATHER_MS)
       if (open === begun) open = undefined
       try {
         return await write(begun.events)

@@ -15,7 +15,7 @@ export type Instrument = {
 }
 
 /** Combinations of label values that an instrument keeps; further ones are not counted, so that memory stays bounded. */
-const MOST_SERIES = 1000
+const MAX_SERIES = 1000
 
 const escaped = (value: string | number): string =>
   String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
@@ -40,7 +40,7 @@ export function counter({ name, help }: Described): Instrument & { add: (labels?
     add: (labels = {}, by = 1) => {
       const key = sample(name, labels, 0).slice(0, -2)
       const known = series.get(key)
-      if (known !== undefined || series.size < MOST_SERIES) series.set(key, (known ?? 0) + by)
+      if (known !== undefined || series.size < MAX_SERIES) series.set(key, (known ?? 0) + by)
     },
     lines: () => [...series].map(([key, value]) => `${key} ${value}`),
   }
@@ -70,7 +70,7 @@ export function histogram({
     observe: (seconds, labels = {}) => {
       const key = labelText(labels)
       const known = series.get(key) ?? { labels, buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
-      if (known.count === 0 && series.size >= MOST_SERIES) return
+      if (known.count === 0 && series.size >= MAX_SERIES) return
       for (const [index, bound] of BUCKETS.entries())
         if (seconds <= bound) known.buckets[index] = (known.buckets[index] ?? 0) + 1
       known.sum += seconds

@@ -3,14 +3,14 @@ import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import type { Audience } from '../../../database/queries/core/sign-in-attempts.ts'
 import type { AppContext } from '../../app-env.ts'
-import { SESSION_LIFE, STAFF_SESSION_LIFE } from './life.ts'
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from './life.ts'
 
 const COOKIES = {
-  customer: { name: 'session', maxAge: SESSION_LIFE },
-  admin: { name: 'admin_session', maxAge: STAFF_SESSION_LIFE },
+  customer: { name: 'session', maxAge: SESSION_SECONDS },
+  admin: { name: 'admin_session', maxAge: STAFF_SESSION_SECONDS },
 } as const satisfies Record<Audience, { name: string; maxAge: number }>
 
-const LONGEST_TOKEN = 64
+const MAX_TOKEN_LENGTH = 64
 
 /** Over https the name gets the `__Host-` prefix, so that no other host and no plain-http page can set it. */
 export const cookieOptions = (c: AppContext) => ({
@@ -26,7 +26,7 @@ export const readSessionToken = async (c: AppContext, audience: Audience = 'cust
   const { AUTH_SECRET, https } = c.var.settings
   if (AUTH_SECRET === '' || c.req.header('Cookie') === undefined) return undefined
   const token = await getSignedCookie(c, AUTH_SECRET, COOKIES[audience].name, https ? 'host' : undefined)
-  return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined
+  return typeof token === 'string' && token !== '' && token.length <= MAX_TOKEN_LENGTH ? token : undefined
 }
 
 /** The session for SQL to look up at the time of the request. */

@@ -9,7 +9,7 @@ import type { AppContext } from '../../app-env.ts'
 import { cookieOptions } from './cookie.ts'
 
 const NAMES = { customer: 'device', admin: 'admin_device' } as const satisfies Record<Audience, string>
-const YEAR = 31_536_000
+const YEAR_SECONDS = 31_536_000
 const PATTERN = /^([0-9a-f]{64})\/([\w-]{1,64})\/([\d:.TZ-]{1,32})$/
 
 /** Remembers the device for an account's credentials. A known device keeps its id and its count of attempts. */
@@ -32,5 +32,8 @@ export const readDevice = async (c: AppContext, audience: Audience): Promise<Kno
 /** Called at every sign-in, and when the e-mail address or the password has changed. */
 export const rememberDevice = async (c: AppContext, audience: Audience, device: KnownDevice): Promise<void> => {
   const value = [device.id, device.userId, device.credentialsFrom].join('/')
-  await setSignedCookie(c, NAMES[audience], value, c.var.settings.AUTH_SECRET, { ...cookieOptions(c), maxAge: YEAR })
+  await setSignedCookie(c, NAMES[audience], value, c.var.settings.AUTH_SECRET, {
+    ...cookieOptions(c),
+    maxAge: YEAR_SECONDS,
+  })
 }

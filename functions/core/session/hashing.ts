@@ -16,8 +16,8 @@ export type HashingLimits = { share: number; burst: number; maxWaitMs: number }
 export const HASHING_LIMITS: HashingLimits = { share: 0.25, burst: 2000, maxWaitMs: 5000 }
 
 /** Assumed duration of a hash in milliseconds: the default without a measurement, and the maximum. */
-const SHORTEST = 80
-const LONGEST = 300
+const DEFAULT_HASH_MS = 80
+const MAX_HASH_MS = 300
 
 type Clock = { now: () => number; wait: (ms: number) => Promise<void> }
 
@@ -29,7 +29,7 @@ const CLOCK: Clock = { now: Date.now, wait: (ms) => new Promise((resolve) => set
  * other, since in workerd one request can't simply wake another.
  */
 export const createHashingQueue = (limits: HashingLimits = HASHING_LIMITS, { now, wait }: Clock = CLOCK) => {
-  let duration = SHORTEST
+  let duration = DEFAULT_HASH_MS
   /** Time by which all hashes admitted so far are within the share. */
   let paidUntil = 0
   const delay = () => Math.max(0, paidUntil - limits.burst - now())
@@ -46,7 +46,7 @@ export const createHashingQueue = (limits: HashingLimits = HASHING_LIMITS, { now
       if (before > 0) await wait(before)
       const began = now()
       const result = await work()
-      duration = Math.min(LONGEST, Math.max(SHORTEST, now() - began))
+      duration = Math.min(MAX_HASH_MS, Math.max(DEFAULT_HASH_MS, now() - began))
       return result
     },
   }

@@ -1,6 +1,6 @@
 /** Creates a session, whose row is written in the batch of the sign-in. */
 import { randomToken } from '../../../domain/core/token/random-token.ts'
-import { endOf, SESSION_LIFE, STAFF_SESSION_LIFE } from './life.ts'
+import { endOf, SESSION_SECONDS, STAFF_SESSION_SECONDS } from './life.ts'
 
 export type NewSession = {
   token: string
@@ -20,5 +20,5 @@ const make =
     now: at.toISOString(),
   })
 
-export const newCustomerSession = make(SESSION_LIFE)
-export const newStaffSession = make(STAFF_SESSION_LIFE)
+export const newCustomerSession = make(SESSION_SECONDS)
+export const newStaffSession = make(STAFF_SESSION_SECONDS)

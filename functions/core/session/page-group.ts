@@ -10,7 +10,7 @@ import { cookieOptions } from './cookie.ts'
 const NAME = 'page_group'
 
 /** Lifetime of the cookie in seconds: 90 days, longer than tests run. */
-const KEPT = 7_776_000
+const COOKIE_SECONDS = 7_776_000
 
 /** Returns undefined if the browser sent none or an invalid one. */
 export const readPageGroup = (c: AppContext): number | undefined => {
@@ -20,4 +20,4 @@ export const readPageGroup = (c: AppContext): number | undefined => {
 
 /** The Set-Cookie header. Scripts can't read the cookie. */
 export const pageGroupCookie = (c: AppContext, group: number): string =>
-  generateCookie(NAME, String(group), { ...cookieOptions(c), maxAge: KEPT })
+  generateCookie(NAME, String(group), { ...cookieOptions(c), maxAge: COOKIE_SECONDS })

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-env.ts'
 const NAME = 'visitor'
 const ID_BYTES = 16
 /** Lifetime in seconds: a year from the last time that it was set. */
-export const VISITOR_LIFE = 31_536_000
+export const VISITOR_SECONDS = 31_536_000
 
 /** Over https the name gets the `__Host-` prefix, so that no other host and no plain-http page can set it. */
 const prefixOf = (c: AppContext): 'host' | undefined => (c.var.settings.https ? 'host' : undefined)
@@ -28,7 +28,7 @@ export const rememberVisitor = (c: AppContext, id: string): void => {
     httpOnly: true,
     sameSite: 'Lax',
     secure: c.var.settings.https,
-    maxAge: VISITOR_LIFE,
+    maxAge: VISITOR_SECONDS,
     ...(prefix === undefined ? {} : { prefix }),
   })
 }

@@ -15,7 +15,7 @@ import type { SiteFileHandler } from './site-file-handler.ts'
 const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
 
 /** Time in seconds for which a browser may cache a redirect. Short, so that a wrong redirect can be corrected. */
-const REMEMBERED = 3600
+const CACHE_SECONDS = 3600
 
 /** Keeps the query string (campaigns, page numbers), except keys of the new address or those that found the old one. */
 const redirectTo = (c: AppContext, { to, from }: FoundAddress): Response => {
@@ -24,7 +24,7 @@ const redirectTo = (c: AppContext, { to, from }: FoundAddress): Response => {
   for (const [name, value] of new URL(c.req.url).searchParams) {
     if (!searchParams.has(name) && !usedUp.has(name.toLowerCase())) searchParams.append(name, value)
   }
-  c.header('Cache-Control', `public, max-age=${REMEMBERED}`)
+  c.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
   return c.redirect(pathname + (searchParams.size > 0 ? `?${searchParams}` : '') + hash, 301)
 }
 

@@ -26,7 +26,7 @@ import { sha256 } from '../../core/http/sha256.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
 import { deviceOf } from '../../core/session/device.ts'
-import { EMAIL_LINK_LIFE, endOf } from '../../core/session/life.ts'
+import { EMAIL_LINK_MS, endOf } from '../../core/session/life.ts'
 import { newCustomerSession } from '../../core/session/new-session.ts'
 import type { RequestOrigin } from '../../core/session/request-origin.ts'
 
@@ -43,7 +43,7 @@ export const requestEmailChange = async (
 ): Promise<EmailChangeRequested> => {
   const sent = sentFormAt('email-change', email, ipAddress, at)
   const token = randomToken(crypto)
-  const asked = { id, first_name, newEmail, token, hash: await sha256(token), expires_at: endOf(at, EMAIL_LINK_LIFE) }
+  const asked = { id, first_name, newEmail, token, hash: await sha256(token), expires_at: endOf(at, EMAIL_LINK_MS) }
   const [, , , , counted, blocking] = await batch(database, 'write', [
     deleteOldForms(sent),
     deleteOldLinks('customer', sent.now),

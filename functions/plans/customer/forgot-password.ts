@@ -9,7 +9,7 @@ import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
-import { endOf, RESET_LIFE } from '../../core/session/life.ts'
+import { endOf, RESET_LINK_MS } from '../../core/session/life.ts'
 
 export type PasswordResetRequested =
   | { ok: true }
@@ -31,7 +31,7 @@ export const requestPasswordReset = async (
 ): Promise<PasswordResetRequested> => {
   const sent = sentFormAt(FORMS[audience], email, ipAddress, at)
   const token = randomToken(crypto)
-  const expires_at = endOf(at, RESET_LIFE)
+  const expires_at = endOf(at, RESET_LINK_MS)
   const asked = { audience, sent, limits: RATE_LIMITS.form, token, hash: await sha256(token), expires_at }
   const [, , , , counted, blocking] = await batch(database, 'write', [
     deleteOldForms(sent),

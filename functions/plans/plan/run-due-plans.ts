@@ -179,11 +179,11 @@ const runOnce = async (run: Run, count: Count): Promise<number> => {
 }
 
 /** Maximum number of steps per plan and run. Several steps may be due after days without a run. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 const runAll = async (run: Run): Promise<Count> => {
   const count: Count = { steps: 0, paid: 0, unpaid: 0, failed: 0 }
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if ((await runOnce(run, count)) === 0) break
   }
   return count

@@ -28,7 +28,7 @@ import { setAutoPublish } from './set-auto-publish.ts'
 const routes = staffRoutes('Publishing', 'publish')
 
 /** Number of builds listed. */
-const LISTED = 50
+const MAX_LISTED = 50
 
 const one = z.object({ build: buildSchema })
 
@@ -97,7 +97,7 @@ export const publishingRoutes = createRouter()
   .openapi(changes, async (c) => c.json(await listChanges(c.var.database), 200))
   .openapi(reach, async (c) => c.json(await readReach(c.var.database), 200))
   .openapi(list, async (c) => {
-    const [{ rows }] = await batch(c.var.database, 'read', [selectBuilds(LISTED)])
+    const [{ rows }] = await batch(c.var.database, 'read', [selectBuilds(MAX_LISTED)])
     return c.json({ builds: rows.map(toBuild) }, 200)
   })
   .openapi(request, async (c) => {

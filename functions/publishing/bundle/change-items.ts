@@ -55,7 +55,7 @@ type Made = Omit<NewBundleItem, 'bundle' | 'by' | 'at'> & {
 }
 type Make = (items: readonly BundleItemRow[], bundle: BundleRow) => Promise<Made | Refused>
 
-const TRIES = 3
+const MAX_TRIES = 3
 
 const refuse = (status: Refused['status'], message: string, errors?: FieldError[]): Refused => ({
   ok: false,
@@ -68,7 +68,7 @@ const refuse = (status: Refused['status'], message: string, errors?: FieldError[
 /** Retries when another user changes the bundle between the read and the write. */
 async function put({ database, staff, id, now }: Putting, make: Make): Promise<PutItem> {
   const at = now.toISOString()
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const read = await readBundles(database)
     const bundle = read.bundles.find((row) => row.id === id)
     if (bundle === undefined) return { ok: false, code: 'unknown' }

@@ -53,7 +53,7 @@ export type GoLiveRequest = {
 }
 
 /** Number of retries when other writes overtake this one. */
-const TRIES = 3
+const MAX_TRIES = 3
 
 export async function goLive(
   database: Client,
@@ -68,7 +68,7 @@ export async function goLive(
     if (row.state === 'live') return { ok: false, code: 'live' }
     if (row.end_of !== null && row.end_of_state !== 'live') return { ok: false, code: 'waits' }
     const isDue = asked.version === undefined
-    if ((!isDue && asked.version !== row.version) || (isDue && row.state !== 'scheduled') || tries > TRIES)
+    if ((!isDue && asked.version !== row.version) || (isDue && row.state !== 'scheduled') || tries > MAX_TRIES)
       return { ok: false, code: 'changed' }
     const faults = row.end_of === null ? faultsOf(row, read, isDue) : []
     if (!isDue && asked.ends_at === undefined && row.ends_at !== null && row.ends_at <= when.toISOString())

@@ -20,7 +20,7 @@ import type { ProductItem } from '../../../domain/publishing/bundle/product-item
 import { BUNDLED_SECTIONS, isSectionType, type SectionType } from './bundled-sections.ts'
 
 /** Number of live bundles listed. */
-const MOST_LIVE = 10
+const MAX_LIVE = 10
 
 /** The current data that bundles are compared with. */
 export type Present = {
@@ -54,8 +54,8 @@ const linksOf = ({ noun, before_json, change_json }: BundleItemRow): string[] =>
 
 export async function readBundles(database: Client): Promise<ReadBundles> {
   const [bundles, found] = await batch(database, 'read', [
-    selectBundles(MOST_LIVE),
-    selectBundleItems(listedBundles(MOST_LIVE)),
+    selectBundles(MAX_LIVE),
+    selectBundleItems(listedBundles(MAX_LIVE)),
   ])
   const items = found.rows
   const ids = (noun: BundleItemRow['noun']) => [

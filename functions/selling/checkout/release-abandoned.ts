@@ -16,17 +16,17 @@ import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { randomFraction } from '../../core/http/random.ts'
 import { sendAllRefunds } from '../order/send-refunds.ts'
-import { CHARGING, type FinishedAttempt, finishAttempt, isUnanswered } from './resolve-attempt.ts'
+import { CHARGE_TIMEOUT_MS, type FinishedAttempt, finishAttempt, isUnanswered } from './resolve-attempt.ts'
 import { cancelUnanswered } from './settle.ts'
 
 /** Age in milliseconds at which an unfinished payment counts as abandoned. */
-export const ABANDONED_AFTER = 30 * 60_000
+export const ABANDONED_AFTER_MS = 30 * 60_000
 
 /**
  * Milliseconds for which to look for the charge of an order cancelled without a response, as long as Stripe keeps its
  * key.
  */
-const LOOKED_FOR = 24 * 60 * 60_000
+const LOOK_UP_WINDOW_MS = 24 * 60 * 60_000
 
 /** Attempts per run; the next run takes the rest. */
 const LIMIT = 200
@@ -42,10 +42,10 @@ const outcomeOf = (ended: FinishedAttempt): 'paid' | 'cancelled' | 'left' => {
 
 export const releaseAbandoned = async (database: Client, payments: PaymentPort, now: Date): Promise<Released> => {
   const released: Released = { paid: 0, cancelled: 0, left: 0, refunds: 0 }
-  const since = { before: before(now, ABANDONED_AFTER), unansweredBefore: before(now, CHARGING) }
+  const since = { before: before(now, ABANDONED_AFTER_MS), unansweredBefore: before(now, CHARGE_TIMEOUT_MS) }
   const [abandoned, unanswered, orphaned] = await batch(database, 'read', [
     selectAbandonedAttempts(since, LIMIT),
-    selectUnansweredAttempts(payments.adapter, before(now, LOOKED_FOR), LIMIT),
+    selectUnansweredAttempts(payments.adapter, before(now, LOOK_UP_WINDOW_MS), LIMIT),
     selectOrphanedCharges(payments.adapter, LIMIT),
   ])
   // Stops asking an unreachable provider, since each call would wait for its timeout.

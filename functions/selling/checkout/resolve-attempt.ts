@@ -12,11 +12,11 @@ import { cancelUnanswered, settleCharge } from './settle.ts'
 export type FinishedAttempt = AttemptRow | 'undecided' | 'away'
 
 /** Maximum duration in milliseconds of a request that charges a card. */
-export const CHARGING = 120_000
+export const CHARGE_TIMEOUT_MS = 120_000
 
 /** True if the charging request ended without a response from the provider. */
 export const isUnanswered = ({ payment_state, adapter_ref, started_at }: AttemptRow, at: Date): boolean =>
-  payment_state === 'started' && adapter_ref === null && at.getTime() - Date.parse(started_at) > CHARGING
+  payment_state === 'started' && adapter_ref === null && at.getTime() - Date.parse(started_at) > CHARGE_TIMEOUT_MS
 
 export type ResolvedAttempt =
   | { state: 'paid'; attempt: AttemptRow }
@@ -47,7 +47,7 @@ const endCharge = async (
   )
   if (found?.state === 'needs_action' || found?.state === 'processing') return payments.cancelCharge(found.ref)
   if (found !== undefined) return found
-  return at.getTime() - Date.parse(started_at) > CHARGING ? failedCharge(total_pence) : undefined
+  return at.getTime() - Date.parse(started_at) > CHARGE_TIMEOUT_MS ? failedCharge(total_pence) : undefined
 }
 
 /**

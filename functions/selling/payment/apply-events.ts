@@ -21,7 +21,7 @@ const PAGE = 100
 const MAX_AGE = 24 * 60 * 60_000
 
 /** Delay before the first retry, in milliseconds. The total wait doubles with each retry. */
-const FIRST_WAIT = 5_000
+const FIRST_RETRY_MS = 5_000
 
 /**
  * Brings our records in line with the provider's. Applying an event twice, or an older one later, must do no harm.
@@ -50,7 +50,7 @@ const applyOne = async ({ id, payload_json }: WaitingEventRow, apply: ApplyEvent
 /** When to retry an unknown one; undefined after the last retry. */
 const nextTry = (received_at: string, at: Date): Date | undefined => {
   const age = at.getTime() - Date.parse(received_at)
-  return age >= MAX_AGE ? undefined : new Date(at.getTime() + Math.max(FIRST_WAIT, age))
+  return age >= MAX_AGE ? undefined : new Date(at.getTime() + Math.max(FIRST_RETRY_MS, age))
 }
 
 /** `waiting` events are unknown and will be retried; `setAside` ones will not. */

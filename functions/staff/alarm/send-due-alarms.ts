@@ -20,7 +20,7 @@ import { readMachine } from './read-machine.ts'
 import { sendAlarms } from './send.ts'
 
 /** Retry delay for an alarm that could not be sent, in milliseconds. */
-const RETRY = 50_000
+const RETRY_AFTER_MS = 50_000
 
 /** Reads the alarms, and stores which ring and which have cleared. */
 async function updateAlarms({ settings, database, now }: JobContext): Promise<Alarm[]> {
@@ -50,7 +50,7 @@ export async function sendDueAlarms(context: JobContext): Promise<string> {
   const alarms = await updateAlarms(context)
   if (alarms.length === 0) return 'no alarm'
   const at = now()
-  const since = new Date(at.getTime() - RETRY).toISOString()
+  const since = new Date(at.getTime() - RETRY_AFTER_MS).toISOString()
   const [claimed, config] = await batch(database, 'write', [
     claimAlarms(at.toISOString(), since),
     selectConfig(['company']),

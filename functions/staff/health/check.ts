@@ -28,12 +28,12 @@ const MESSAGES: Record<DatabaseFault, string> = {
 }
 
 /** Time in milliseconds for which a successful write check is cached, as anyone may call this route. */
-const BELIEVED = 10_000
+const RESULT_TTL_MS = 10_000
 
 /** Time of the last successful write by database URL (Date.now()). */
 const written = new Map<string, number>()
 
-const isBelieved = (url: string, now: Date): boolean => now.getTime() - (written.get(url) ?? 0) < BELIEVED
+const isBelieved = (url: string, now: Date): boolean => now.getTime() - (written.get(url) ?? 0) < RESULT_TTL_MS
 
 type AlarmResults = BatchResults<ReturnType<typeof alarmQueries>>
 

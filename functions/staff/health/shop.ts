@@ -52,7 +52,7 @@ const ready = createRoute({
 })
 
 /** Minimum interval between two calls that send alarms, in milliseconds. */
-const RINGS_EVERY = 60_000
+const PING_INTERVAL_MS = 60_000
 
 /** When this isolate last rang alarms (Date.now()). */
 let rang = 0
@@ -60,7 +60,7 @@ let rang = 0
 /** Rings the alarm that no job can ring: a monitor's next call reports a stopped scheduler. */
 function ringWithoutScheduler(c: AppContext): void {
   const { settings, database, now } = c.var
-  if (now.getTime() - rang < RINGS_EVERY) return
+  if (now.getTime() - rang < PING_INTERVAL_MS) return
   rang = now.getTime()
   const ringing = sendDueAlarms({ settings, database, now: settings.now }).catch((error: unknown) =>
     log('error', { job: 'alarms', error: String(error) }),

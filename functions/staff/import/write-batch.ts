@@ -23,7 +23,7 @@ import type { ActingStaff } from '../../app-env.ts'
 export type BatchResult = { ok: true; answer: BatchResponse } | { ok: false; code: 'unknown' | 'over' }
 
 /** Number of retries when other writes take a code, a title or an address in between. */
-const TRIES = 3
+const MAX_TRIES = 3
 
 const MEANWHILE = 'was changed by another user just now'
 
@@ -85,7 +85,7 @@ export async function writeBatch(
       return await write({ database, staff, now }, name, rows)
     } catch (error) {
       // Another request took a code, a title or an address in between, or sent the same batch.
-      if (!isConstraint(error) || tries >= TRIES) throw error
+      if (!isConstraint(error) || tries >= MAX_TRIES) throw error
     }
   }
 }

@@ -13,15 +13,15 @@ import {
 import { deleteOldPhoneOrders } from '../../../database/queries/selling/phone-orders.ts'
 import { addDays, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { RETENTION_DAYS } from '../../../domain/selling/phone-order/phone-order.ts'
-import { VISITOR_LIFE } from '../../core/session/visitor-cookie.ts'
+import { VISITOR_SECONDS } from '../../core/session/visitor-cookie.ts'
 import type { JobContext } from '../../job.ts'
 
 /** Retention of sent mail in milliseconds. */
-const MAIL_RETENTION = 90 * 24 * 60 * 60_000
+const MAIL_RETENTION_MS = 90 * 24 * 60 * 60_000
 /**
  * Days for which a visitor's baskets are kept, longer than their cookie (docs/domain.md#visitors-customers-and-staff).
  */
-const VISITOR_RETENTION = VISITOR_LIFE / (24 * 60 * 60) + 1
+const VISITOR_RETENTION = VISITOR_SECONDS / (24 * 60 * 60) + 1
 
 /** Time budget for deleting visitors, in milliseconds. The next nightly run continues. */
 const TIME_LIMIT_MS = 45_000
@@ -48,7 +48,7 @@ export const deleteExpired = async (context: JobContext): Promise<string> => {
   const results = await batch(database, 'write', [
     ...deleteExpiredSessions(time),
     ...deleteExpiredLinks(time),
-    deleteSentMail(new Date(at.getTime() - MAIL_RETENTION).toISOString()),
+    deleteSentMail(new Date(at.getTime() - MAIL_RETENTION_MS).toISOString()),
     deleteOldPhoneOrders(addDays(day, -RETENTION_DAYS)),
   ])
   const visitors = await deleteVisitors(context, addDays(day, -VISITOR_RETENTION))

@@ -7,13 +7,13 @@ import type { Job, JobContext } from '../../job.ts'
 import { log } from '../../log.ts'
 
 /** Age in milliseconds at which an unfinished run counts as dead. It doesn't block jobs that run every minute. */
-const LEASE = 5 * 60_000
+const LEASE_MS = 5 * 60_000
 
 /** Retention of finished runs in milliseconds. */
-const HISTORY = 24 * 60 * 60_000
+const HISTORY_MS = 24 * 60 * 60_000
 
 /** Characters of an outcome that are stored. */
-const LONGEST_NOTE = 500
+const MAX_NOTE = 500
 
 export type JobReport = { job: string; slot: string; state: 'done' | 'failed'; note: string }
 
@@ -23,7 +23,7 @@ const claimAt = ({ name, every }: Job, at: Date): JobClaim => ({
   job: name,
   slot: slotAt(every, at),
   now: at.toISOString(),
-  leaseUntil: later(at, LEASE),
+  leaseUntil: later(at, LEASE_MS),
 })
 
 /** The slots that this scheduler has claimed. One round trip. */
@@ -39,11 +39,11 @@ const claimDue = async (database: Client, jobs: readonly Job[], at: Date) => {
 
 const outcomeOf = async (job: Job, context: JobContext): Promise<Pick<JobReport, 'state' | 'note'>> => {
   try {
-    return { state: 'done', note: (await job.run(context)).slice(0, LONGEST_NOTE) }
+    return { state: 'done', note: (await job.run(context)).slice(0, MAX_NOTE) }
   } catch (error) {
     const stack = error instanceof Error ? error.stack : String(error)
     log('error', { job: job.name, error: stack })
-    return { state: 'failed', note: String(error).slice(0, LONGEST_NOTE) }
+    return { state: 'failed', note: String(error).slice(0, MAX_NOTE) }
   }
 }
 
@@ -52,7 +52,7 @@ const runClaimed = async (job: Job, claim: JobClaim, context: JobContext): Promi
   const finishedAt = context.now()
   await batch(context.database, 'write', [
     finishJob(claim, { ...outcome, finishedAt: finishedAt.toISOString() }),
-    deleteOldJobClaims(claim, later(finishedAt, -HISTORY)),
+    deleteOldJobClaims(claim, later(finishedAt, -HISTORY_MS)),
   ])
   return { job: job.name, slot: claim.slot, ...outcome }
 }

@@ -22,13 +22,13 @@ import type { MailPort } from './port.ts'
 import { orderNumberOf, type SendContext, type Sent, sendMail } from './send-mail.ts'
 
 /** Mails sent in parallel. Cloudflare allows a Worker six connections; the database takes one. */
-const AT_ONCE = 5
+const MAX_CONCURRENT = 5
 
 /** Lease of a claimed mail in milliseconds, in case its sender crashes. Much longer than sending a mail takes. */
-const LEASE = 5 * 60_000
+const LEASE_MS = 5 * 60_000
 
 /** Time budget of a run in milliseconds: it claims no mail after that. */
-const BUDGET = 45_000
+const BUDGET_MS = 45_000
 
 /** Characters of an error that are stored. */
 const MAX_REASON_LENGTH = 500
@@ -55,9 +55,9 @@ const companyOf = (json: string | undefined): Company | undefined =>
 /** Claims a batch, sends it, and stores the outcomes. Two round trips, one more if it includes mail about orders. */
 const sendBatch = async ({ settings, database, now }: JobContext, port: MailPort): Promise<Outcome[]> => {
   const at = now()
-  const leaseUntil = new Date(at.getTime() + LEASE).toISOString()
+  const leaseUntil = new Date(at.getTime() + LEASE_MS).toISOString()
   const [{ rows: mails }, config, looks] = await batch(database, 'write', [
-    claimDueMail(at.toISOString(), leaseUntil, AT_ONCE),
+    claimDueMail(at.toISOString(), leaseUntil, MAX_CONCURRENT),
     selectConfig(['company']),
     selectLook(),
   ])
@@ -79,12 +79,12 @@ const sendBatch = async ({ settings, database, now }: JobContext, port: MailPort
 /** Returns a summary. Leaves mail that exceeds the run's time to the next run. */
 export const sendDueMail = async (context: JobContext, port: MailPort): Promise<string> => {
   const counts: Counts = { sent: 0, failed: 0, dead: 0, unmade: 0 }
-  const end = context.now().getTime() + BUDGET
+  const end = context.now().getTime() + BUDGET_MS
   let lot: Outcome[]
   do {
     lot = await sendBatch(context, port)
     for (const { state } of lot) counts[state] += 1
-  } while (lot.length === AT_ONCE && context.now().getTime() < end)
+  } while (lot.length === MAX_CONCURRENT && context.now().getTime() < end)
   const outcome = `${counts.sent} sent, ${counts.failed} to be tried again, ${counts.dead} given up`
   return counts.unmade === 0 ? outcome : `${outcome}, ${counts.unmade} that could not be made`
 }

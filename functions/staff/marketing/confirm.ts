@@ -5,12 +5,12 @@ import { confirmSubscriber, liftSuppression } from '../../../database/queries/co
 import { sha256 } from '../../core/http/sha256.ts'
 
 /** Lifetime of the mailed link in milliseconds: a week. */
-const LINK_LIFE = 7 * 24 * 60 * 60_000
+const LINK_MS = 7 * 24 * 60 * 60_000
 
 /** False when the link is invalid or has expired. */
 export const confirm = async (database: Client, token: string, at: Date): Promise<boolean> => {
   const hash = await sha256(token)
-  const since = new Date(at.getTime() - LINK_LIFE).toISOString()
+  const since = new Date(at.getTime() - LINK_MS).toISOString()
   const [confirmed] = await batch(database, 'write', [
     confirmSubscriber(hash, at.toISOString(), since),
     liftSuppression(hash),

@@ -10,7 +10,7 @@ import { randomToken } from '../../../domain/core/token/random-token.ts'
 import type { StaffUser } from '../../../domain/staff/user/user.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { sha256 } from '../../core/http/sha256.ts'
-import { endOf, RESET_LIFE } from '../../core/session/life.ts'
+import { endOf, RESET_LINK_MS } from '../../core/session/life.ts'
 import { firstUser } from './to-user.ts'
 
 export type Helped =
@@ -23,7 +23,13 @@ export async function sendReset({ database, staff, now: at }: ActingStaff, id: s
   const now = at.toISOString()
   const token = randomToken(crypto)
   const hash = await sha256(token)
-  const link = { audience: 'admin', purpose: 'password-reset', hash, now, expires_at: endOf(at, RESET_LIFE) } as const
+  const link = {
+    audience: 'admin',
+    purpose: 'password-reset',
+    hash,
+    now,
+    expires_at: endOf(at, RESET_LINK_MS),
+  } as const
   const audit = { staff, action: 'send a password link to', noun: 'user', noun_id: id, at: now }
   const [, linked, , found] = await batch(database, 'write', [
     insertAudit(audit, sql`${activeId(id)} IS NOT NULL`),

@@ -39,13 +39,13 @@ const remove = routes.delete('/admin/roles/{id}', {
 const UNKNOWN = 'There is no such role. Another owner may have deleted it.'
 
 /** Maximum number of names in an error message. */
-const NAMED = 3
+const MAX_NAMED = 3
 const LIST = new Intl.ListFormat('en-GB')
 
 /** 'Ann Lee, Ben Ode, Cy Pugh and 2 more have this role. Change their type first'. */
 function inUse(users: readonly string[]): string {
-  const more = users.length - NAMED
-  const names = LIST.format(more > 0 ? [...users.slice(0, NAMED), `${more} more`] : users)
+  const more = users.length - MAX_NAMED
+  const names = LIST.format(more > 0 ? [...users.slice(0, MAX_NAMED), `${more} more`] : users)
   return `${names} ${users.length === 1 ? 'has' : 'have'} this role. Change their type first`
 }
 

@@ -1,7 +1,7 @@
 /** Processes a list with limited concurrency. The first failure ends it. */
 
 /** Maximum concurrent calls to the bucket. */
-const AT_ONCE = 16
+const MAX_CONCURRENT = 16
 
 export async function atOnce<Item>(
   items: Iterable<Item>,
@@ -21,5 +21,5 @@ export async function atOnce<Item>(
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, take))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, take))
 }

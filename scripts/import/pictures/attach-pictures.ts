@@ -19,7 +19,7 @@ export type AttachedPicture = ImportedPicture & { url: string; variants: readonl
 export type Attached = { ok: true; surplus: readonly string[] } | { ok: false; reason: string }
 
 /** Tries, when staff edit the same product at the same moment. */
-const TRIES = 3
+const MAX_TRIES = 3
 
 /** `pictures` are all that the export lists for the product and the library has, in its order; at least one is new. */
 export async function attachPictures(
@@ -53,7 +53,7 @@ export async function attachPictures(
       ])
       return { ok: true, surplus: placed.surplus }
     }
-    if (edited.code === 'changed-meanwhile' && tries < TRIES) continue
+    if (edited.code === 'changed-meanwhile' && tries < MAX_TRIES) continue
     return { ok: false, reason: refusalOf(edited) }
   }
 }

@@ -36,7 +36,7 @@ export type PictureCounts = {
 }
 
 /** Maximum number of products processed concurrently, each with one download at a time. */
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 /** Throws when the database or the disk fails; running it again goes on from there. */
 export async function importPictures(options: ImportPictures): Promise<PictureCounts> {
@@ -75,7 +75,7 @@ export async function importPictures(options: ImportPictures): Promise<PictureCo
       counts.attached += attached
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, importOnes))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, importOnes))
   return finish()
 }
 

@@ -23,14 +23,14 @@ export type PicturePlan = {
   surplus: ListedPicture[]
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 type Owner = { code: string; product: string }
 
 async function readOwners(client: Client, codes: readonly string[]): Promise<Map<string, Owner>> {
   const owners = new Map<string, Owner>()
-  for (let from = 0; from < codes.length; from += AT_ONCE) {
-    const [found] = await batch(client, 'read', [selectProductsOf(codes.slice(from, from + AT_ONCE))])
+  for (let from = 0; from < codes.length; from += BATCH_SIZE) {
+    const [found] = await batch(client, 'read', [selectProductsOf(codes.slice(from, from + BATCH_SIZE))])
     for (const { given, code, product_code } of found.rows) owners.set(given, { code, product: product_code })
   }
   return owners
@@ -38,8 +38,8 @@ async function readOwners(client: Client, codes: readonly string[]): Promise<Map
 
 async function readFiles(client: Client, products: readonly string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (let from = 0; from < products.length; from += AT_ONCE) {
-    const [found] = await batch(client, 'read', [selectImportedPictures(products.slice(from, from + AT_ONCE))])
+  for (let from = 0; from < products.length; from += BATCH_SIZE) {
+    const [found] = await batch(client, 'read', [selectImportedPictures(products.slice(from, from + BATCH_SIZE))])
     for (const { product_code, address, file } of found.rows) files.set(`${product_code} ${address}`, file)
   }
   return files

@@ -3,7 +3,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /** Debounce after the last change in milliseconds, since editors and Git write many files together. */
-const QUIET = 200
+const QUIET_MS = 200
 
 const foldersBelow = (folder: string): string[] => [
   folder,
@@ -23,7 +23,7 @@ export function watchSources(roots: string[], onChange: () => Promise<void>): ()
     timer = setTimeout(() => {
       watchAll()
       work = work.then(onChange)
-    }, QUIET)
+    }, QUIET_MS)
   }
 
   // Folder by folder: on Linux, Node's own recursive watching loses files that are replaced, which is how editors save.

@@ -30,7 +30,7 @@ type Certificates = Machine['certificates']
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const TIMEOUT = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Reads the end of the certificate that a https server presents, valid or not; undefined for another protocol or if the
@@ -53,7 +53,7 @@ export function readExpiry(url: string): Promise<Date | undefined> {
       socket.destroy()
       resolve(undefined)
     }
-    socket.setTimeout(TIMEOUT, fail)
+    socket.setTimeout(TIMEOUT_MS, fail)
     socket.on('error', fail)
   })
 }

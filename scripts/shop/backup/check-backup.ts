@@ -13,10 +13,12 @@ export type Backup = { folder: string; manifest: Manifest }
 export type CheckedBackup = { ok: true; backup: Backup } | { ok: false; message: string }
 
 /** Maximum number of damaged files named. */
-const NAMED = 5
+const MAX_NAMED = 5
 
 const named = (files: string[]): string =>
-  files.length <= NAMED ? files.join(', ') : `${files.slice(0, NAMED).join(', ')} and ${files.length - NAMED} more`
+  files.length <= MAX_NAMED
+    ? files.join(', ')
+    : `${files.slice(0, MAX_NAMED).join(', ')} and ${files.length - MAX_NAMED} more`
 
 /** `path` is a backup, or a folder of backups, from which the newest is taken. */
 export async function checkBackup(path: string): Promise<CheckedBackup> {

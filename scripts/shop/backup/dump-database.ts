@@ -11,8 +11,8 @@ export const END = ['COMMIT;']
 
 /** Characters to read at a time: large enough to be fast, far below the maximum response size of a server. */
 const PAGE_CHARACTERS = 500_000
-const FEWEST_ROWS = 10
-const MOST_ROWS = 5000
+const MIN_ROWS = 10
+const MAX_ROWS = 5000
 
 /** SQLite's counters for AUTOINCREMENT. SQLite creates the table; its rows are restored after all others. */
 const SEQUENCE: Table = {
@@ -47,13 +47,13 @@ function pageOf(
 
 /** Estimates the number of rows that fit into a page from those just read. */
 const nextLimit = (rows: number, characters: number): number =>
-  Math.round(Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, (PAGE_CHARACTERS * rows) / Math.max(characters, 1))))
+  Math.round(Math.min(MAX_ROWS, Math.max(MIN_ROWS, (PAGE_CHARACTERS * rows) / Math.max(characters, 1))))
 
 /** Yields INSERT statements; returns the count and hash of their rows. */
 async function* dumpRows(transaction: Transaction, table: Table): AsyncGenerator<string, TableCount> {
   const hash = createHash('sha256')
   let count = 0
-  let limit = FEWEST_ROWS
+  let limit = MIN_ROWS
   let last: Row | undefined
   while (true) {
     const { rows } = await transaction.execute(pageOf(table, last, limit))

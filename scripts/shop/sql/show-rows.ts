@@ -5,7 +5,7 @@ import type { Value } from '@libsql/client'
 export type Table = { columns: string[]; rows: readonly ArrayLike<Value>[] }
 
 /** Maximum characters of a value in a table on a terminal. */
-const LONGEST_CELL = 80
+const MAX_CELL = 80
 
 const cell = (value: Value | undefined): string => {
   if (value === null || value === undefined) return 'NULL'
@@ -25,7 +25,7 @@ const pad = (text: string, width: number, right: boolean): string => {
 }
 
 /** `longest` is the maximum number of characters of a value. Ends with the number of rows. */
-export function tableOf({ columns, rows }: Table, longest = LONGEST_CELL): string {
+export function tableOf({ columns, rows }: Table, longest = MAX_CELL): string {
   const cells = rows.map((row) => columns.map((_, index) => cut(cell(row[index]), longest)))
   const widths = columns.map((name, index) => Math.max(widthOf(name), ...cells.map((row) => widthOf(row[index] ?? ''))))
   const isNumber = columns.map((_, index) => rows.length > 0 && rows.every((row) => typeof row[index] === 'number'))

@@ -88,7 +88,7 @@ export async function askAgain(method: string, asked: Asked): Promise<RecordedAn
 const LANES = 16
 
 /** Maximum number of retries, one at a time, of a request whose database call exceeded the time limit. */
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /**
  * Sends a request for each item, several in parallel, and checks the responses. Retries a request afterwards if the
@@ -111,7 +111,7 @@ export async function askAll<Item>(
   await Promise.all(Array.from({ length: LANES }, lane))
   for (const item of busy) {
     let answer = await send(item)
-    for (let tries = 1; answer.status === 503 && tries < MOST_TRIES; tries += 1) answer = await send(item)
+    for (let tries = 1; answer.status === 503 && tries < MAX_TRIES; tries += 1) answer = await send(item)
     look(item, answer)
   }
 }

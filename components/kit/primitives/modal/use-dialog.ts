@@ -5,7 +5,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isPlainClick } from '../is-plain-click.ts'
 import { openLayer } from '../layers.ts'
-import { keepPageStill } from './still-page.ts'
+import { lockPageScroll } from './lock-page-scroll.ts'
 
 export type DialogOptions = {
   /** True if a press on the backdrop closes the dialog. */
@@ -51,7 +51,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     const { signal } = listening
     let pressed: Point | null = null
     const layerClosed = openLayer(() => dialog.close())
-    const pageFreed = keepPageStill()
+    const pageFreed = lockPageScroll()
 
     dialog.addEventListener(
       'pointerdown',

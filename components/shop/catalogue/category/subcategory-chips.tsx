@@ -7,14 +7,14 @@ import type { ProductListData } from '../../../../domain/publishing/descriptor/d
 type Subcategories = ProductListData['subcategories']
 
 /** Fills about one row on a wide screen, so that the products stay near the top. */
-const SHOWN = 12
+const MAX_SHOWN = 12
 
 export const SubcategoryChips = ({ subcategories }: { subcategories: Subcategories }) => {
   if (subcategories.length === 0) return null
-  const rest = subcategories.slice(SHOWN)
+  const rest = subcategories.slice(MAX_SHOWN)
   return (
     <ul className="intro-chips wrapf">
-      <Chips subcategories={subcategories.slice(0, SHOWN)} />
+      <Chips subcategories={subcategories.slice(0, MAX_SHOWN)} />
       <Chips subcategories={rest} className="intro-rest" />
       {rest.length > 0 && (
         <li>

@@ -5,18 +5,18 @@ import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { ClubWay } from '../../core/cart/club-way.tsx'
+import { ClubOption } from '../../core/cart/club-option.tsx'
 import { $cart } from '../../core/cart/state.ts'
 import { useAddToCart } from '../../core/cart/use-add-to-cart.ts'
 import { LockActions, LockPromises, LockSticky } from '../../core/lock-it-in/lock-actions.tsx'
 import { NotInPlan } from '../../core/lock-it-in/not-in-plan.tsx'
 import { useLockIn } from '../../core/lock-it-in/use-lock-in.ts'
-import { useWay } from '../../core/lock-it-in/use-way.ts'
+import { usePurchaseMode } from '../../core/lock-it-in/use-purchase-mode.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { Availability } from './availability.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { winesIn } from './cart-wines.ts'
-import { askLive, doubtLive } from './live-state.ts'
+import { fetchLive, invalidateLive } from './live-state.ts'
 import { offerOf } from './offer-of.ts'
 import { PriceList } from './price-list.tsx'
 import { PromiseLine } from './promise-line.tsx'
@@ -66,7 +66,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
   // Locking in takes at least two bottles.
   const isLastOne = most === 1 && control.locked === 0
   const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
-  const { way, choose: chooseWay } = useWay({
+  const { way, choose: chooseWay } = usePurchaseMode({
     locked: control.locked,
     isOffered: lockPrice !== null && !isLastOne,
   })
@@ -85,8 +85,8 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
     variant.choose(chosen)
   }
   const askAgain = () => {
-    doubtLive()
-    void askLive(code)
+    invalidateLive()
+    void fetchLive(code)
   }
   const onInStock = () => {
     cart.forget()
@@ -143,7 +143,9 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
             </>
           )}
           {!soldOut && !isLock && live.promise && <PromiseLine promise={live.promise} onOutdated={askAgain} />}
-          {!soldOut && offer.wineclub_price !== null && <ClubWay key={code} code={code} price={offer.wineclub_price} />}
+          {!soldOut && offer.wineclub_price !== null && (
+            <ClubOption key={code} code={code} price={offer.wineclub_price} />
+          )}
           {cart.soldOut && notify}
           <WishButton code={product.code} name={product.product} look="text" />
           {!soldOut && (isLock ? <LockPromises /> : availability)}

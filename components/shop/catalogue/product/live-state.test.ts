@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { product } from '../../../../tests/factories/descriptor.ts'
-import { $live, askLive, doubtLive, isOutdated } from './live-state.ts'
+import { $live, fetchLive, invalidateLive, isOutdated } from './live-state.ts'
 
 const wine = { ...product(), local_stock: null, locked_in: false, cart_quantity: 0 }
 const offer = wine.offers[0] ?? null
@@ -8,7 +8,7 @@ const stock = { in_stock: true, left_in_stock: 12 }
 const heard = { stock, localStock: null, promise: null, lockedIn: 0, offer, removed: false }
 
 beforeEach(() => {
-  doubtLive()
+  invalidateLive()
   $live.set(null)
 })
 
@@ -24,7 +24,7 @@ function heldAnswers() {
 
 test('shares one request among all parts of a page', async () => {
   const answers = heldAnswers()
-  const both = Promise.all([askLive('CD1'), askLive('CD1')])
+  const both = Promise.all([fetchLive('CD1'), fetchLive('CD1')])
   answers[0]?.({ product: wine, stock, promise: null })
   await both
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -33,8 +33,8 @@ test('shares one request among all parts of a page', async () => {
 
 test('ignores a late response for a variant that is no longer selected', async () => {
   const answers = heldAnswers()
-  const first = askLive('CD1')
-  const second = askLive('CD1M')
+  const first = fetchLive('CD1')
+  const second = fetchLive('CD1M')
   answers[1]?.({ product: wine, stock })
   await second
   answers[0]?.({ product: wine, stock: { in_stock: false, left_in_stock: 0 } })
@@ -44,9 +44,9 @@ test('ignores a late response for a variant that is no longer selected', async (
 
 test('requests again on another visit', async () => {
   const answers = heldAnswers()
-  void askLive('CD1')
-  doubtLive()
-  void askLive('CD1')
+  void fetchLive('CD1')
+  invalidateLive()
+  void fetchLive('CD1')
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(answers).toHaveLength(2)
 })

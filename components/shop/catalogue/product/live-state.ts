@@ -16,7 +16,7 @@ let asked: { code: string; change: number; answer: Promise<Live | null> } | unde
  * response in $live unless another code was requested in the meantime. Resolves to null, and leaves $live as it is, when
  * the request fails.
  */
-export function askLive(code: string): Promise<Live | null> {
+export function fetchLive(code: string): Promise<Live | null> {
   const change = $storeChanges.get()
   if (asked?.code === code && asked.change === change) return asked.answer
   const answer = loadLiveProduct(code).then((live) => {
@@ -27,8 +27,8 @@ export function askLive(code: string): Promise<Live | null> {
   return answer
 }
 
-/** Makes the next askLive send a new request. */
-export const doubtLive = (): void => {
+/** Makes the next fetchLive send a new request. */
+export const invalidateLive = (): void => {
   asked = undefined
 }
 

@@ -1,15 +1,15 @@
 /** A product's prices as rows. The basket applies the unit price or Mix Six automatically; Lock it in is selected here. */
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import type { ChosenWay } from '../../core/lock-it-in/use-way.ts'
+import type { PurchaseMode } from '../../core/lock-it-in/use-purchase-mode.ts'
 import type { PurchaseOption } from './purchase-options.ts'
 
 export type PriceListProps = {
   options: readonly PurchaseOption[]
   /** Bottles the basket would hold with the chosen quantity. */
   bottles: number
-  chosen: ChosenWay
-  onChoose: (option: ChosenWay) => void
+  chosen: PurchaseMode
+  onChoose: (option: PurchaseMode) => void
 }
 
 export const PriceList = ({ options, bottles, chosen, onChoose }: PriceListProps) => (
@@ -30,12 +30,12 @@ export const PriceList = ({ options, bottles, chosen, onChoose }: PriceListProps
   </ul>
 )
 
-const fulfilmentMethod = ({ name }: PurchaseOption): ChosenWay => (name === 'lock_it_in' ? 'lock' : 'basket')
+const fulfilmentMethod = ({ name }: PurchaseOption): PurchaseMode => (name === 'lock_it_in' ? 'lock' : 'basket')
 
 const wayClass = (option: PurchaseOption): string =>
   ['way', option.applies && 'applies', option.name === 'lock_it_in' && 'lk'].filter(Boolean).join(' ')
 
-type WayTitleProps = { option: PurchaseOption; isChosen: boolean; onChoose: (option: ChosenWay) => void }
+type WayTitleProps = { option: PurchaseOption; isChosen: boolean; onChoose: (option: PurchaseMode) => void }
 
 /** Renders an unselected option as a button that fills its row; without scripts, as text. */
 const WayTitle = ({ option, isChosen, onChoose }: WayTitleProps) => {

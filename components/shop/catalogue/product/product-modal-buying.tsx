@@ -5,7 +5,7 @@ import { $cart } from '../../core/cart/state.ts'
 import { useAddToCart } from '../../core/cart/use-add-to-cart.ts'
 import { LockActions, LockPromises } from '../../core/lock-it-in/lock-actions.tsx'
 import { useLockIn } from '../../core/lock-it-in/use-lock-in.ts'
-import { type ChosenWay, useWay } from '../../core/lock-it-in/use-way.ts'
+import { type PurchaseMode, usePurchaseMode } from '../../core/lock-it-in/use-purchase-mode.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { Availability } from './availability.tsx'
 import { BuyActions } from './buy-actions.tsx'
@@ -20,7 +20,7 @@ import { VariantPicker } from './variant-picker.tsx'
 export type ModalBuyingProps = {
   card: ProductCard
   /** Purchase option selected at first, unless the wine is already locked in. */
-  begins?: ChosenWay | undefined
+  begins?: PurchaseMode | undefined
   /** The selected code: the card's own or a variant's. */
   code: string
   known: KnownProduct
@@ -39,7 +39,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
   // Locking in takes at least two bottles.
   const isLastOne = most === 1 && control.locked === 0
   const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
-  const { way, choose: chooseWay } = useWay({
+  const { way, choose: chooseWay } = usePurchaseMode({
     begins,
     locked: control.locked,
     isOffered: offer.lock_it_in_price !== null && !isLastOne,

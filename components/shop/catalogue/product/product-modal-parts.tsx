@@ -25,9 +25,9 @@ export const ModalTitle = ({ card }: { card: ProductCard }) => (
 /** Maximum number of facts shown; the product's page has all of them. */
 const FACTS = 6
 
-export type FactsInShortProps = { card: ProductCard; known: KnownProduct; onRetry: () => void }
+export type KeyFactsProps = { card: ProductCard; known: KnownProduct; onRetry: () => void }
 
-export const FactsInShort = ({ card, known: { product, failure }, onRetry }: FactsInShortProps) => {
+export const KeyFacts = ({ card, known: { product, failure }, onRetry }: KeyFactsProps) => {
   if (failure?.gone) {
     return (
       <div className="quick-facts">

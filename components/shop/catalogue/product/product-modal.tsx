@@ -9,7 +9,7 @@ import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
 import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { ModalBuying } from './product-modal-buying.tsx'
-import { FactsInShort, ModalTitle } from './product-modal-parts.tsx'
+import { KeyFacts, ModalTitle } from './product-modal-parts.tsx'
 import { useProduct } from './use-product.ts'
 import './product-page.css'
 import './product-modal.css'
@@ -44,7 +44,7 @@ export function ProductModal({ card, locks, closed }: ProductModalProps) {
             onDoubt={retry}
           />
         </div>
-        <FactsInShort card={card} known={known} onRetry={retry} />
+        <KeyFacts card={card} known={known} onRetry={retry} />
       </div>
     </Modal>
   )

@@ -7,7 +7,7 @@ import { wake } from '../../../kit/islands/visitor.ts'
 import { AmendBar } from '../../core/lock-it-in/amend-bar.tsx'
 import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { WRITE_REVIEW } from '../review/write-review.ts'
-import { askLive, doubtLive, isOutdated } from './live-state.ts'
+import { fetchLive, invalidateLive, isOutdated } from './live-state.ts'
 import { variantIn } from './variant-address.ts'
 import './product-page.css'
 
@@ -26,10 +26,10 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
     const code = variantIn(product, location.search)
     // The URL selects a variant or the review form, which the prerendered page does not show.
     if (code !== product.variant_code || location.hash === `#${WRITE_REVIEW}`) wake()
-    void askLive(code).then((live) => {
+    void fetchLive(code).then((live) => {
       if (live !== null && isOutdated(product, code, live)) wake()
     })
-    return doubtLive
+    return invalidateLive
   }, [product])
   return (
     <>

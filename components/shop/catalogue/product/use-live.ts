@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { learnLocked } from '../../core/cart/selection-state.ts'
+import { recordLocked } from '../../core/cart/selection-state.ts'
 import { $storeChanges } from '../../core/store/state.ts'
 import type { Live } from './live.ts'
-import { $live, askLive } from './live-state.ts'
+import { $live, fetchLive } from './live-state.ts'
 
 const UNKNOWN: Live = { stock: null, localStock: null, offer: null, promise: null, lockedIn: 0, removed: false }
 
@@ -16,8 +16,8 @@ export function useLive(code: string): Live {
   const changes = useStore($storeChanges)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the response depends on the local store
   useEffect(() => {
-    void askLive(code).then((answer) => {
-      if (answer !== null) learnLocked([{ code, cart_quantity: answer.lockedIn }], false)
+    void fetchLive(code).then((answer) => {
+      if (answer !== null) recordLocked([{ code, cart_quantity: answer.lockedIn }], false)
     })
   }, [code, changes])
   return live?.code === code ? live : UNKNOWN

@@ -4,7 +4,7 @@ import { copyUrl } from '../../../kit/picture/picture-sources.ts'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { openLayer } from '../../../kit/primitives/layers.ts'
-import { keepPageStill } from '../../../kit/primitives/modal/still-page.ts'
+import { lockPageScroll } from '../../../kit/primitives/modal/lock-page-scroll.ts'
 import { useZoom } from './use-zoom.ts'
 import { MAX_SCALE, STEP, viewBox } from './zoom-view.ts'
 
@@ -21,7 +21,7 @@ export function ZoomDialog({ name, file, onClosed }: ZoomDialogProps) {
   const { view, zoom, stage, onKeyDown } = useZoom()
   const larger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const pageFreed = keepPageStill()
+    const pageFreed = lockPageScroll()
     dialog.current?.showModal()
     larger.current?.focus()
     const layerClosed = openLayer(() => dialog.current?.close())

@@ -20,7 +20,7 @@ export function readDraft(code: string): ReviewDraft | null {
   return { rating: Number(kept.slice(0, end)), review_text: kept.slice(end + 1) }
 }
 
-export function keepDraft(code: string, { rating, review_text }: ReviewDraft): void {
+export function storeDraft(code: string, { rating, review_text }: ReviewDraft): void {
   withSession((storage) => storage.setItem(keyOf(code), `${rating}\n${review_text}`))
 }
 
@@ -36,6 +36,6 @@ export function isBackFromSignIn(code: string): boolean {
   return isBack
 }
 
-export function dropDraft(code: string): void {
+export function deleteDraft(code: string): void {
   withSession((storage) => storage.removeItem(keyOf(code)))
 }

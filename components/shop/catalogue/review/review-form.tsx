@@ -8,8 +8,8 @@ import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { $signedIn, noteSignIn } from '../../core/session/state.ts'
-import { dropDraft, keepDraft, markSigningIn, type ReviewDraft, readDraft } from './draft.ts'
+import { $signedIn, recordSignIn } from '../../core/session/state.ts'
+import { deleteDraft, markSigningIn, type ReviewDraft, readDraft, storeDraft } from './draft.ts'
 import { RatingField } from './rating-field.tsx'
 
 export type ReviewFormProps = {
@@ -33,7 +33,7 @@ async function sendReview(review: NewReview): Promise<ReviewSent> {
   const answer = await call('POST /api/product/reviews', { body: review })
   if (answer.ok) return { state: 'waiting' }
   if (answer.status === 401) {
-    noteSignIn(false)
+    recordSignIn(false)
     return { state: 'sign-in' }
   }
   const { rating, review_text } = answer.errors ?? {}
@@ -60,7 +60,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
   const change = (changed: Partial<ReviewDraft>) => {
     const next = { ...draft, ...changed }
     setDraft(next)
-    keepDraft(code, next)
+    storeDraft(code, next)
   }
   const refuse = (found: ReviewErrors, message: string | null) => {
     setErrors(found)
@@ -82,7 +82,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
       return location.assign(signInUrl(location.pathname))
     }
     if (sent.state === 'refused') return refuse(sent.errors, sent.message)
-    dropDraft(code)
+    deleteDraft(code)
     onSent()
   }
 

@@ -26,7 +26,7 @@ export type SearchBox = {
 
 /** Space below the list and minimum height of the list, in pixels. */
 const MARGIN = 16
-const LEAST_ROOM = 200
+const MIN_ROOM_PX = 200
 
 /** Media query for screens where the list covers most of the page, so that the back button closes it. */
 const COVERS = '(max-width: 48em)'
@@ -187,6 +187,6 @@ function follow(form: HTMLFormElement, href: string): void {
 /** Limits the list's height to the space above a phone's keyboard, which CSS can't measure. */
 function makeRoom(form: HTMLFormElement): void {
   const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
-  const room = Math.max(bottom - form.getBoundingClientRect().bottom - MARGIN, LEAST_ROOM)
+  const room = Math.max(bottom - form.getBoundingClientRect().bottom - MARGIN, MIN_ROOM_PX)
   form.style.setProperty('--search-room', `${Math.round(room)}px`)
 }

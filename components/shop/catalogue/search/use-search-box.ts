@@ -15,8 +15,8 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
     const form = node?.form
     if (!node || !form) return
     input.current = node
-    const gone = new AbortController()
-    const { signal } = gone
+    const unmounted = new AbortController()
+    const { signal } = unmounted
     let asked = false
     const wake = async () => {
       if (asked) return
@@ -34,7 +34,7 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
         const { startPlaceholders } = await import('./search-box-placeholders.ts')
         if (!signal.aborted) startPlaceholders(node, JSON.parse(searchbar), signal)
       })
-    return () => gone.abort()
+    return () => unmounted.abort()
   }, [header])
 
   // Runs after every render, because each page change renders the header.

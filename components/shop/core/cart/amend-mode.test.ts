@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MARKER } from '../session/state.ts'
-import { endAmendMode, followAmendAddress, isAmendMode, keepAmendMode } from './amend-mode.ts'
-import { forgetLockedIn } from './expect-carts.ts'
+import { endAmendMode, followAmendAddress, isAmendMode, storeAmendMode } from './amend-mode.ts'
+import { clearLockedIn } from './expect-carts.ts'
 import { openBrowser, openPage, storage } from './testing/browser.ts'
 
 beforeEach(() => {
@@ -23,12 +23,12 @@ test('ends when the selection is saved or discarded', () => {
 })
 
 test('ends with the session and at sign-out', () => {
-  keepAmendMode()
+  storeAmendMode()
   openPage('/red')
   storage.delete(MARKER)
   expect(isAmendMode()).toBe(false)
   storage.set(MARKER, '2')
-  forgetLockedIn()
+  clearLockedIn()
   expect(isAmendMode()).toBe(false)
 })
 

@@ -22,7 +22,7 @@ const isKept = (): boolean =>
 export const isAmendMode = (): boolean => asksToAmend() || location.pathname === SELECTION_PAGE || isKept()
 
 /** Stores amend mode, so that other pages and tabs are in it too. */
-export function keepAmendMode(): void {
+export function storeAmendMode(): void {
   if (isKept()) return
   withStorage((storage) => storage.setItem(AMENDING, 'true'))
   $turns.set($turns.get() + 1)
@@ -30,7 +30,7 @@ export function keepAmendMode(): void {
 
 /** Stores amend mode if the URL requests it. */
 export const followAmendAddress = (): void => {
-  if (asksToAmend()) keepAmendMode()
+  if (asksToAmend()) storeAmendMode()
 }
 
 /** Ends amend mode, after the selection is saved or discarded. */

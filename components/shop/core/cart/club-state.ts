@@ -10,10 +10,9 @@ const club = openKnownCart<KnownClubCart>(() => call('GET /api/wine-club/cart'))
 export const $clubCart = club.$cart
 
 /** Loads the club basket unless it is known; after a failure the next call requests again. Only for signed-in customers. */
-export const askClubCart = async (): Promise<void> => {
+export const fetchClubCart = async (): Promise<void> => {
   if ($clubCart.get() === null) await club.ask()
 }
 
 /** Stores the response to a change, which only members can make. */
-export const keepClubCart = (answer: Omit<KnownClubCart, 'is_member'>): void =>
-  club.keep({ ...answer, is_member: true })
+export const setClubCart = (answer: Omit<KnownClubCart, 'is_member'>): void => club.keep({ ...answer, is_member: true })

@@ -17,7 +17,7 @@ export const expectLockedIn = (): void => {
 }
 
 /** Removes all markers of Lock it in selections, at sign-out. */
-export const forgetLockedIn = (): void => {
+export const clearLockedIn = (): void => {
   withStorage((storage) => {
     for (const key of [LOCKED_MARKER, AMEND_MARKER, AMENDING]) storage.removeItem(key)
   })

@@ -16,19 +16,19 @@ export type KnownCart<View> = {
 export function openKnownCart<View extends object>(read: () => Promise<CallResult<View>>): KnownCart<View> {
   const $cart = atom<View | null>(null)
   /** Increases with every change; a response requested before the latest change is out of date. */
-  let news = 0
+  let revision = 0
   let asking: Promise<CallFailure | null> | undefined
 
   const keep = (answer: View): void => {
-    news += 1
+    revision += 1
     $cart.set({ ...$cart.get(), ...answer })
   }
 
   async function load(): Promise<CallFailure | null> {
-    const before = news
+    const before = revision
     const answer = await read()
     if (!answer.ok) return answer
-    if (news !== before) return load()
+    if (revision !== before) return load()
     keep(answer.data)
     return null
   }
@@ -43,7 +43,7 @@ export function openKnownCart<View extends object>(read: () => Promise<CallResul
       return asking
     },
     outdate() {
-      news += 1
+      revision += 1
     },
   }
 }

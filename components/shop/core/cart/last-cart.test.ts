@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyStorage } from '../../../kit/testing/browser.ts'
-import { followLastCart, forgetLastCart } from './last-cart.ts'
+import { clearLastCart, followLastCart } from './last-cart.ts'
 import { MARKER } from './marker.ts'
 import { $cart } from './state.ts'
 
@@ -37,7 +37,7 @@ test('does not restore a basket that was paid for or left at sign-out', () => {
   load(false)
   expect($cart.get()).toBeNull()
   shared.set(MARKER, '?:2')
-  forgetLastCart()
+  clearLastCart()
   load(false)
   expect($cart.get()).toBeNull()
 })

@@ -21,4 +21,4 @@ export function followLastCart(): void {
 const lastCart = (): CartView | null => JSON.parse(withSession((storage) => storage.getItem(LAST)) ?? 'null')
 
 /** Deletes the stored basket, at sign-out. */
-export const forgetLastCart = (): void => void withSession((storage) => storage.removeItem(LAST))
+export const clearLastCart = (): void => void withSession((storage) => storage.removeItem(LAST))

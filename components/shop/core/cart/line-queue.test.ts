@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, vi } from 'vitest'
 import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { amountOf, type CartChange, lineKey } from './line-changes.ts'
-import { GATHER_MILLISECONDS, openLineQueue } from './line-queue.ts'
+import { GATHER_MS, openLineQueue } from './line-queue.ts'
 import { SHORTAGE_OUTCOME, UNREACHABLE_OUTCOME } from './testing/outcomes.ts'
 import type { CartOutcome } from './update.ts'
 
@@ -40,7 +40,7 @@ describe('several quick presses', () => {
     const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
     const { queue, pass } = onHandClock(send)
     for (const quantity of [2, 3, 4, 5]) queue.change(to(quantity))
-    await pass(GATHER_MILLISECONDS)
+    await pass(GATHER_MS)
     expect(send.mock.calls).toEqual([[to(5)]])
     expect(queue.$changes.get().wanted.size).toBe(0)
   })
@@ -50,7 +50,7 @@ describe('several quick presses', () => {
     const { queue, pass } = onHandClock(send)
     queue.change(to(2, 'A'))
     queue.change(away('B'))
-    await pass(GATHER_MILLISECONDS)
+    await pass(GATHER_MS)
     await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [away('B')]]), TEST_WAIT)
   })
 
@@ -74,7 +74,7 @@ describe('a refusal', () => {
   test('reverts the change and shows the reason beside the line for two seconds', async () => {
     const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
     queue.change(to(9))
-    await pass(GATHER_MILLISECONDS)
+    await pass(GATHER_MS)
     expect(queue.$changes.get().wanted.size).toBe(0)
     await vi.waitFor(() => expect(queue.$refusals.get().get(lineKey(to(1)))).toBe(SHORTAGE_OUTCOME.message), TEST_WAIT)
     await pass(1999)
@@ -86,7 +86,7 @@ describe('a refusal', () => {
   test('disappears when the line is changed again', async () => {
     const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
     queue.change(to(9))
-    await pass(GATHER_MILLISECONDS)
+    await pass(GATHER_MS)
     await vi.waitFor(() => expect(queue.$refusals.get().size).toBe(1), TEST_WAIT)
     queue.change(to(4))
     expect(queue.$refusals.get().size).toBe(0)
@@ -100,7 +100,7 @@ describe('without a response', () => {
       .mockResolvedValueOnce(UNREACHABLE_OUTCOME)
     const { queue, pass } = onHandClock(send)
     queue.change(to(3))
-    await pass(GATHER_MILLISECONDS)
+    await pass(GATHER_MS)
     await vi.waitFor(() => expect(queue.$waits.get()).toBe(true), TEST_WAIT)
     expect(queue.$changes.get().wanted.get(lineKey(to(1)))).toEqual(to(3))
     await pass(2000)
@@ -124,7 +124,7 @@ describe('without a response', () => {
     queue.change(locked)
     queue.change(to(3))
     expect(queue.takeAll('lock_it_in_amend')).toEqual([locked])
-    await pass(GATHER_MILLISECONDS)
+    await pass(GATHER_MS)
     expect(send.mock.calls).toEqual([[to(3)]])
   })
 })

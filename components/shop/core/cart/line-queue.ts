@@ -5,12 +5,12 @@
 
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CartKind } from '../../../../domain/selling/cart/cart.ts'
-import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
+import { STOCK_MESSAGE_MS } from '../stock/messages.ts'
 import { acknowledge, type CartChange, type Changes, dequeue, enqueue, lineKey, NO_CHANGES } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'
 
 /** Delay after the last press before its line is sent, in milliseconds. */
-export const GATHER_MILLISECONDS = 300
+export const GATHER_MS = 300
 
 /** Pauses before retries of an unanswered change, in milliseconds; the last one repeats. */
 const PAUSES = [2000, 5000, 10_000, 30_000]
@@ -24,7 +24,7 @@ export type QueueDependencies = {
 
 export type LineQueue = {
   $changes: PreinitializedWritableAtom<Changes>
-  /** Refusal messages by line key. Each is removed after STOCK_MESSAGE_MILLISECONDS or with the line's next change. */
+  /** Refusal messages by line key. Each is removed after STOCK_MESSAGE_MS or with the line's next change. */
   $refusals: PreinitializedWritableAtom<ReadonlyMap<string, string>>
   /** True while changes wait until the server can be reached again. */
   $waits: PreinitializedWritableAtom<boolean>
@@ -79,7 +79,7 @@ export function openLineQueue({ send, after }: QueueDependencies): LineQueue {
     $refusals.set(new Map($refusals.get()).set(line, message))
     forgets.set(
       line,
-      after(STOCK_MESSAGE_MILLISECONDS, () => forgive(line)),
+      after(STOCK_MESSAGE_MS, () => forgive(line)),
     )
   }
 
@@ -98,7 +98,7 @@ export function openLineQueue({ send, after }: QueueDependencies): LineQueue {
     change(change) {
       forgive(lineKey(change))
       $changes.set(enqueue($changes.get(), change))
-      sendIn(GATHER_MILLISECONDS)
+      sendIn(GATHER_MS)
     },
     takeAll(kind) {
       const { wanted, underWay } = $changes.get()

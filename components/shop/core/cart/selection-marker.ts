@@ -31,7 +31,7 @@ export const writeMarker = (isAmend: boolean, locked: Locked): void => {
 }
 
 /** Deletes the stored selection that amends a plan, after it is saved or discarded. */
-export const forgetAmended = (): void => {
+export const clearAmended = (): void => {
   withStorage((storage) => {
     storage.removeItem(AMEND_MARKER)
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { answerWith } from '../../../kit/testing/browser.ts'
-import { expectLockedIn, forgetLockedIn } from './expect-carts.ts'
+import { clearLockedIn, expectLockedIn } from './expect-carts.ts'
 import { markerOf } from './marker.ts'
 import { readMarker } from './selection-marker.ts'
 import {
@@ -10,9 +10,9 @@ import {
   $selection,
   followSelection,
   isAmending,
-  keepSelection,
-  learnLocked,
   loadSelection,
+  recordLocked,
+  setSelection,
 } from './selection-state.ts'
 import { lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
 
@@ -40,20 +40,20 @@ test('makes no request for a visitor who never locked anything in', () => {
 })
 
 test('learns from lists which products are locked in and which no longer are', () => {
-  learnLocked([listed('A', 6), listed('B', 2), listed('C', 0)], false)
-  learnLocked([listed('A', 0)], false)
+  recordLocked([listed('A', 6), listed('B', 2), listed('C', 0)], false)
+  recordLocked([listed('A', 0)], false)
   expect(locked()).toEqual([['B', 2]])
 })
 
 test('ignores lists once the whole selection is known from a change', () => {
-  keepSelection(answer(['A', 6]), false)
-  learnLocked([listed('A', 0), listed('B', 2)], false)
+  setSelection(answer(['A', 6]), false)
+  recordLocked([listed('A', 0), listed('B', 2)], false)
   expect(locked()).toEqual([['A', 6]])
   expect($selection.get()?.totals).toEqual(totalsOf(6))
 })
 
 test('knows the lines on the next page and requests totals and settings', async () => {
-  keepSelection(answer(['A', 6]), false)
+  setSelection(answer(['A', 6]), false)
   expect(readMarker(false)).toEqual(new Map([['A', 6]]))
   const kept = storage.get(markerOf(false)) ?? ''
   open()
@@ -69,7 +69,7 @@ test('knows the lines on the next page and requests totals and settings', async 
 test('discards totals requested before a change', async () => {
   answerWith(answer(['A', 2]))
   const loading = loadSelection()
-  keepSelection(answer(['A', 12]), false)
+  setSelection(answer(['A', 12]), false)
   answerWith(answer(['A', 12]))
   await loading
   expect($selection.get()?.totals).toEqual(totalsOf(12))
@@ -89,17 +89,17 @@ test('publishes lines only after the settings, which have the plan’s order', a
 })
 
 test('keeps the known selection after a failure', async () => {
-  keepSelection(answer(['A', 6]), false)
+  setSelection(answer(['A', 6]), false)
   answerWith({ message: 'The shop is resting' }, 503)
   await loadSelection()
   expect([$selection.get()?.totals, $data.get()]).toEqual([totalsOf(6), null])
 })
 
 test('keeps the selection that amends a plan apart from the customer’s own', async () => {
-  keepSelection(answer(['A', 6]), false)
+  setSelection(answer(['A', 6]), false)
   vi.stubGlobal('location', { search: '?is_amend=true' })
-  learnLocked([listed('B', 4)], true)
-  learnLocked([listed('A', 6)], false)
+  recordLocked([listed('B', 4)], true)
+  recordLocked([listed('A', 6)], false)
   expect([locked(), $selection.get()]).toEqual([[['B', 4]], null])
   answerWith(answer(['B', 4]))
   await loadSelection()
@@ -125,9 +125,9 @@ test('reads a selection with unknown lines after a sign-in', () => {
 })
 
 test('forgets the selection at sign-out', () => {
-  keepSelection(answer(['A', 6]), false)
-  keepSelection(answer(['B', 4]), true)
-  forgetLockedIn()
+  setSelection(answer(['A', 6]), false)
+  setSelection(answer(['B', 4]), true)
+  clearLockedIn()
   expect(storage.size).toBe(0)
 })
 

@@ -8,10 +8,10 @@ import type { LockItInCart } from '../../../../domain/selling/cart/schema.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { $signedIn } from '../session/state.ts'
-import { endAmendMode, isAmendMode, keepAmendMode } from './amend-mode.ts'
+import { endAmendMode, isAmendMode, storeAmendMode } from './amend-mode.ts'
 import { openKnownCart } from './known-cart.ts'
 import { isUnread, markerOf } from './marker.ts'
-import { forgetAmended, type Locked, readMarker, writeMarker } from './selection-marker.ts'
+import { clearAmended, type Locked, readMarker, writeMarker } from './selection-marker.ts'
 
 /** Returns the query of calls about a selection; without is_amend it is the customer's own. */
 export const amendQuery = (isAmend: boolean): { query?: { is_amend: 'true' } } =>
@@ -77,27 +77,27 @@ const NO_PLAN = 422
 
 /** Starts amend mode if another browser is amending the plan; ends it if the change was saved or discarded there. */
 function followOtherBrowsers(isAmend: boolean, { is_amended }: LockItInData): void {
-  if (!isAmend && is_amended) keepAmendMode()
+  if (!isAmend && is_amended) storeAmendMode()
   if (!isAmend || is_amended || readMarker(true) === null) return
-  forgetAmended()
+  clearAmended()
   endAmendMode()
   showToast('Your changes were saved or discarded on another device')
 }
 
 /** Checks if a plan is being amended, so that the customer does not start a second plan by mistake. */
-export async function askWhetherAmending(): Promise<void> {
+export async function checkAmending(): Promise<void> {
   const answer = await call('GET /api/lock-it-in/data')
   if (answer.ok) followOtherBrowsers(false, answer.data)
 }
 
 /** Stores the response to a change. */
-export function keepSelection({ cart, totals }: LockItInCart, isAmend: boolean): void {
+export function setSelection({ cart, totals }: LockItInCart, isAmend: boolean): void {
   writeMarker(isAmend, lockedIn({ cart, totals }))
   if (isAmend === isAmending()) selection.keep({ cart, totals })
 }
 
 /** Stores the quantities that a list or product response contains, unless the whole selection is known. */
-export function learnLocked(products: readonly { code: string; cart_quantity: number }[], isAmend: boolean): void {
+export function recordLocked(products: readonly { code: string; cart_quantity: number }[], isAmend: boolean): void {
   if (isAmend !== isAmending() || $selection.get() !== null) return
   const locked = new Map($locked.get())
   for (const { code, cart_quantity } of products) {
@@ -118,7 +118,7 @@ export function followSelection(): () => void {
   window.addEventListener('storage', onStorage)
   // Amending needs a sign-in; the customer's own selection has a marker.
   const mayHave = isAmend ? $signedIn.get() : readMarker(false) !== null
-  if (!isAmend && !mayHave && $signedIn.get()) void askWhetherAmending()
+  if (!isAmend && !mayHave && $signedIn.get()) void checkAmending()
   if ($selection.get() === null && mayHave)
     void loadSelection().then((failure) => {
       if (failure && isAmend) showToast(failure.message, 'bad')

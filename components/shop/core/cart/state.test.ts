@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { MARKER } from './marker.ts'
-import { $cart, askCart, followCart, keepCart } from './state.ts'
+import { $cart, fetchCart, followCart, setCart } from './state.ts'
 
 const cartOf = (total_items: number) => ({ cart: [], total: 10, total_items })
 
@@ -24,12 +24,12 @@ afterEach(() => vi.unstubAllGlobals())
 const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times), TEST_WAIT)
 
 test('shares one request between two simultaneous loads', async () => {
-  const both = Promise.all([askCart(), askCart()])
+  const both = Promise.all([fetchCart(), fetchCart()])
   await asked(1)
   answers[0]?.(2)
   expect(await both).toEqual([null, null])
   expect($cart.get()).toMatchObject({ total_items: 2 })
-  const later = askCart()
+  const later = fetchCart()
   await asked(2)
   answers[1]?.(3)
   await later
@@ -37,9 +37,9 @@ test('shares one request between two simultaneous loads', async () => {
 })
 
 test('requests again when the response was requested before a change', async () => {
-  const loaded = askCart()
+  const loaded = fetchCart()
   await asked(1)
-  keepCart(cartOf(5))
+  setCart(cartOf(5))
   answers[0]?.(2)
   await asked(2)
   answers[1]?.(5)

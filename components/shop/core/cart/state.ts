@@ -13,18 +13,18 @@ const basket = openKnownCart<CartView>(() => call('GET /api/cart'))
 
 /** The basket; null until loaded, and for a visitor without one. */
 export const $cart = basket.$cart
-export const keepCart = basket.keep
+export const setCart = basket.keep
 
 /** Loads the basket. Resolves to null, or to the error message of a failure, which leaves $cart unchanged. */
-export async function askCart(): Promise<string | null> {
+export async function fetchCart(): Promise<string | null> {
   const failure = await basket.ask()
-  if (failure === null && $cart.get()?.total_items === 0) forgetCart()
+  if (failure === null && $cart.get()?.total_items === 0) clearCart()
   return failure?.message ?? null
 }
 
 /** Loads the basket unless the visitor has none. A failure leaves $cart unchanged. */
 export async function loadCart(): Promise<void> {
-  if (withStorage((storage) => storage.getItem(MARKER)) !== null) await askCart()
+  if (withStorage((storage) => storage.getItem(MARKER)) !== null) await fetchCart()
 }
 
 /** Loads the basket now and whenever another tab changes it. Returns a function that stops it. */
@@ -42,4 +42,4 @@ export function followCart(): () => void {
 }
 
 /** Removes the marker, so that no page requests the basket until something is added to it. */
-export const forgetCart = (): void => void withStorage((storage) => storage.removeItem(MARKER))
+export const clearCart = (): void => void withStorage((storage) => storage.removeItem(MARKER))

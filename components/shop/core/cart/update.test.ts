@@ -10,7 +10,7 @@ import { $clubCart } from './club-state.ts'
 import type { CartChange } from './line-changes.ts'
 import { MARKER } from './marker.ts'
 import { $selection, isAmending } from './selection-state.ts'
-import { $cart, askCart, loadCart } from './state.ts'
+import { $cart, fetchCart, loadCart } from './state.ts'
 import { lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
 import { SHORTAGE_OUTCOME } from './testing/outcomes.ts'
 import { sendChange } from './update.ts'
@@ -154,7 +154,7 @@ test('ignores a basket requested before a change', async () => {
     'fetch',
     vi.fn(async () => answers.shift()?.()),
   )
-  const asked = askCart()
+  const asked = fetchCart()
   await sendChange(ADD)
   old.resolve(cartOf(0))
   expect(await asked).toBeNull()

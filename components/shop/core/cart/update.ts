@@ -3,16 +3,16 @@ import type { Stock } from '../../../../domain/catalogue/product/product.ts'
 import { cannotCollect } from '../../../../domain/catalogue/store/shelf.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { failureMessage } from '../../../kit/api/failure-message.ts'
-import { noteAdded } from '../../../kit/event/added.ts'
+import { recordAdded } from '../../../kit/event/added.ts'
 import { dismissToast, showToast } from '../../../kit/primitives/toast-state.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
-import { noteStock } from '../stock/live-stock.ts'
+import { recordStock } from '../stock/live-stock.ts'
 import { ADDED, shortageMessage } from '../stock/messages.ts'
-import { keepClubCart } from './club-state.ts'
+import { setClubCart } from './club-state.ts'
 import type { BasketKind, CartChange } from './line-changes.ts'
 import { MARKER } from './marker.ts'
-import { keepSelection } from './selection-state.ts'
-import { $cart, keepCart } from './state.ts'
+import { setSelection } from './selection-state.ts'
+import { $cart, setCart } from './state.ts'
 
 export type CartOutcome =
   /** `notice`: why the line can't be collected now; absent if it can, or for delivery. */
@@ -43,10 +43,10 @@ async function send(change: CartChange): Promise<CartOutcome> {
   if (!answer.ok) return refused(null, failureMessage(answer), isPassing(answer.status))
   const { stock } = answer.data
   if (!stock.in_stock && change.type !== 'remove_item_from_cart') {
-    if (isLockIn(change)) noteStock(change.product, stock.left_in_stock)
+    if (isLockIn(change)) recordStock(change.product, stock.left_in_stock)
     return refused(stock, shortageMessage(stock), false)
   }
-  if (isAdding(change)) noteAdded()
+  if (isAdding(change)) recordAdded()
   const notice = change.kind === 'standard' ? collectNotice(change.product) : null
   return { ok: true, ...(notice !== null && { notice }) }
 }
@@ -74,20 +74,20 @@ async function write(change: CartChange): Promise<CallResult<{ stock: Stock }>> 
   if (change.kind === 'standard') {
     const answer = await call('POST /api/cart/update', { body: { product, quantity, type: change.type } })
     if (answer.ok) {
-      keepCart(answer.data)
+      setCart(answer.data)
       writeMarker(answer.data.total_items)
     }
     return answer
   }
   if (change.kind === 'wineclub') {
     const answer = await call('POST /api/wine-club/cart/update', { body: { product, quantity, type: change.type } })
-    if (answer.ok) keepClubCart(answer.data)
+    if (answer.ok) setClubCart(answer.data)
     return answer
   }
   const is_amend = change.kind === 'lock_it_in_amend'
   const body = { product, quantity, type: change.type, is_amend }
   const answer = await call('POST /api/lock-it-in/cart/update', { body })
-  if (answer.ok) keepSelection(answer.data, is_amend)
+  if (answer.ok) setSelection(answer.data, is_amend)
   return answer
 }
 

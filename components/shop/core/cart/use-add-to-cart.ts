@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
 import { unreachableMessage } from '../../../kit/api/failure-message.ts'
-import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
+import { STOCK_MESSAGE_MS } from '../stock/messages.ts'
 import type { BasketKind } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'
 
@@ -53,7 +53,7 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
   const [isShort, setIsShort] = useState(false)
   useEffect(() => {
     if (!refused?.stock) return
-    const timer = setTimeout(() => setRefused(null), STOCK_MESSAGE_MILLISECONDS)
+    const timer = setTimeout(() => setRefused(null), STOCK_MESSAGE_MS)
     return () => clearTimeout(timer)
   }, [refused])
   const forget = () => {

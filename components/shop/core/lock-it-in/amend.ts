@@ -2,7 +2,7 @@
 import type { SeenSelection } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { endAmendMode } from '../cart/amend-mode.ts'
-import { forgetAmended } from '../cart/selection-marker.ts'
+import { clearAmended } from '../cart/selection-marker.ts'
 import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 
 /** Removes is_amend from the URL, so that returning to this page does not start another change. */
@@ -14,8 +14,8 @@ function forgetAddress(): void {
 }
 
 /** Forgets this browser's copy of the selection and ends amend mode. Changes nothing on the server. */
-export const forgetAmending = (): void => {
-  forgetAmended()
+export const clearAmending = (): void => {
+  clearAmended()
   forgetAddress()
   endAmendMode()
 }
@@ -38,7 +38,7 @@ export async function saveAmended(): Promise<string | null> {
     void loadSelection()
     return answer.data.trs_error_message
   }
-  forgetAmending()
+  clearAmending()
   return null
 }
 
@@ -46,6 +46,6 @@ export async function saveAmended(): Promise<string | null> {
 export async function discardAmended(): Promise<string | null> {
   const answer = await call('DELETE /api/lock-it-in/amend-selection')
   if (!answer.ok) return answer.message
-  forgetAmending()
+  clearAmending()
   return null
 }

@@ -8,12 +8,12 @@ import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $selection } from '../cart/selection-state.ts'
 import { $signedIn } from '../session/state.ts'
-import { discardAmended, forgetAmending, saveAmended } from './amend.ts'
+import { clearAmending, discardAmended, saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
 import { dropAmending, settleLocked } from './lines.ts'
 import { changeMade, hasDraft } from './plan-change.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
-import { keepSelectionEnd } from './selection-end.ts'
+import { storeSelectionEnd } from './selection-end.ts'
 import type { Selection } from './use-selection.ts'
 
 const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Please try again in a moment'
@@ -28,7 +28,7 @@ export type BarActionProps = Pick<Selection, 'isAmend' | 'bottles' | 'isPending'
 export function BarAction(props: BarActionProps) {
   const signedIn = useStore($signedIn)
   if (!props.isAmend) return <Checkout {...props} />
-  return signedIn ? <AmendWays {...props} /> : <SignIn />
+  return signedIn ? <AmendActions {...props} /> : <SignIn />
 }
 
 /** Explains below the summary bar why the customer can't continue yet. */
@@ -74,7 +74,7 @@ async function leaveAmending(): Promise<void> {
   dropAmending()
   const message = isDraft ? await discardAmended() : null
   if (message !== null) return refuse(message)
-  forgetAmending()
+  clearAmending()
   location.assign(AMENDED_PLAN)
 }
 
@@ -82,7 +82,7 @@ async function leaveAmending(): Promise<void> {
  * Save and Discard, or Leave if nothing changed. The server decides whether the selection can be saved; its reason for
  * refusing is shown in a toast and near the button, and the customer stays on the page.
  */
-function AmendWays({ bottles, isKnown, isChanged, describedBy }: BarActionProps) {
+function AmendActions({ bottles, isKnown, isChanged, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const say = (message: string) => {
@@ -97,7 +97,7 @@ function AmendWays({ bottles, isKnown, isChanged, describedBy }: BarActionProps)
     const made = changeMade()
     const message = unsettled ?? (await saveAmended())
     if (message === null) {
-      keepSelectionEnd({ how: 'saved', ...made })
+      storeSelectionEnd({ how: 'saved', ...made })
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)

@@ -18,7 +18,7 @@ export const rememberInterest = (): void => {
 }
 
 /** Forgets the interest of visitors who then look at other lists and lock nothing in. */
-export const forgetInterest = (): void => {
+export const clearInterest = (): void => {
   withSession((storage) => storage.removeItem(CAME_FOR_IT))
 }
 

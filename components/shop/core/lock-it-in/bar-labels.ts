@@ -5,7 +5,7 @@ import { type CaseTotal, isCaseTotal, targetOf } from '../../../../domain/sellin
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
 const CASE = 12
-const MOST = 48
+const MAX_BOTTLES = 48
 const ORDINALS = ['first ', 'second ', 'third ', 'fourth ']
 
 /** Formats the count: '14 of 24 bottles'. */
@@ -14,7 +14,7 @@ export const bottleCountLabel = (bottles: number, target: CaseTotal): string => 
 /** Formats what is missing: '10 more to fill your second case'. */
 export function missingBottlesLabel(bottles: number, target: CaseTotal): string {
   if (bottles === 0) return 'Lock in two or more of a wine'
-  if (bottles > MOST) return `${bottles - MOST} too many for one plan`
+  if (bottles > MAX_BOTTLES) return `${bottles - MAX_BOTTLES} too many for one plan`
   const cases = bottles / CASE
   if (isCaseTotal(bottles)) return cases === 1 ? 'Your case is full' : `Your ${numberWord(cases)} cases are full`
   const next = targetOf(bottles)
@@ -28,7 +28,7 @@ export function missingBottlesLabel(bottles: number, target: CaseTotal): string 
  */
 export function continueLabel(bottles: number, isAmend: boolean): string | null {
   if (isCaseTotal(bottles)) return null
-  if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`
+  if (bottles > MAX_BOTTLES) return `${countOf(bottles - MAX_BOTTLES, 'bottle')} too many for one plan`
   const missing = targetOf(bottles) - bottles
   const over = bottles % CASE
   const orFewer = bottles > CASE && over <= missing ? ` or ${over} fewer` : ''

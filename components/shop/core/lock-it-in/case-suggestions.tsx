@@ -17,7 +17,7 @@ import { lockedOf, lockIn } from './lines.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Maximum number of wines shown. */
-const SHOWN = 3
+const MAX_SHOWN = 3
 
 export type CaseSuggestionsProps = Pick<Selection, 'bottles' | 'isAmend' | 'isPending'>
 
@@ -39,7 +39,7 @@ export function CaseSuggestions({ bottles, isAmend, isPending }: CaseSuggestions
     }
   }, [isAmend, isPending, isWaiting])
   const missing = missingBottles(bottles)
-  const shown = wines.filter(({ code }) => lockedOf(code) === 0).slice(0, SHOWN)
+  const shown = wines.filter(({ code }) => lockedOf(code) === 0).slice(0, MAX_SHOWN)
   if (missing > 0 && missing < MIN_QUANTITY.lock_it_in)
     return <p className="case-fill small">One more bottle of a wine you have fills the case.</p>
   if (missing < MIN_QUANTITY.lock_it_in || shown.length === 0) return null

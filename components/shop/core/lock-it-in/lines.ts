@@ -1,6 +1,6 @@
 /** Changes locked-in quantities: shown immediately, then sent, several quick presses as one (cart/line-queue.ts). */
 
-import { keepAmendMode } from '../cart/amend-mode.ts'
+import { storeAmendMode } from '../cart/amend-mode.ts'
 import { amountOf, type CartChange, type Changes, lineKey, pendingIn } from '../cart/line-changes.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import type { Locked } from '../cart/selection-marker.ts'
@@ -28,7 +28,7 @@ export const pendingBottles = (changes: Changes, locked: Locked): number =>
 function change(
   line: Pick<CartChange, 'product' | 'quantity'> & { type: 'override_quantity' | 'remove_item_from_cart' },
 ) {
-  if (isAmending()) keepAmendMode()
+  if (isAmending()) storeAmendMode()
   $justLocked.set(true)
   lineQueue.change({ ...line, kind: knownKind() })
 }

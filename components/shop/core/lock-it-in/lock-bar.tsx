@@ -7,7 +7,7 @@ import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
 import { followAmendAddress, isAmendMode, useAmendMode } from '../cart/amend-mode.ts'
 import { isUnread } from '../cart/marker.ts'
-import { $justLocked, forgetInterest, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
+import { $justLocked, clearInterest, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
 
 const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.LockBarView))
@@ -35,7 +35,7 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   useEffect(() => {
     setDue(isOwn || isBarDue(isLanding))
     // The first page after the programme's own still shows the bar; later ones do not.
-    if (!isOwn && !isLanding) forgetInterest()
+    if (!isOwn && !isLanding) clearInterest()
   }, [page, isOwn, isLanding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: amending can start on a page that is already open
   useEffect(() => {

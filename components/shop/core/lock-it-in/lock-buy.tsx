@@ -30,18 +30,18 @@ export function LockBuy({ product: { code, productname }, most }: LockBuyProps) 
   )
 }
 
-const LEAST = `Lock it in, ${MIN_QUANTITY.lock_it_in} bottles`
+const MINIMUM_LABEL = `Lock it in, ${MIN_QUANTITY.lock_it_in} bottles`
 
 /** Button beside Add on lists outside the programme. Locks in the minimum quantity with one press. */
 export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
   <Button
     look="line"
     className="lock-too"
-    aria-label={`${LEAST}: ${productname}`}
+    aria-label={`${MINIMUM_LABEL}: ${productname}`}
     onClick={() => lockIn(code, MIN_QUANTITY.lock_it_in)}
   >
     <Icon name="lock" small />
-    <span>{LEAST}</span>
+    <span>{MINIMUM_LABEL}</span>
   </Button>
 )
 

@@ -25,7 +25,7 @@ const codesOf = (planned: readonly PlannedWine[]): string[] => [
 type ChosenWine = { code: string; product: string; quantity: number }
 
 /** Maximum number of changes listed one by one; beyond it only their number is shown. */
-const NAMED = 4
+const MAX_NAMED = 4
 
 /**
  * Describes a change of a plan's wines: 'New: 3 × Rioja Reserva 2018', 'Out: Trocken Riesling 2023',
@@ -42,7 +42,7 @@ export function describePlanChanges(planned: readonly ChosenWine[], chosen: read
       return was === undefined ? `New: ${quantity} × ${product}` : `${quantity} × ${product} instead of ${was}`
     }),
   ]
-  return words.length > NAMED ? [`${words.length} wines changed`] : words
+  return words.length > MAX_NAMED ? [`${words.length} wines changed`] : words
 }
 
 /** Returns what saving changes in the plan, for the message afterwards; empty if unknown. */

@@ -12,7 +12,7 @@ export type SelectionEnd = {
   after?: number | undefined
 }
 
-export const keepSelectionEnd = (end: SelectionEnd): void => {
+export const storeSelectionEnd = (end: SelectionEnd): void => {
   withSession((storage) => storage.setItem(JUST_ENDED, JSON.stringify(end)))
 }
 

@@ -1,18 +1,18 @@
 /**
  * Shows an offline notice before the visitor's first action. Part of the page's own code, because the notices
- * (attend.tsx) are not loaded yet and can't be loaded offline.
+ * (start-page-behaviour.tsx) are not loaded yet and can't be loaded offline.
  */
 export const OFFLINE = 'You’re offline. You can still read this page.'
 
 let host: HTMLElement | undefined
 
 /** Starts showing the notice while offline. Call it once, in a browser. */
-export function tellConnectionEarly(): void {
+export function showConnectionEarly(): void {
   addEventListener('offline', say)
   addEventListener('online', hide)
 }
 
-/** Stops, once the notices of attend.tsx take over. */
+/** Stops, once the notices of start-page-behaviour.tsx take over. */
 export function leaveConnectionToNotices(): void {
   removeEventListener('offline', say)
   hide()

@@ -4,7 +4,7 @@ import { showNotice } from './early-connection.ts'
 const AWAITED = 'You’re offline. We’ll open that page once you’re back online.'
 
 /** Milliseconds between attempts, because some browsers never fire 'online'. */
-const PAUSE = 3000
+const RETRY_DELAY_MS = 3000
 
 /** Requests a small file from the shop, because navigator.onLine may be true while no server responds. */
 const isReachable = (): Promise<boolean> =>
@@ -31,5 +31,5 @@ const nextTry = (notice: HTMLElement, signal: AbortSignal): Promise<boolean> =>
     notice.querySelector('button')?.addEventListener('click', leave)
     signal.addEventListener('abort', leave)
     addEventListener('online', retry, { once: true })
-    setTimeout(retry, PAUSE)
+    setTimeout(retry, RETRY_DELAY_MS)
   })

@@ -51,7 +51,7 @@ test('offers no reload while offline', async () => {
 
 test('gives up on a script after 120 seconds, and not on one that loads in time', async () => {
   vi.useFakeTimers()
-  const { inTime } = await freshVisit(true)
+  const { withScriptTimeout: inTime } = await freshVisit(true)
   const { promise, resolve } = Promise.withResolvers<string>()
   const late = expect(inTime(new Promise(() => undefined))).rejects.toThrow('too long')
   const soon = inTime(promise)

@@ -1,9 +1,9 @@
 import { $loadFailure } from '../../../kit/islands/load-failure.ts'
-import { visitorIsHere } from '../../../kit/islands/visitor.ts'
+import { isVisitorActive } from '../../../kit/islands/visitor.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { CONSENT } from '../consent/marker.ts'
-import { tellConnectionEarly } from './early-connection.ts'
+import { showConnectionEarly } from './early-connection.ts'
 
 /**
  * Starts the code that runs on every page of the shop (visit.ts): when idle, or for visitors who refused consent on
@@ -12,8 +12,8 @@ import { tellConnectionEarly } from './early-connection.ts'
 export function startVisit(): void {
   // Vite reports every failed import, of scripts and their style sheets.
   window.addEventListener('vite:preloadError', ({ payload }) => $loadFailure.set(payload))
-  tellConnectionEarly()
+  showConnectionEarly()
   const hasRefused = withStorage((storage) => storage.getItem(CONSENT))?.startsWith('r')
-  const begin = hasRefused ? visitorIsHere() : new Promise<void>(whenIdle)
+  const begin = hasRefused ? isVisitorActive() : new Promise<void>(whenIdle)
   begin.then(() => import('./visit.ts')).catch(() => undefined)
 }

@@ -3,7 +3,7 @@
  * first action.
  */
 
-import { visitorIsHere } from '../../../kit/islands/visitor.ts'
+import { isVisitorActive } from '../../../kit/islands/visitor.ts'
 import { followLastCart } from '../cart/last-cart.ts'
 import { followConsent } from '../consent/ask.tsx'
 
@@ -11,10 +11,10 @@ followConsent()
 followLastCart()
 // Loads this code in advance: it is needed offline.
 import('./once-reachable.ts').catch(() => undefined)
-visitorIsHere()
-  .then(() => import('./attend.tsx'))
+isVisitorActive()
+  .then(() => import('./start-page-behaviour.tsx'))
   .then(
-    ({ attend }) => attend(),
+    ({ startPageBehaviour }) => startPageBehaviour(),
     // Vite has reported the failure (load-failure.ts).
     () => undefined,
   )

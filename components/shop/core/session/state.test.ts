@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyStorage } from '../../../kit/testing/browser.ts'
-import { $signedIn, expectSignIn, followSignIn, MARKER, noteSignIn } from './state.ts'
+import { $signedIn, expectSignIn, followSignIn, MARKER, recordSignIn } from './state.ts'
 
 const storage = emptyStorage('localStorage')
 const tab = new EventTarget()
@@ -17,20 +17,20 @@ const otherTab = (key: string | null, change: () => void) => {
 }
 
 test('remembers a sign-in for the next page until sign-out', () => {
-  noteSignIn(true)
+  recordSignIn(true)
   expect($signedIn.get()).toBe(true)
   $signedIn.set(false)
   followSignIn()()
   expect($signedIn.get()).toBe(true)
-  noteSignIn(false)
+  recordSignIn(false)
   expect($signedIn.get()).toBe(false)
   expect(storage.size).toBe(0)
 })
 
 test('does not notify other tabs of a sign-in already known', () => {
-  noteSignIn(true)
+  recordSignIn(true)
   storage.set(MARKER, 'first')
-  noteSignIn(true)
+  recordSignIn(true)
   expect(storage.get(MARKER)).toBe('first')
 })
 
@@ -76,6 +76,6 @@ test('keeps a sign-in for this page without storage', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  noteSignIn(true)
+  recordSignIn(true)
   expect($signedIn.get()).toBe(true)
 })

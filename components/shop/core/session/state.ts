@@ -12,7 +12,7 @@ export const MARKER = 'cellardoor:customer'
 export const $signedIn = atom(false)
 
 /** Counts sign-ins and sign-outs, here or in other tabs, since this page was opened. */
-let turns = 0
+let revision = 0
 
 const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
 
@@ -25,7 +25,7 @@ export function followSignIn(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // null: the whole storage was cleared.
     if (key !== MARKER && key !== null) return
-    turns += 1
+    revision += 1
     look()
   }
   window.addEventListener('storage', onStorage)
@@ -43,14 +43,14 @@ export function followSignIn(): () => void {
  * the value if a sign-in or sign-out happened in the meantime.
  */
 export function expectSignIn(): (signedIn: boolean) => void {
-  const before = turns
+  const before = revision
   return (signedIn) => {
-    if (turns === before) noteSignIn(signedIn)
+    if (revision === before) recordSignIn(signedIn)
   }
 }
 
 /** Stores the sign-in state and updates this page. */
-export function noteSignIn(signedIn: boolean): void {
+export function recordSignIn(signedIn: boolean): void {
   markSignIn(signedIn)
   $signedIn.set(signedIn)
 }
@@ -58,7 +58,7 @@ export function noteSignIn(signedIn: boolean): void {
 /** Stores the sign-in state without updating this page, which is about to be left. */
 export const markSignIn = (signedIn: boolean): void => {
   if (signedIn === isMarked()) return
-  turns += 1
+  revision += 1
   withStorage((storage) => {
     if (signedIn) storage.setItem(MARKER, String(Date.now()))
     else storage.removeItem(MARKER)

@@ -6,7 +6,7 @@ import { expectCart, expectLockedIn } from '../cart/expect-carts.ts'
 import { markSignIn } from '../session/state.ts'
 import { markChoice } from '../store/mark-choice.ts'
 import { addStoredWish } from '../wish-list/stored-wish.ts'
-import { forgetGuest, knownGuest } from './known-guest.ts'
+import { deleteGuest, readGuest } from './stored-guest.ts'
 
 /** A sign-in or registration request, as typed; the API validates it. */
 export type Entry =
@@ -15,7 +15,7 @@ export type Entry =
 
 /** Returns the token of a guest order to add to the account, if there is one. */
 const orderToken = (): { order_token?: string } => {
-  const token = knownGuest()?.token ?? null
+  const token = readGuest()?.token ?? null
   return token === null ? {} : { order_token: token }
 }
 
@@ -33,7 +33,7 @@ export async function enter(entry: Entry): Promise<Refusal | null> {
 /** Stores in this browser that the customer is signed in and that carts and store must be loaded again. */
 export function markEntry(): void {
   markSignIn(true)
-  forgetGuest()
+  deleteGuest()
   expectCart()
   expectLockedIn()
   // The customer may have chosen a store on another device.

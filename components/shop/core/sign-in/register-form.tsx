@@ -7,7 +7,7 @@ import { Field } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { Entry } from './enter.ts'
 import { type EntryFormProps, useEntry } from './use-entry.ts'
-import { useKnownGuest } from './use-known-guest.ts'
+import { useStoredGuest } from './use-stored-guest.ts'
 
 const entryOf = (typed: (name: string) => string): Entry => ({
   call: 'POST /api/user/register',
@@ -26,7 +26,7 @@ export type RegisterFormProps = EntryFormProps & {
 
 export function RegisterForm({ onEntered, action = 'Create account', isMain = false }: RegisterFormProps) {
   const { message, errors, working, form } = useEntry(entryOf, onEntered)
-  const guest = useKnownGuest(form.ref)
+  const guest = useStoredGuest(form.ref)
   return (
     <form className="entry" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { Entry } from './enter.ts'
 import { type EntryFormProps, useEntry } from './use-entry.ts'
-import { useKnownGuest } from './use-known-guest.ts'
+import { useStoredGuest } from './use-stored-guest.ts'
 
 const entryOf = (typed: (name: string) => string): Entry => ({
   call: 'POST /api/user/login',
@@ -20,7 +20,7 @@ export type SignInFormProps = EntryFormProps & {
 
 export function SignInForm({ onEntered, action = 'Sign in', isMain = true }: SignInFormProps) {
   const { message, errors, working, form } = useEntry(entryOf, onEntered)
-  useKnownGuest(form.ref)
+  useStoredGuest(form.ref)
   return (
     <form className="entry" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}

@@ -11,7 +11,7 @@ export type KnownStock = {
 /** Stock by code, of all codes that a list has returned. */
 export const $stock = atom<ReadonlyMap<string, KnownStock>>(new Map())
 
-export function learnStock(products: readonly ViewerCard[]): void {
+export function updateStock(products: readonly ViewerCard[]): void {
   const stock = new Map($stock.get())
   for (const { code, total_stock, local_stock } of products) stock.set(code, { left: total_stock, local: local_stock })
   $stock.set(stock)
@@ -21,11 +21,11 @@ export function learnStock(products: readonly ViewerCard[]): void {
 export const $orderDay = atom<string | null>(null)
 
 /** Clears the local store's stock, after another store is chosen. */
-export const forgetLocalStock = (): void =>
+export const clearLocalStock = (): void =>
   $stock.set(new Map([...$stock.get()].map(([code, { left }]) => [code, { left, local: null }])))
 
 /** Stores the stock that a refused change has reported. */
-export function noteStock(code: string, left: number): void {
+export function recordStock(code: string, left: number): void {
   const { local = null } = $stock.get().get(code) ?? {}
   $stock.set(new Map($stock.get()).set(code, { left, local }))
 }

@@ -8,7 +8,7 @@ export const ADDED = 'Added to bag!'
 export const LOW_STOCK = 10
 
 /** Time for which the reason for a refused quantity is shown, in milliseconds. */
-export const STOCK_MESSAGE_MILLISECONDS = 2000
+export const STOCK_MESSAGE_MS = 2000
 
 /** Explains why a quantity was refused. */
 export const shortageMessage = (stock: Stock): string => stockProblem(stock.left_in_stock)

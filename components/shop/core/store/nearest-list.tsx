@@ -99,11 +99,11 @@ function Found({ stores, now, chosen, onChosen }: FoundProps) {
   )
 }
 
-const SHOWN = 3
+const MAX_SHOWN = 3
 
 const StoreSkeletons = () => (
   <div className="store-rows" aria-hidden="true">
-    {Array.from({ length: SHOWN }, (_, index) => (
+    {Array.from({ length: MAX_SHOWN }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
       <div key={index} className="store-row">
         <span className="skeleton store-map" />

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith } from '../../../kit/testing/browser.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
 import { $signedIn } from '../session/state.ts'
-import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.ts'
+import { $wished, checkWish, clearWishes, loadWishes, setWish } from './state.ts'
 
 beforeEach(() => {
-  forgetWishes()
+  clearWishes()
   $signedIn.set(true)
   vi.stubGlobal('localStorage', { getItem: () => '1', setItem: () => {}, removeItem: () => {} })
 })
@@ -67,7 +67,7 @@ test('requests the list once for many cards, and again after a sign-out', async 
   await Promise.all([loadWishes(), loadWishes()])
   expect(fetch).toHaveBeenCalledTimes(1)
   expect($wished.get()).toEqual(new Set(['A', 'B']))
-  forgetWishes()
+  clearWishes()
   expect($wished.get().size).toBe(0)
   await loadWishes()
   expect(fetch).toHaveBeenCalledTimes(2)

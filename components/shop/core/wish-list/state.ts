@@ -33,7 +33,7 @@ export function loadWishes(): Promise<void> {
 }
 
 /** Clears the list after a sign-out, so that the next check requests it again. May be called by many cards at once. */
-export function forgetWishes(): void {
+export function clearWishes(): void {
   asked = undefined
   if ($wished.get().size === 0) return
   $wished.set(new Set())

@@ -6,7 +6,7 @@ import { withSession } from '../../../kit/storage/with-storage.ts'
 
 const KEY = 'cellardoor:wish'
 
-export const keepWish = (code: string): void => {
+export const storeWish = (code: string): void => {
   withSession((storage) => storage.setItem(KEY, code))
 }
 

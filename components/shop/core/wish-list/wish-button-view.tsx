@@ -5,8 +5,8 @@ import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { loginUrl } from './login-url.ts'
-import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.ts'
-import { keepWish } from './stored-wish.ts'
+import { $wished, checkWish, clearWishes, loadWishes, setWish } from './state.ts'
+import { storeWish } from './stored-wish.ts'
 
 export type WishButtonProps = {
   code: string
@@ -21,7 +21,7 @@ export function WishButtonView({ code, name, look }: WishButtonProps) {
   const signedIn = useStore($signedIn)
   const [working, setWorking] = useState(false)
   useEffect(() => {
-    if (!signedIn) forgetWishes()
+    if (!signedIn) clearWishes()
     else void (look === 'text' ? checkWish(code) : loadWishes())
   }, [code, look, signedIn])
 
@@ -31,7 +31,7 @@ export function WishButtonView({ code, name, look }: WishButtonProps) {
     setWorking(false)
     if (outcome.ok) return
     if (!outcome.signIn) return showToast(outcome.message)
-    keepWish(code)
+    storeWish(code)
     location.assign(loginUrl(location))
   }
 

@@ -7,13 +7,13 @@ import { resumeOutcome } from './outcome-messages.ts'
 import { nextCaseMessage } from './plan-messages.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
-import { useSteering } from './use-steering.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 /** Maximum length of the reason, in characters (domain/plans/plan/schema.ts). */
 const MAX_REASON = 500
 
 export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const steering = useSteering({ plan, onPlan })
+  const steering = usePlanActions({ plan, onPlan })
   const { working, steer } = steering
   const [isSure, setIsSure] = useState(false)
   const [reason, setReason] = useState('')

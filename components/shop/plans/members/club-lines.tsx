@@ -7,11 +7,11 @@ import { Outcome } from './outcome.tsx'
 import { swapSummary } from './plan-messages.ts'
 import type { NextCaseProps } from './section-props.ts'
 import { SwapPicker } from './swap-picker.tsx'
-import { useSteering } from './use-steering.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 import { WineName } from './wine-name.tsx'
 
 export function ClubLines({ plan, next, onPlan }: NextCaseProps) {
-  const steering = useSteering({ plan, onPlan })
+  const steering = usePlanActions({ plan, onPlan })
   const [open, setOpen] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)

@@ -6,15 +6,15 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
 import { amountFormat } from '../../selling/checkout/amounts.ts'
 import { nextCaseMessage } from './plan-messages.ts'
-import type { Steering } from './use-steering.ts'
+import type { PlanActions } from './use-plan-actions.ts'
 
-type ComingProps = { plan: PlanWithCases; steering: Steering }
+type ComingProps = { plan: PlanWithCases; steering: PlanActions }
 
 /** Maximum number of deliveries shown; the calendar has all of them. */
-const SHOWN = 4
+const MAX_SHOWN = 4
 
 export function ComingPanel({ plan, steering }: ComingProps) {
-  const coming = plan.upcoming.slice(0, SHOWN)
+  const coming = plan.upcoming.slice(0, MAX_SHOWN)
   if (coming.length === 0) return null
   return (
     <section className="account-panel" aria-labelledby="coming-up">
@@ -30,7 +30,7 @@ export function ComingPanel({ plan, steering }: ComingProps) {
           </li>
         ))}
       </ol>
-      {plan.upcoming.length > SHOWN && <a href={sectionPath(plan.type, 'schedule')}>See your next twelve</a>}
+      {plan.upcoming.length > MAX_SHOWN && <a href={sectionPath(plan.type, 'schedule')}>See your next twelve</a>}
     </section>
   )
 }

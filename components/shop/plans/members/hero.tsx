@@ -20,17 +20,17 @@ import {
   rhythmLabel,
   skipMessage,
 } from './plan-messages.ts'
-import { skipUndone } from './skip-undone.ts'
-import type { Steering } from './use-steering.ts'
+import { undoSkip } from './undo-skip.ts'
+import type { PlanActions } from './use-plan-actions.ts'
 
-export type HeroProps = { plan: PlanWithCases; firstName: string; steering: Steering }
+export type HeroProps = { plan: PlanWithCases; firstName: string; steering: PlanActions }
 
 /** Maximum number of bottles shown, one of each wine. */
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Pictures of the next case's bottles, or facts about a club case whose wines are not chosen yet. */
 function Shelf({ plan }: { plan: PlanWithCases }) {
-  const pictures = (plan.next_case?.lines ?? []).filter(({ main_picture }) => main_picture !== '').slice(0, SHOWN)
+  const pictures = (plan.next_case?.lines ?? []).filter(({ main_picture }) => main_picture !== '').slice(0, MAX_SHOWN)
   if (pictures.length > 0) {
     return (
       <div className="members-shelf" aria-hidden="true" data-count={pictures.length}>
@@ -130,7 +130,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
           look="ghost"
           working={working === 'skip' ? 'Skipping' : null}
           onClick={() =>
-            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, skipUndone(plan))
+            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, undoSkip(plan))
           }
         >
           <Icon name="skip" small />

@@ -38,7 +38,7 @@ export type LoadedMembers = {
 }
 
 /** Code that every visitor of the areas needs, member or not. */
-const SHOWN = { Members: MembersPlan, loginPath }
+const MAX_SHOWN = { Members: MembersPlan, loginPath }
 
 type Plans = { plans: Plan[] }
 
@@ -65,11 +65,11 @@ export async function loadMembers(type: PlanType, id: MembersSectionId): Promise
   if (!loaded.ok) return loaded
   const { data: who, view: View } = loaded.data
   const user = who.user_details
-  if (user === null) return { ok: true, data: { user, plan: null, View, ...SHOWN } }
+  if (user === null) return { ok: true, data: { user, plan: null, View, ...MAX_SHOWN } }
   const listed = await (early ?? loadPlans())
   if (!listed.ok) return listed
   const shown = shownPlan(listed.data.plans, type)
-  if (shown === undefined) return { ok: true, data: { user, plan: null, View, ...SHOWN } }
+  if (shown === undefined) return { ok: true, data: { user, plan: null, View, ...MAX_SHOWN } }
   const plan = await loadPlan(shown.id)
-  return plan.ok ? { ok: true, data: { user, plan: plan.data, View, ...SHOWN } } : plan
+  return plan.ok ? { ok: true, data: { user, plan: plan.data, View, ...MAX_SHOWN } } : plan
 }

@@ -1,8 +1,8 @@
 /** Message about the outcome of a plan change, with an Undo button where possible. */
 import { Note } from '../../../kit/primitives/note.tsx'
-import type { Steering } from './use-steering.ts'
+import type { PlanActions } from './use-plan-actions.ts'
 
-export function Outcome({ steering: { working, said, undo } }: { steering: Steering }) {
+export function Outcome({ steering: { working, said, undo } }: { steering: PlanActions }) {
   if (said === null) return null
   return (
     <Note kind={said.kind}>

@@ -14,7 +14,7 @@ import { nextCaseMessage } from './plan-messages.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
 import { SelectField } from './select-field.tsx'
-import { useSteering } from './use-steering.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 /**
  * Describes in one to three sentences what a pause would change in a plan, given its `version` (docs/domain.md#plans);
@@ -40,7 +40,7 @@ const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => ({
 }))
 
 export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const steering = useSteering({ plan, onPlan })
+  const steering = usePlanActions({ plan, onPlan })
   const { working, steer } = steering
   const [months, setMonths] = useState(1)
   const { may, paused_until: until } = plan

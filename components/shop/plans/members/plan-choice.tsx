@@ -6,7 +6,7 @@ import type { PlanRequest } from './call-plan.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
 import { SelectField } from './select-field.tsx'
-import { useSteering } from './use-steering.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 export type PlanChoiceProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & {
   heading: string
@@ -21,7 +21,7 @@ export type PlanChoiceProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & {
 }
 
 export function PlanChoice({ plan, onPlan, heading, now, label, term, chosen, options, done }: PlanChoiceProps) {
-  const steering = useSteering({ plan, onPlan })
+  const steering = usePlanActions({ plan, onPlan })
   const { working, steer } = steering
   const [picked, pick] = useState(chosen)
   useEffect(() => pick(chosen), [chosen])

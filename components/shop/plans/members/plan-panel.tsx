@@ -1,9 +1,9 @@
 /** A panel for one setting of a plan, with the outcome of the last change. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outcome } from './outcome.tsx'
-import type { Steering } from './use-steering.ts'
+import type { PlanActions } from './use-plan-actions.ts'
 
-export type PlanPanelProps = { id: string; heading: string; steering: Steering; children: ReactNode }
+export type PlanPanelProps = { id: string; heading: string; steering: PlanActions; children: ReactNode }
 
 export function PlanPanel({ id, heading, steering, children }: PlanPanelProps) {
   const { said } = steering

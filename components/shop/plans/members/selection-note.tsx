@@ -3,9 +3,9 @@ import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { keepAmendMode, SELECTION_PAGE, useStoredAmendMode } from '../../core/cart/amend-mode.ts'
+import { SELECTION_PAGE, storeAmendMode, useStoredAmendMode } from '../../core/cart/amend-mode.ts'
 import { $data, $selection, loadSelection } from '../../core/cart/selection-state.ts'
-import { forgetAmending } from '../../core/lock-it-in/amend.ts'
+import { clearAmending } from '../../core/lock-it-in/amend.ts'
 import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
 import { changeMade } from '../../core/lock-it-in/plan-change.ts'
 import { type SelectionEnd, takeSelectionEnd } from '../../core/lock-it-in/selection-end.ts'
@@ -21,8 +21,8 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   }, [plan.type])
   // Continues a change started in another browser; ends one that the server no longer has.
   useEffect(() => {
-    if (plan.is_amended) keepAmendMode()
-    else if (isKept) forgetAmending()
+    if (plan.is_amended) storeAmendMode()
+    else if (isKept) clearAmending()
   }, [plan.is_amended, isKept])
   // Focuses the outcome after Save or Discard.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
 /** Summary of the change in progress; empty until loaded. */
 function SoFar() {
   useEffect(() => {
-    keepAmendMode()
+    storeAmendMode()
     void loadSelection()
   }, [])
   useStore($selection)

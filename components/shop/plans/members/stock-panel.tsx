@@ -3,7 +3,7 @@ import { OUT_OF_STOCK_RULES, type OutOfStockRule } from '../../../../domain/plan
 import { ChoiceCard } from '../../selling/checkout/choice-card.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
-import { useSteering } from './use-steering.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 const RULE_TEXTS: Readonly<Record<OutOfStockRule, { title: string; more: string; done: string }>> = {
   substitute: {
@@ -19,7 +19,7 @@ const RULE_TEXTS: Readonly<Record<OutOfStockRule, { title: string; more: string;
 }
 
 export function StockPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const steering = useSteering({ plan, onPlan })
+  const steering = usePlanActions({ plan, onPlan })
   const { working, steer } = steering
   return (
     <PlanPanel id="stock" heading="When a wine runs out" steering={steering}>

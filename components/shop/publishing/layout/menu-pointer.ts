@@ -2,10 +2,10 @@
 import type { MenuEvent } from './menu-state.ts'
 
 /** Milliseconds that the pointer must rest on a heading before its panel opens. */
-const INTENT = 150
+const INTENT_MS = 150
 
 /** Milliseconds that the pointer may be outside the menu before the panel closes, to allow for cut corners. */
-const GRACE = 300
+const GRACE_MS = 300
 
 /** Media query for screens where the menu is a bar and not a drawer, as in menu.css. */
 const BAR = '(min-width: 48.0625em) and (hover: hover)'
@@ -22,18 +22,18 @@ export function followPointer(header: HTMLElement, send: (event: MenuEvent) => v
     const heading = on.closest('.menu-headings > li > *')
     // The pointer is on an open panel, or between heading and panel.
     if (heading === null || heading.matches('.menu-panel')) clearTimeout(timer)
-    else later({ type: 'point', panel: heading.getAttribute('aria-controls') }, INTENT)
+    else later({ type: 'point', panel: heading.getAttribute('aria-controls') }, INTENT_MS)
   }
   header.addEventListener(
     'pointerover',
     ({ pointerType, target }) => {
       if (pointerType !== 'mouse' || !bar.matches || !(target instanceof Element)) return
-      if (target.closest('.menu-headings') === null) later({ type: 'leave' }, GRACE)
+      if (target.closest('.menu-headings') === null) later({ type: 'leave' }, GRACE_MS)
       else rest(target)
     },
     { signal },
   )
-  header.addEventListener('pointerleave', () => later({ type: 'leave' }, GRACE), { signal })
+  header.addEventListener('pointerleave', () => later({ type: 'leave' }, GRACE_MS), { signal })
   // A press is explicit and needs no delay.
   header.addEventListener('pointerdown', () => clearTimeout(timer), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))

@@ -5,8 +5,8 @@ import { shownMessages } from '../../../../domain/publishing/banner/banner.ts'
 import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
 import { BannerMessages } from './banner-messages.tsx'
 import { Brand } from './brand.tsx'
-import { CheckoutFoot } from './checkout-foot.tsx'
-import { CheckoutHead } from './checkout-head.tsx'
+import { CheckoutFooter } from './checkout-footer.tsx'
+import { CheckoutHeader } from './checkout-header.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { HelpLine } from './help-line.tsx'
@@ -31,8 +31,8 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
     footer: (
       <Footer company={shell.company} look={shell.look} menu={shell.menu} missing={shell.missing} year={shell.year} />
     ),
-    'checkout-head': <CheckoutHead {...logo} />,
-    'checkout-foot': <CheckoutFoot company={shell.company} />,
+    'checkout-head': <CheckoutHeader {...logo} />,
+    'checkout-foot': <CheckoutFooter company={shell.company} />,
     'without-scripts': <WithoutScripts company={shell.company} />,
     'needs-scripts': <NeedsScriptsPanel company={shell.company} />,
     'help-line': <HelpLine company={shell.company} />,

@@ -19,7 +19,7 @@ export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
           type="search"
           name="q"
           required
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           aria-label="Search wines"
@@ -36,4 +36,4 @@ export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
 const isMoving = ({ is_animated, placeholders }: SearchbarConfig): boolean => is_animated && placeholders.length > 0
 
 /** Maximum length of a search term, in characters; longer ones are pasted by mistake. */
-const LONGEST = 200
+const MAX_LENGTH = 200

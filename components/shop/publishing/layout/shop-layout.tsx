@@ -4,7 +4,7 @@ import { BANNER_AUTOPLAY_MS } from '../../../../domain/publishing/banner/banner.
 import { type Header, isAdminPath, type ShopLayout as Layout } from '../../../../domain/publishing/descriptor/layout.ts'
 import { wakeUp } from '../../../kit/islands/held-press.ts'
 import { Island } from '../../../kit/islands/island.tsx'
-import { visitorIsHere } from '../../../kit/islands/visitor.ts'
+import { isVisitorActive } from '../../../kit/islands/visitor.ts'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { followCart } from '../../core/cart/state.ts'
@@ -41,16 +41,16 @@ function SiteBanner({ hidden }: { hidden: boolean }) {
   useEffect(() => {
     const node = banner.current
     if (hidden || node === null) return
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     const since = performance.now()
     const firstTurn = new Promise((resolve) => setTimeout(resolve, BANNER_AUTOPLAY_MS))
-    void Promise.race([visitorIsHere(), firstTurn])
+    void Promise.race([isVisitorActive(), firstTurn])
       .then(() => import('./banner-behaviour.ts'))
-      .then(({ startBanner }) => startBanner(node, since, gone.signal))
+      .then(({ startBanner }) => startBanner(node, since, unmounted.signal))
       // If the code can't be loaded, the first message stays, and its link works.
       .finally(() => wakeUp(node))
       .catch(() => undefined)
-    return () => gone.abort()
+    return () => unmounted.abort()
   }, [hidden])
   return <Island ref={banner} name="banner" data-asleep="" hidden={hidden} />
 }

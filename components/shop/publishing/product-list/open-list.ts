@@ -5,8 +5,8 @@ import type { ListChoice } from '../../../../domain/catalogue/search/list-choice
 import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
 import { loadParts } from '../../../kit/islands/on-demand.tsx'
 import { whenReleased } from '../../../kit/primitives/when-released.ts'
-import { learnLocked } from '../../core/cart/selection-state.ts'
-import { $orderDay, learnStock } from '../../core/stock/live-stock.ts'
+import { recordLocked } from '../../core/cart/selection-state.ts'
+import { $orderDay, updateStock } from '../../core/stock/live-stock.ts'
 import { isWhole, type ListScope, type ListView } from './list-view.ts'
 import { requestList } from './request-list.ts'
 
@@ -127,8 +127,8 @@ const countOf = (batches: readonly ProductList[]): number =>
 
 /** Stores the stock and locked-in quantities of a response. */
 function learn(products: readonly ViewerCard[], { isAmend }: ListScope): void {
-  learnStock(products)
-  learnLocked(products, isAmend)
+  updateStock(products)
+  recordLocked(products, isAmend)
 }
 
 function viewOf(

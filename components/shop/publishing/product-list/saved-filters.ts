@@ -3,7 +3,7 @@ import { withStorage } from '../../../kit/storage/with-storage.ts'
 
 const KEY = 'cellardoor:list-filters'
 /** Maximum number of lists remembered. */
-const MOST = 20
+const MAX_SAVED = 20
 
 const read = (): URLSearchParams => new URLSearchParams(withStorage((storage) => storage.getItem(KEY)) ?? '')
 
@@ -13,7 +13,7 @@ export const savedFilters = (route: string): string => read().get(route) ?? ''
 /** Stores a list's filters as a query; '' forgets the list. */
 export function saveFilters(route: string, query: string): void {
   const others = [...read()].filter(([saved]) => saved !== route)
-  const kept = query === '' ? others : [[route, query], ...others].slice(0, MOST)
+  const kept = query === '' ? others : [[route, query], ...others].slice(0, MAX_SAVED)
   withStorage((storage) => {
     storage.setItem(KEY, new URLSearchParams(kept).toString())
   })

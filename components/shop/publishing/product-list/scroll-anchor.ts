@@ -11,7 +11,7 @@ const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Number of consecutive frames without movement that ends restoring, and maximum number of frames. */
 const STILL_FRAMES = 10
-const MOST_FRAMES = 300
+const MAX_FRAMES = 300
 
 /** Offset in pixels that counts as no movement. */
 const NEAR = 1
@@ -24,7 +24,7 @@ const topmost = (list: HTMLElement): Anchor | undefined => {
   return undefined
 }
 
-export function keepAnchor(list: HTMLElement): void {
+export function holdScrollPosition(list: HTMLElement): void {
   history.replaceState({ ...history.state, anchor: topmost(list) }, '')
 }
 
@@ -41,7 +41,7 @@ export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: 
   await shown
   await nextFrame()
   const card = list.querySelector<HTMLElement>(`${CARD}[data-code="${CSS.escape(code)}"]`)
-  for (let frame = 0, still = 0; card && frame < MOST_FRAMES && still < STILL_FRAMES; frame += 1) {
+  for (let frame = 0, still = 0; card && frame < MAX_FRAMES && still < STILL_FRAMES; frame += 1) {
     if (signal.aborted || !card.isConnected) break
     const hasMoved = hold(card, top)
     // Until the document has loaded, the browser may restore its own scroll position.

@@ -5,15 +5,15 @@ import { readChoice, writeChoice } from '../../../../domain/catalogue/search/lis
 import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import { loadParts } from '../../../kit/islands/on-demand.tsx'
 import { isAmendMode } from '../../core/cart/amend-mode.ts'
-import { forgetLocalStock } from '../../core/stock/live-stock.ts'
+import { clearLocalStock } from '../../core/stock/live-stock.ts'
 import { $storeChanges, storeAsked } from '../../core/store/state.ts'
 import { anchorOfEntry } from './entry-anchor.ts'
 import { isIdle, type ListScope, type ListView } from './list-view.ts'
 import { type OpenList, openList } from './open-list.ts'
 import { savedFilters, saveFilters } from './saved-filters.ts'
-import { keepAnchor, returnTo } from './scroll-anchor.ts'
+import { holdScrollPosition, returnTo } from './scroll-anchor.ts'
 
-const REMEMBERED = 3
+const MAX_CACHED = 3
 const known = new Map<string, OpenList>()
 
 const keyOf = (scope: ListScope): string => JSON.stringify(scope)
@@ -28,7 +28,7 @@ function knownList(scope: ListScope, first: ListView, isAsked: (left: ListView) 
   known.delete(key)
   known.set(key, list)
   const oldest = known.keys().next().value
-  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+  if (known.size > MAX_CACHED && oldest !== undefined) known.delete(oldest)
   return list
 }
 
@@ -66,12 +66,12 @@ export function useList(
       if (isHere()) writeAddress(view, scope)
     })
     const unfollow = $storeChanges.listen(() => {
-      forgetLocalStock()
+      clearLocalStock()
       void list.show({ ...list.$view.get().choice, page: 1 })
     })
     const keep = () => {
       // Stores no position while an earlier one is being restored.
-      if (node.current && isHere() && !isReturning) keepAnchor(node.current)
+      if (node.current && isHere() && !isReturning) holdScrollPosition(node.current)
     }
     // Stores the position when scrolling stops and again when the page is left: cards near the screen may be laid out
     // in

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useState } from 'react'
  */
 const MOBILE_REM = 48
 /** Delay after a resize, in milliseconds. */
-const RESIZE_DEBOUNCE = 1
+const RESIZE_DEBOUNCE_MS = 1
 
 /** Returns the browser's text size in pixels. */
 const textSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -20,7 +20,7 @@ export function useMobileMode(container: RefObject<HTMLElement | null>): boolean
     let timer: ReturnType<typeof setTimeout> | undefined
     const resized = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => setMobile(node.clientWidth <= MOBILE_REM * textSize()), RESIZE_DEBOUNCE)
+      timer = setTimeout(() => setMobile(node.clientWidth <= MOBILE_REM * textSize()), RESIZE_DEBOUNCE_MS)
     })
     resized.observe(node)
     return () => {

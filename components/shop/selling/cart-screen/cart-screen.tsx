@@ -4,7 +4,7 @@ import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { $cart, askCart } from '../../core/cart/state.ts'
+import { $cart, fetchCart } from '../../core/cart/state.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import './cart-page.css'
 
@@ -12,7 +12,7 @@ type LoadedCart = { CartView: typeof import('./cart-view.tsx').CartView }
 
 /** Loads the basket and the code that shows it. A basket already known is shown even if the request fails. */
 async function loadCartView(): Promise<CallResult<LoadedCart>> {
-  const [message, view] = await Promise.all([askCart(), import('./cart-view.tsx').catch(() => null)])
+  const [message, view] = await Promise.all([fetchCart(), import('./cart-view.tsx').catch(() => null)])
   if (view === null) return { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
   return message === null || $cart.get() !== null ? { ok: true, data: view } : { ok: false, status: 0, message }
 }

@@ -9,7 +9,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { PromiseLine } from '../../catalogue/product/promise-line.tsx'
 import { countLabel, isShortAtShop, type ShownCart, type ShownDelivery } from '../../core/cart/shown-cart.ts'
-import { askCart } from '../../core/cart/state.ts'
+import { fetchCart } from '../../core/cart/state.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
 import { DeliveryHint } from './delivery-hint.tsx'
@@ -75,7 +75,7 @@ function DeliveryRow({ cart, label }: { cart: ShownCart; label: string }) {
       amount={row.amount}
       label={
         <>
-          {row.label} {promise && <PromiseLine promise={promise} onOutdated={() => void askCart()} />}
+          {row.label} {promise && <PromiseLine promise={promise} onOutdated={() => void fetchCart()} />}
         </>
       }
     />

@@ -6,14 +6,14 @@ import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { ShownCart } from '../../core/cart/shown-cart.ts'
-import { askCart } from '../../core/cart/state.ts'
+import { fetchCart } from '../../core/cart/state.ts'
 import { AlternativeButton } from '../../core/store/alternative-button.tsx'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 
 /** Switches the basket to delivery. Resolves to null on success, otherwise to a message. */
 async function haveItDelivered(): Promise<string | null> {
   const answer = await call('POST /api/checkout', { body: { kind: '', delivery: 'standard' } })
-  return answer.ok ? askCart() : answer.message
+  return answer.ok ? fetchCart() : answer.message
 }
 
 export function ShortStore({ cart: { alternative } }: { cart: Pick<ShownCart, 'alternative'> }) {

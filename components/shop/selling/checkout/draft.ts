@@ -6,16 +6,16 @@ const keyOf = (form: string): string => `cellardoor:checkout:${form}`
 const FORMS = ['you', 'where', 'how', 'pay', 'billing', 'recipient', 'promotion'] as const
 export type DraftForm = (typeof FORMS)[number]
 
-export const keepDraft = (form: DraftForm, typed: Record<string, string>): void => {
+export const storeDraft = (form: DraftForm, typed: Record<string, string>): void => {
   withSession((storage) => storage.setItem(keyOf(form), JSON.stringify(typed)))
 }
 
-export const dropDraft = (form: DraftForm): void => {
+export const deleteDraft = (form: DraftForm): void => {
   withSession((storage) => storage.removeItem(keyOf(form)))
 }
 
 /** Deletes all drafts, after an order. */
-export const dropDrafts = (): void => FORMS.forEach(dropDraft)
+export const deleteDrafts = (): void => FORMS.forEach(deleteDraft)
 
 /** Returns a form's draft by field name; empty without a draft. */
 export function readDraft(form: DraftForm): Record<string, string> {

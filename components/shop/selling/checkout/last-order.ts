@@ -8,12 +8,12 @@ import { withSession, withStorage } from '../../../kit/storage/with-storage.ts'
 export const LAST_ORDER = 'cellardoor:last-order'
 
 /** Stores an order of this tab, or one announced by another tab. */
-export const keepLastOrder = (url: string): void => {
+export const storeLastOrder = (url: string): void => {
   withSession((storage) => storage.setItem(LAST_ORDER, url))
 }
 
 export const broadcastLastOrder = (url: string): void => {
-  keepLastOrder(url)
+  storeLastOrder(url)
   withStorage((storage) => storage.setItem(LAST_ORDER, url))
   withStorage((storage) => storage.removeItem(LAST_ORDER))
 }
@@ -22,6 +22,6 @@ export const broadcastLastOrder = (url: string): void => {
 export const lastOrder = (): string | null => withSession((storage) => storage.getItem(LAST_ORDER))
 
 /** Forgets the order, once something else is being bought. */
-export const forgetLastOrder = (): void => {
+export const deleteLastOrder = (): void => {
   withSession((storage) => storage.removeItem(LAST_ORDER))
 }

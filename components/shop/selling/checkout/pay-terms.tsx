@@ -15,7 +15,7 @@ export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
   </div>
 )
 
-/** Agreement to the terms. The age statement is in the checkout's footer (layout/checkout-foot.tsx). */
+/** Agreement to the terms. The age statement is in the checkout's footer (layout/checkout-footer.tsx). */
 const Agreement = () => (
   <>
     {' By paying you agree to our '}

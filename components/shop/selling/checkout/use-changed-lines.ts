@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent } from 'react'
 import { lineQueue } from '../../core/cart/page-queue.ts'
-import { askWhetherAmending, learnLocked } from '../../core/cart/selection-state.ts'
+import { checkAmending, recordLocked } from '../../core/cart/selection-state.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export function useChangedLines({ summary, reload }: Pick<Checkout, 'summary' | 'reload'>): void {
@@ -13,10 +13,10 @@ export function useChangedLines({ summary, reload }: Pick<Checkout, 'summary' | 
   useEffect(() => {
     if (kind !== 'lock_it_in') return
     const listed = lines.map(({ product, quantity }) => ({ code: product.code, cart_quantity: quantity }))
-    learnLocked(listed, false)
+    recordLocked(listed, false)
   }, [kind, lines])
   useEffect(() => {
-    if (kind === 'lock_it_in' && isSignedIn) void askWhetherAmending()
+    if (kind === 'lock_it_in' && isSignedIn) void checkAmending()
   }, [kind, isSignedIn])
   useEffect(
     () =>

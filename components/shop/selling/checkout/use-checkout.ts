@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../../kit/api/call.ts'
 import { type Refusal, type Refused, useFormRefusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { LOCKED_MARKER, MARKER } from '../../core/cart/marker.ts'
 import { $storeChanges } from '../../core/store/state.ts'
-import { forgetLastOrder, keepLastOrder, LAST_ORDER, lastOrder } from './last-order.ts'
+import { deleteLastOrder, LAST_ORDER, lastOrder, storeLastOrder } from './last-order.ts'
 import { saveCheckout } from './save-checkout.ts'
 import { type FoldingStep, firstUndone, foldingStepOf } from './steps.ts'
 
@@ -57,7 +57,7 @@ function followOutside(askAgain: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === LAST_ORDER && newValue !== null) keepLastOrder(newValue)
+    if (key === LAST_ORDER && newValue !== null) storeLastOrder(newValue)
     if (key !== null && FOLLOWED.includes(key)) askAgain()
   }
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -130,7 +130,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
 
   const isEmpty = summary.lines.length === 0
   useEffect(() => {
-    if (!isEmpty) forgetLastOrder()
+    if (!isEmpty) deleteLastOrder()
   }, [isEmpty])
   useEffect(() => {
     const order = summary.lines.length === 0 ? lastOrder() : null

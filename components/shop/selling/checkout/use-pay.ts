@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { $checkoutStep } from '../../../kit/event/checkout-step.ts'
-import { forgetLockedIn } from '../../core/cart/expect-carts.ts'
-import { forgetCart } from '../../core/cart/state.ts'
+import { clearLockedIn } from '../../core/cart/expect-carts.ts'
+import { clearCart } from '../../core/cart/state.ts'
 import { followAction } from '../payment/follow-action.ts'
 import { attemptKey } from './attempt-key.ts'
 import { changesBetween } from './changes.ts'
-import { dropDrafts } from './draft.ts'
+import { deleteDrafts } from './draft.ts'
 import { broadcastLastOrder } from './last-order.ts'
 import { confirmAttempt, type PayOutcome, pay } from './pay.ts'
 import type { PaymentReader } from './payment-slot.tsx'
@@ -23,7 +23,7 @@ export type Paying = {
 }
 
 /** Milliseconds between checks for the bank's outcome. */
-const ASK_AGAIN = 2500
+const RETRY_AFTER_MS = 2500
 
 /** Query parameters of the URL to which the bank returns: the attempt's key, and the checkout's id. */
 const RETURNED = { key: 'confirm', checkout: 'checkout' }
@@ -116,7 +116,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
   }, [])
   useEffect(() => {
     if (state !== 'processing') return
-    const timer = setInterval(() => void confirm(), ASK_AGAIN)
+    const timer = setInterval(() => void confirm(), RETRY_AFTER_MS)
     return () => clearInterval(timer)
   }, [state])
 
@@ -145,9 +145,9 @@ const shownOf = ({ kind, version, totals, plan }: CheckoutSummary) => ({
 /** Clears what this browser has stored about the purchase, and opens the order. */
 function leave(kind: CheckoutKind, orderUrl: string): void {
   $checkoutStep.set('paid')
-  dropDrafts()
-  if (kind === 'lock_it_in') forgetLockedIn()
-  else if (kind === '') forgetCart()
+  deleteDrafts()
+  if (kind === 'lock_it_in') clearLockedIn()
+  else if (kind === '') clearCart()
   broadcastLastOrder(orderUrl)
   location.replace(orderUrl)
 }

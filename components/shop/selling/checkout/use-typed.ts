@@ -1,6 +1,6 @@
 /** Holds a form's input: starts with a draft or the known values, and stores changes as a draft. */
 import { useRef, useState } from 'react'
-import { type DraftForm, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type DraftForm, deleteDraft, readDraft, storeDraft } from './draft.ts'
 
 export function useTyped<Fields extends Record<string, string>>(form: DraftForm, known: Fields) {
   const [typed, setTyped] = useState<Fields>(() => ({ ...known, ...readDraft(form) }))
@@ -9,9 +9,9 @@ export function useTyped<Fields extends Record<string, string>>(form: DraftForm,
   const type = (changes: Partial<Fields>) => {
     latest.current = { ...latest.current, ...changes }
     setTyped(latest.current)
-    keepDraft(form, latest.current)
+    storeDraft(form, latest.current)
   }
   /** Deletes the draft, once the server has stored the input. */
-  const sent = () => dropDraft(form)
+  const sent = () => deleteDraft(form)
   return { typed, type, sent }
 }

@@ -1,6 +1,6 @@
 /** The first step where an account is required: create one or sign in, then continue. */
 import { useState } from 'react'
-import { noteSignIn } from '../../core/session/state.ts'
+import { recordSignIn } from '../../core/session/state.ts'
 import { RegisterForm } from '../../core/sign-in/register-form.tsx'
 import { SignInForm } from '../../core/sign-in/sign-in-form.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -15,7 +15,7 @@ type Way = (typeof WAYS)[number][0]
 export function YouAccount({ checkout }: { checkout: Checkout }) {
   const [way, setWay] = useState<Way>('register')
   const goOn = async () => {
-    noteSignIn(true)
+    recordSignIn(true)
     await checkout.reload()
   }
   return (

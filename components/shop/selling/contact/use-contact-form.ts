@@ -27,11 +27,11 @@ const read = (form: HTMLFormElement) => {
 const KEY = 'cellardoor:contact-draft'
 
 /** Stores an unsent message in session storage, so that it survives reloads and visits to other pages. */
-const keepDraft = (typed: TypedMessage): void => {
+const storeDraft = (typed: TypedMessage): void => {
   withSession((storage) => storage.setItem(KEY, JSON.stringify(typed)))
 }
 
-const dropDraft = (): void => {
+const deleteDraft = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }
 
@@ -90,12 +90,12 @@ export function useContactForm() {
     const refusal = await sendMessage(typed, website)
     setWorking(false)
     if (refusal) return refused.refuse(refusal)
-    dropDraft()
+    deleteDraft()
     setSentTo(typed.email.trim())
   }
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    keepDraft(read(event.currentTarget).typed)
+    storeDraft(read(event.currentTarget).typed)
     form.onInput(event)
   }
 

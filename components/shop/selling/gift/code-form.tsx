@@ -13,7 +13,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { $signedIn, markSignIn } from '../../core/session/state.ts'
 import type { FoundGift } from './found-gift.ts'
-import { dropLinkedCode, keepCode, readStoredCode } from './stored-code.ts'
+import { dropLinkedCode, readStoredCode, storeCode } from './stored-code.ts'
 
 const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift&form=register'
 
@@ -23,7 +23,7 @@ async function find(typed: string, onFound: (found: FoundGift) => void): Promise
   if (typed.trim() === '') return wrongCode('Enter the code of your gift')
   const code = parseGiftCode(typed)
   if (code === null) return wrongCode(GIFT_MESSAGES.mistyped)
-  keepCode(code)
+  storeCode(code)
   const answer = $signedIn.get() ? await call('POST /api/wine-club/gifts/check', { body: { code } }) : null
   if (answer === null || (!answer.ok && answer.status === 401)) {
     markSignIn(false)

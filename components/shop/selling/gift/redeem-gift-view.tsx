@@ -10,7 +10,7 @@ import { CodeForm } from './code-form.tsx'
 import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
 import { GiftForm } from './gift-form.tsx'
-import { forgetCode } from './stored-code.ts'
+import { deleteCode } from './stored-code.ts'
 
 const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
   cases === 1 ? '' : ` After that, one comes ${frequencyLabel(frequency)}, ${cases} in all.`
@@ -56,11 +56,11 @@ export function RedeemGiftView() {
       <GiftForm
         found={found}
         onStarted={(redeemed, address) => {
-          forgetCode()
+          deleteCode()
           setStarted({ started: redeemed, address })
         }}
         onOther={() => {
-          forgetCode()
+          deleteCode()
           setFound(null)
         }}
       />

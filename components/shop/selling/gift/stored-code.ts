@@ -4,11 +4,11 @@ import { withSession } from '../../../kit/storage/with-storage.ts'
 
 const KEY = 'cellardoor:gift-code'
 
-export const keepCode = (code: string): void => {
+export const storeCode = (code: string): void => {
   withSession((storage) => storage.setItem(KEY, code))
 }
 
-export const forgetCode = (): void => {
+export const deleteCode = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }
 

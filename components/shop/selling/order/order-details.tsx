@@ -6,13 +6,13 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { addressLine } from '../../core/address/address-line.ts'
 import { $signedIn } from '../../core/session/state.ts'
 import { formatDeliveryDay } from '../checkout/delivery-days.ts'
+import { CreateAccountOffer } from './create-account-offer.tsx'
 import { formatDateTime } from './format-date.ts'
-import { KeepAccount } from './keep-account.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { collectFrom, headingOf, nextStepMessage, stateName } from './order-messages.ts'
 import { OrderPlanNote } from './order-plan.tsx'
-import { Stations } from './stations.tsx'
+import { OrderProgress } from './order-progress.tsx'
 
 /** The order's history, newest first. */
 const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
@@ -43,13 +43,13 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
         <p className="order-next soft">{nextStepMessage(order)}</p>
         {RECEIVED.has(order.state) && <a href="/wine-club/contact-us">Ring or write to us</a>}
       </div>
-      <Stations order={order} />
+      <OrderProgress order={order} />
       <div className="order-columns">
         <div className="order-parts">
           {order.plan !== null && <OrderPlanNote order={order} plan={order.plan} />}
           <OrderPlace order={order} />
           <OrderActions order={order} token={token} onChange={setOrder} />
-          {!signedIn && <KeepAccount order={order} token={token} />}
+          {!signedIn && <CreateAccountOffer order={order} token={token} />}
           <OrderHistory events={order.events} />
         </div>
         <OrderItems order={order} token={token} onChange={setOrder} />

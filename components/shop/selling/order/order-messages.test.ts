@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from '../../../../domain/selling/order/order.ts'
-import { headingOf, nextStepMessage, stationsOf } from './order-messages.ts'
+import { headingOf, nextStepMessage, orderProgress } from './order-messages.ts'
 
 const ORDER = {
   state: 'paid',
@@ -15,8 +15,8 @@ const ORDER = {
   credit_notes: [],
 } as const satisfies Parameters<typeof nextStepMessage>[0]
 
-const reached = (order: Parameters<typeof stationsOf>[0]) =>
-  stationsOf(order)?.map(({ name, isReached }) => `${name}${isReached ? '' : '?'}`)
+const reached = (order: Parameters<typeof orderProgress>[0]) =>
+  orderProgress(order)?.map(({ name, isReached }) => `${name}${isReached ? '' : '?'}`)
 
 test('has a heading and a next step for every state', () => {
   for (const state of ORDER_STATES) {
@@ -84,5 +84,5 @@ test('states who receives a gift’s code and when, without stages', () => {
   const order = { ...ORDER, delivery_method: 'none', deliver_on: null, gift } as const
   expect(nextStepMessage(order)).toContain('Ben gets it on Thursday 24 December')
   expect(nextStepMessage({ ...order, gift: { ...gift, is_redeemed: true } })).toBe('Ben has redeemed it.')
-  expect(stationsOf(order)).toBeNull()
+  expect(orderProgress(order)).toBeNull()
 })

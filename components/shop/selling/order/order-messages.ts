@@ -116,7 +116,7 @@ const DELIVERED: readonly OrderState[] = ['paid', 'packed', 'dispatched', 'deliv
 const COLLECTED: readonly OrderState[] = ['paid', 'ready_to_collect', 'collected']
 
 /** Returns the stages of an order's progress; null for orders that are cancelled, refunded, or not shipped. */
-export function stationsOf({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>) {
+export function orderProgress({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>) {
   if (delivery_method === 'none') return null
   const way = delivery_method === 'collection' ? COLLECTED : DELIVERED
   // A packed order for collection is still at the stage 'paid'.

@@ -12,7 +12,7 @@ export type ReturnFormProps = {
   onClose: () => void
 }
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormProps) {
   const [reason, setReason] = useState('')
@@ -30,7 +30,7 @@ export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormP
         label="What would you like to send back?"
         name="reason"
         rows={3}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         hint="Any reason will do. We’ll collect it and refund what you paid."
         value={reason}
         error={error}

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { KeepCard } from './keep-card.tsx'
 import { stripeOf } from './load-stripe.ts'
 import { type MountedElement, mountElement, UNREACHABLE } from './mount-element.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
+import { SaveCardField } from './save-card-field.tsx'
 
 export function StripeForm({ publishableKey, amount, saving, refusal, onReady }: Omit<PaymentFormProps, 'adapter'>) {
   const form = useRef<HTMLDivElement>(null)
@@ -24,14 +24,14 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another kind of form mounts it again
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     const mount = async () => {
       const stripe = await stripeOf(publishableKey ?? '')
-      if (!gone && node.current) mounted.current = mountElement(stripe, node.current, now.current, setState)
+      if (!unmounted && node.current) mounted.current = mountElement(stripe, node.current, now.current, setState)
     }
     const mounting = mount().catch((error: unknown) => {
       console.error('Stripe', error)
-      if (!gone) setState('failed')
+      if (!unmounted) setState('failed')
     })
     onReady({
       read: async () => {
@@ -46,7 +46,7 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
       },
     })
     return () => {
-      gone = true
+      unmounted = true
       mounted.current?.destroy()
       mounted.current = null
     }
@@ -69,7 +69,7 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
         aria-busy={state === 'loading' || undefined}
         hidden={state === 'failed'}
       />
-      {saving === 'offered' && state !== 'failed' && <KeepCard keeps={keeps} onChange={setKeeps} />}
+      {saving === 'offered' && state !== 'failed' && <SaveCardField keeps={keeps} onChange={setKeeps} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { Field } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { type CardErrors, checkCard, type TypedCard } from './check-card.ts'
-import { KeepCard } from './keep-card.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
+import { SaveCardField } from './save-card-field.tsx'
 import { typeExpiry } from './type-expiry.ts'
 
 const EMPTY: TypedCard = { number: '', expiry: '', security_code: '' }
@@ -98,7 +98,7 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
           onBlur={() => check('security_code')}
         />
       </div>
-      {saving === 'offered' && <KeepCard keeps={keeps} onChange={setKeeps} />}
+      {saving === 'offered' && <SaveCardField keeps={keeps} onChange={setKeeps} />}
     </div>
   )
 }

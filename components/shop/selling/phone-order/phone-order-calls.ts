@@ -7,7 +7,7 @@ import type {
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { expectCart } from '../../core/cart/expect-carts.ts'
 import { $signedIn } from '../../core/session/state.ts'
-import { dropDrafts, keepDraft } from '../checkout/draft.ts'
+import { deleteDrafts, storeDraft } from '../checkout/draft.ts'
 
 const BAD_LINK = [400, 404]
 
@@ -31,8 +31,8 @@ export async function openPhoneOrder(mode: OpeningMode): Promise<CallResult<Open
   const answer = await call('POST /api/phone-orders/open', { body: { token: tokenHere(), mode } })
   if (!answer.ok || answer.data.added === 0) return answer
   const { full_name, phone } = answer.data
-  dropDrafts()
-  if (!$signedIn.get()) keepDraft('where', { full_name, phone })
+  deleteDrafts()
+  if (!$signedIn.get()) storeDraft('where', { full_name, phone })
   expectCart()
   return answer
 }

@@ -57,7 +57,7 @@ export function CategoryEditor({ detail, mayWrite, mayBuild }: CategoryEditorPro
         mayWrite={mayWrite}
         readOnly="Your account may look at categories, and not change them."
         names={FIELD_NAMES}
-        theirsOf={(before, theirs) => {
+        latestOf={(before, theirs) => {
           const changed = changedFields(before, theirs)
           return { fields: changed, words: changed.map((field) => FIELD_NAMES[field]).join(', ') || 'its products' }
         }}

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CategoryRule } from '../../../../domain/catalogue/category/rule.ts'
 import { call } from '../../../kit/api/call.ts'
-import { asked, READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
+import { callQuery, READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
 
 /** First part of every key: a change invalidates all of them. */
 export const CATEGORIES = 'categories'
@@ -13,12 +13,12 @@ export const categoriesQuery = queryOptions({
 })
 
 export const categoryQuery = (id: number) => ({
-  ...asked(CATEGORIES, 'GET /api/admin/categories/:id', { params: { id: String(id) } }),
+  ...callQuery(CATEGORIES, 'GET /api/admin/categories/:id', { params: { id: String(id) } }),
   ...READ_ONCE,
 })
 
 export const ruleOptionsQuery = {
-  ...asked(CATEGORIES, 'GET /api/admin/categories/rule-options'),
+  ...callQuery(CATEGORIES, 'GET /api/admin/categories/rule-options'),
   staleTime: 60_000,
 }
 

@@ -46,7 +46,7 @@ export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetai
         mayWrite={mayWrite}
         readOnly="Your account may look at product types, and not change them."
         names={TYPE_FIELD_NAMES}
-        theirsOf={(before, theirs) => {
+        latestOf={(before, theirs) => {
           const changed = changedTypeFields(before, theirs)
           return { fields: changed, words: changed.map((field) => TYPE_FIELD_NAMES[field]).join(', ') }
         }}

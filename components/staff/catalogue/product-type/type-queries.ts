@@ -1,7 +1,7 @@
 /** Queries of the product types screen. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
-import { asked, READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
+import { callQuery, READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
 
 /** First part of every key: a change invalidates all of them. */
 export const TYPES = 'product-types'
@@ -12,6 +12,6 @@ export const typesQuery = queryOptions({
 })
 
 export const typeQuery = (id: string) => ({
-  ...asked(TYPES, 'GET /api/admin/product-types/:id', { params: { id } }),
+  ...callQuery(TYPES, 'GET /api/admin/product-types/:id', { params: { id } }),
   ...READ_ONCE,
 })

@@ -51,7 +51,7 @@ const ROUNDINGS = [
 ] as const
 
 /** Debounce between the last key press and the preview request, in milliseconds. */
-const PAUSE = 250
+const DEBOUNCE_MS = 250
 
 function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
   const [field, setField] = useState<PriceField>('price')
@@ -69,7 +69,7 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
     const timer = setTimeout(
       () =>
         changed(amount === null ? null : { kind: 'price', field, by, value: way === 'down' ? -amount : amount, round }),
-      PAUSE,
+      DEBOUNCE_MS,
     )
     return () => clearTimeout(timer)
   }, [field, way, by, amount, round, changed])

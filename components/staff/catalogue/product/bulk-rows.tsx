@@ -13,8 +13,8 @@ const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
 }
 
 /** Rows shown at first, and on request. */
-const FEW = 12
-const MOST = 1000
+const MAX_NAMED = 12
+const MAX_ROWS = 1000
 
 const rank = ({ fate, message }: BulkRow): number =>
   fate === 'changes' || fate === 'changed' ? (message === '' ? 2 : 1) : fate === 'same' ? 3 : 0
@@ -22,7 +22,7 @@ const rank = ({ fate, message }: BulkRow): number =>
 export function BulkRows({ heading, rows }: { heading: string; rows: readonly BulkRow[] }) {
   const [isAll, setAll] = useState(false)
   const sorted = rows.toSorted((one, other) => rank(one) - rank(other))
-  const shown = sorted.slice(0, isAll ? MOST : FEW)
+  const shown = sorted.slice(0, isAll ? MAX_ROWS : MAX_NAMED)
   return (
     <section className="bulk-rows" aria-label={heading}>
       <ul>
@@ -39,12 +39,12 @@ export function BulkRows({ heading, rows }: { heading: string; rows: readonly Bu
           </li>
         ))}
       </ul>
-      {isAll && sorted.length > MOST && (
-        <p className="small muted">And {countOf(sorted.length - MOST, 'more product')}.</p>
+      {isAll && sorted.length > MAX_ROWS && (
+        <p className="small muted">And {countOf(sorted.length - MAX_ROWS, 'more product')}.</p>
       )}
-      {!isAll && sorted.length > FEW && (
+      {!isAll && sorted.length > MAX_NAMED && (
         <button type="button" className="link bulk-more" onClick={() => setAll(true)}>
-          See {sorted.length > MOST ? `the first ${MOST} of` : 'all'} {countOf(sorted.length, 'product')}
+          See {sorted.length > MAX_ROWS ? `the first ${MAX_ROWS} of` : 'all'} {countOf(sorted.length, 'product')}
         </button>
       )}
     </section>

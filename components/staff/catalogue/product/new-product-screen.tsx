@@ -11,7 +11,7 @@ import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { catalogueQuery, PRODUCTS } from '../../core/queries/product-queries.ts'
 import { KINDS } from './about-panel.tsx'
 import '../../../kit/panel/editor.css'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 
 const ROWS = [
   ['name', 'winery', 'code'],
@@ -40,7 +40,7 @@ export function NewProductScreen() {
   const client = useQueryClient()
   const query = useQuery(catalogueQuery)
   const { data } = query
-  if (data === undefined) return <NotRead of={[query]} />
+  if (data === undefined) return <LoadError of={[query]} />
   const types = data.types.filter(({ status }) => status === 'active')
   return (
     <>

@@ -5,7 +5,7 @@ import { pictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
-import { useMoving } from '../../../kit/panel/use-moving.ts'
+import { useReorder } from '../../../kit/panel/use-reorder.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { MediaPicker } from '../../publishing/media/media-picker.tsx'
@@ -17,7 +17,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
   const { pictures, second_picture: second } = form
   const [isChoosing, setChoosing] = useState(false)
   const set = (next: string[]) => type({ pictures: next, second_picture: retainedSecond(next, second) })
-  const moving = useMoving<string, HTMLUListElement>({ rows: pictures, set, nameOf: (file) => file, isWhole: true })
+  const moving = useReorder<string, HTMLUListElement>({ rows: pictures, set, nameOf: (file) => file, isWhole: true })
   const add = ({ file }: Media) => {
     if (!pictures.includes(file)) set([...pictures, file])
   }

@@ -63,7 +63,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }
         mayWrite={mayWrite}
         readOnly="Your account may look at products, and not change them."
         names={FIELD_NAMES}
-        theirsOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: describeEdit(before, theirs) })}
+        latestOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: describeEdit(before, theirs) })}
         saveWords={warnings.length > 0 ? 'Save all the same' : 'Save'}
         actions={
           <AddToBundle

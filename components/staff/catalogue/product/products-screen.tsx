@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { CallFailed } from '../../../kit/panel/queries.ts'
 import { catalogueQuery, productQuery } from '../../core/queries/product-queries.ts'
 import { NewProductScreen } from './new-product-screen.tsx'
@@ -18,7 +18,7 @@ function ProductScreen({ code, mayWrite, mayBuild }: { code: string; mayWrite: b
   const catalogue = useQuery(catalogueQuery)
   const [times, setTimes] = useState(0)
   if (product.error instanceof CallFailed && product.error.status === 404) return <NoProduct code={code} />
-  if (product.data === undefined || catalogue.data === undefined) return <NotRead of={[product, catalogue]} />
+  if (product.data === undefined || catalogue.data === undefined) return <LoadError of={[product, catalogue]} />
   return (
     <ProductEditor
       key={times}

@@ -9,7 +9,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { signed } from '../stock/stock-labels.ts'
 
 /** Movements that are shown: the screen of its stock has all. */
-const SHOWN = 8
+const MAX_SHOWN = 8
 
 const COLUMNS: readonly Column<StaffProductDetail['movements'][number]>[] = [
   {
@@ -34,7 +34,7 @@ export function StockPanel({ detail: { variants, movements, product } }: { detai
     <TablePanel
       title="Stock"
       actions={<b>{countOf(own?.stock ?? 0, own?.uda || 'piece')} to sell</b>}
-      rows={movements.slice(0, SHOWN)}
+      rows={movements.slice(0, MAX_SHOWN)}
       columns={COLUMNS}
       keyOf={(movement) => String(movements.indexOf(movement))}
       empty="Nothing has moved yet."

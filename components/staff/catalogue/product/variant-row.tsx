@@ -1,7 +1,7 @@
 /** One size, vintage or colour of a product as fields, with the handle that moves it. */
 import type { ChoiceGroup } from '../../../../domain/catalogue/product/edit-variants.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
-import type { Moving } from '../../../kit/panel/use-moving.ts'
+import type { Reorder } from '../../../kit/panel/use-reorder.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { SwatchField } from './swatch-field.tsx'
@@ -17,7 +17,7 @@ export type VariantRowProps = {
   change: (more: Partial<TypedVariant>) => void
   remove: () => void
   choosePicture: () => void
-  moving: ReturnType<Moving<HTMLOListElement>['of']>
+  moving: ReturnType<Reorder<HTMLOListElement>['of']>
 }
 
 const VALUE_LABELS: Readonly<Record<ChoiceGroup, string>> = { size: 'Size', vintage: 'Vintage', colour: 'Colour' }

@@ -14,7 +14,7 @@ import { type Faults, schemaFaults } from '../../../kit/panel/form-values.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { CallFailed, useWrite } from '../../../kit/panel/queries.ts'
 import { useUnsaved } from '../../../kit/panel/unsaved.ts'
-import { useMoving } from '../../../kit/panel/use-moving.ts'
+import { useReorder } from '../../../kit/panel/use-reorder.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
@@ -45,7 +45,7 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
   const [typed, setTyped] = useState(() => formOfVariants(detail.variants, product.product_code))
   /** The row that a picture is being chosen for. */
   const [choosing, setChoosing] = useState<string | null>(null)
-  const moving = useMoving({ rows: typed, set: setTyped, nameOf })
+  const moving = useReorder({ rows: typed, set: setTyped, nameOf })
   const isChanged = hasChanged(typed, group, detail.variants)
   useUnsaved(isChanged ? `${product.title}: its variants.` : null, { isKept: false })
   const [unsound, setUnsound] = useState<Faults>({})

@@ -7,7 +7,7 @@ import { Field } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { isSameView, type ProductState, productSearch } from '../../core/queries/product-list.ts'
-import { forgetView, keepView, readStoredViews, VIEWS } from './views.ts'
+import { deleteView, readStoredViews, storeView, VIEWS } from './views.ts'
 
 export type ViewTabsProps = { state: ProductState; counts: ViewCounts; show: (state: ProductState) => void }
 
@@ -33,7 +33,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
           >
             {name}
           </a>
-          <button type="button" aria-label={`Delete the view ${name}`} onClick={() => setKept(forgetView(name))}>
+          <button type="button" aria-label={`Delete the view ${name}`} onClick={() => setKept(deleteView(name))}>
             <Icon name="close" small />
           </button>
         </span>
@@ -54,7 +54,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
               event.preventDefault()
               const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
               if (name === '') return
-              setKept(keepView(name, state))
+              setKept(storeView(name, state))
               show(state)
             }}
           >

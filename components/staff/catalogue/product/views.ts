@@ -18,7 +18,7 @@ export const VIEWS: readonly View[] = [
 ]
 
 const KEY = 'cellardoor:admin:product-views'
-const MOST = 12
+const MAX_SAVED = 12
 
 /** What is kept may be of an older shop, or no view at all. */
 export function readViews(kept: string | null): View[] {
@@ -38,12 +38,12 @@ export function readViews(kept: string | null): View[] {
 export const readStoredViews = (): View[] => readViews(localStorage.getItem(KEY))
 
 /** A view of the same name is replaced. Answers all of them. */
-export function keepView(name: string, state: ProductState): View[] {
+export function storeView(name: string, state: ProductState): View[] {
   const others = readStoredViews().filter((view) => view.name !== name)
-  return keep([...others, { name, state: { ...state, page: 1 } }].slice(-MOST))
+  return keep([...others, { name, state: { ...state, page: 1 } }].slice(-MAX_SAVED))
 }
 
-export const forgetView = (name: string): View[] => keep(readStoredViews().filter((view) => view.name !== name))
+export const deleteView = (name: string): View[] => keep(readStoredViews().filter((view) => view.name !== name))
 
 function keep(views: View[]): View[] {
   localStorage.setItem(KEY, JSON.stringify(views.map(({ name, state }) => ({ name, search: productSearch(state) }))))

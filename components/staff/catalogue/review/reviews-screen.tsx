@@ -12,14 +12,14 @@ import { call } from '../../../kit/api/call.ts'
 import { KeyHints } from '../../../kit/panel/key-hints.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
-import { asked, useWrite } from '../../../kit/panel/queries.ts'
+import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { QueuedReview } from './queued-review.tsx'
 import { useReviewKeys } from './review-keys.ts'
 import './reviews.css'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 
 const NAMES: Readonly<Record<ReviewState, string>> = { waiting: 'Waiting', approved: 'Published', rejected: 'Refused' }
 
@@ -41,7 +41,7 @@ const REVIEWS = 'reviews'
 
 /** Reads one page of the reviews in a state. */
 const reviewsQuery = (state: ReviewState, page: number) =>
-  asked(REVIEWS, 'GET /api/admin/reviews', { query: { state, page: String(page) } })
+  callQuery(REVIEWS, 'GET /api/admin/reviews', { query: { state, page: String(page) } })
 
 const moved = (queue: ReviewQueue, before: ReviewState, review: ModeratedReview): ReviewQueue => ({
   ...queue,
@@ -85,7 +85,7 @@ export function ReviewsScreen() {
   const list = useListState({ state: ['waiting', 'approved', 'rejected'] })
   const { state, page } = list.state
   const { data, error, refetch } = useQuery({ ...reviewsQuery(state, page), placeholderData: keepPreviousData })
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
       <div className="adm-cardtop">

@@ -5,7 +5,7 @@ import { receiptFormSchema } from '../../../../domain/catalogue/stock/staff-stoc
 import { type StockPlace, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../../kit/api/call.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
@@ -14,7 +14,7 @@ import { stockQuery, useStockMoved } from './stock-queries.ts'
 
 export function ReceiveScreen() {
   const { data, error, refetch } = useQuery(stockQuery({ q: '', view: 'all', place: WAREHOUSE, page: 1 }))
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <div className="stock-receive">
       <BackLink href="/admin/stock" words="Stock" />

@@ -1,19 +1,19 @@
 /** Queries of the stock screens, and their invalidation. */
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { StockQuery } from '../../../../domain/catalogue/stock/staff-stock.ts'
-import { asked } from '../../../kit/panel/queries.ts'
+import { callQuery } from '../../../kit/panel/queries.ts'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
 
 /** The first part of every key. */
 const STOCK = 'stock'
 
 export const stockQuery = ({ page, ...query }: StockQuery) => ({
-  ...asked(STOCK, 'GET /api/admin/stock', { query: { ...query, page: String(page) } }),
+  ...callQuery(STOCK, 'GET /api/admin/stock', { query: { ...query, page: String(page) } }),
   placeholderData: keepPreviousData,
 })
 
 export const variantStockQuery = (code: string, page: number) => ({
-  ...asked(STOCK, 'GET /api/admin/stock/:code', { params: { code }, query: { page: String(page) } }),
+  ...callQuery(STOCK, 'GET /api/admin/stock/:code', { params: { code }, query: { page: String(page) } }),
   placeholderData: keepPreviousData,
 })
 

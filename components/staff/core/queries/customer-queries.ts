@@ -8,19 +8,19 @@ import type {
   TypedAddress,
 } from '../../../../domain/plans/customer/staff-customer.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
-import { asked, CallFailed, unwrap, useWrite } from '../../../kit/panel/queries.ts'
+import { CallFailed, callQuery, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
 /** In place of a customer who doesn't exist. */
 export const NO_CUSTOMER = { heading: 'There is no such customer', href: '/admin/customers', link: 'All customers' }
 
 export const customersQuery = ({ q, tag = '', page }: { q: string; tag?: string; page: number }) =>
-  asked('customers', 'GET /api/admin/customers', { query: { q, tag, page: String(page) } })
+  callQuery('customers', 'GET /api/admin/customers', { query: { q, tag, page: String(page) } })
 
 export const customerQuery = (customer_id: string) =>
-  asked('customer', 'GET /api/admin/customers/:customer_id', { params: { customer_id } })
+  callQuery('customer', 'GET /api/admin/customers/:customer_id', { params: { customer_id } })
 
 export const guestQuery = (order_id: string) =>
-  asked('customer', 'GET /api/admin/guests/:order_id', { params: { order_id } })
+  callQuery('customer', 'GET /api/admin/guests/:order_id', { params: { order_id } })
 
 export const changeDetails = async (customer_id: string, body: CustomerDetailsChange) =>
   withLatest(

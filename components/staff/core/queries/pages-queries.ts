@@ -1,4 +1,4 @@
 /** Queries of the builder's dashboard: the pages, and the colleagues who have each one open. */
-import { asked } from '../../../kit/panel/queries.ts'
+import { callQuery } from '../../../kit/panel/queries.ts'
 
-export const pagesQuery = asked('pages-list', 'GET /api/admin/pages')
+export const pagesQuery = callQuery('pages-list', 'GET /api/admin/pages')

@@ -1,19 +1,19 @@
 /** What the products' screens read. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { asked, READ_ONCE } from '../../../kit/panel/queries.ts'
+import { callQuery, READ_ONCE } from '../../../kit/panel/queries.ts'
 import type { ProductQuery } from './product-list.ts'
 
 /** The first part of every key: an edit makes all of them old. */
 export const PRODUCTS = 'products'
 
 export const listQuery = (query: ProductQuery) => ({
-  ...asked(PRODUCTS, 'GET /api/admin/products', { query }),
+  ...callQuery(PRODUCTS, 'GET /api/admin/products', { query }),
   placeholderData: keepPreviousData,
 })
 
-export const catalogueQuery = asked(PRODUCTS, 'GET /api/admin/catalogue')
+export const catalogueQuery = callQuery(PRODUCTS, 'GET /api/admin/catalogue')
 
 export const productQuery = (code: string) => ({
-  ...asked(PRODUCTS, 'GET /api/admin/products/:code', { params: { code } }),
+  ...callQuery(PRODUCTS, 'GET /api/admin/products/:code', { params: { code } }),
   ...READ_ONCE,
 })

@@ -1,7 +1,7 @@
 /** Queries of the publishing screen; the side bar shows the count of the first. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
-import { asked, unwrap } from '../../../kit/panel/queries.ts'
+import { callQuery, unwrap } from '../../../kit/panel/queries.ts'
 
 /** Polling interval for changes by other users, in milliseconds. */
 const REFETCH_INTERVAL_MS = 5000
@@ -9,7 +9,7 @@ const REFETCH_INTERVAL_MS = 5000
 /** Prefix of all query keys of publishing, so that one call invalidates all of them. */
 export const PUBLISHING = 'publishing'
 
-export const changesQuery = { ...asked(PUBLISHING, 'GET /api/admin/changes'), refetchInterval: REFETCH_INTERVAL_MS }
+export const changesQuery = { ...callQuery(PUBLISHING, 'GET /api/admin/changes'), refetchInterval: REFETCH_INTERVAL_MS }
 
 /** Another list of changes reaches other pages: asked again when their number or the newest one differs. */
 export const reachQuery = (total: number, newest: number | undefined) =>

@@ -35,7 +35,7 @@ export const readStoredEditing = (id: number): Promise<StoredEditing | undefined
     .catch(() => undefined)
 
 /** Resolves to false if a full or private browser did not keep it. */
-export const keepEditing = (id: number, { history, ...rest }: StoredEditing): Promise<boolean> => {
+export const storeEditing = (id: number, { history, ...rest }: StoredEditing): Promise<boolean> => {
   const packed = packHistory({ ...history, past: history.past.slice(-MAX_STORED_STEPS) })
   return set(keyOf(id), { ...rest, packed } satisfies Stored).then(
     () => true,
@@ -43,4 +43,4 @@ export const keepEditing = (id: number, { history, ...rest }: StoredEditing): Pr
   )
 }
 
-export const forgetEditing = (id: number): Promise<void> => del(keyOf(id)).catch(() => undefined)
+export const deleteEditing = (id: number): Promise<void> => del(keyOf(id)).catch(() => undefined)

@@ -11,11 +11,11 @@ import { isElement, isMarker, type PastedElement, type PastedNode, styleOf } fro
 import { type ListLine, lineOf, nestedLists } from './word-lists.ts'
 
 /** Characters of the clipboard that are read; more than any text of a page. */
-const MOST = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 /** Tags inside each other; further ones are dropped. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 /** Columns that one cell of a pasted table may take. */
-const MOST_COLUMNS = 50
+const MAX_COLUMNS = 50
 
 /** Dropped with their content. */
 const UNREAD = new Set(['style', 'script', 'title', 'xml', 'template', 'noscript', 'svg', 'math'])
@@ -30,7 +30,7 @@ type Place = { depth: number; isInLine: boolean; isInHeading: boolean }
 /** A copy from the editor itself is clean and keeps its marker. */
 export function pastedMarkup(html: string): string {
   if (html.includes('data-pm-slice=')) return html
-  const read = html.slice(0, MOST)
+  const read = html.slice(0, MAX_CHARACTERS)
   if (isDeep(read)) return `<p>${escapeHtml(plainText(read))}</p>`
   return markupOf(parseDocument(read).children, { depth: 0, isInLine: false, isInHeading: false })
 }
@@ -38,21 +38,21 @@ export function pastedMarkup(html: string): string {
 /** Tags without an end. */
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 /** Open tags at which parsing would take too long. */
-const MOST_OPEN = 5_000
+const MAX_OPEN_TAGS = 5_000
 
 /** Tests for more tags inside each other than any document has. */
 function isDeep(html: string): boolean {
   let open = 0
   for (const { name, isEnd } of tagsIn(html)) {
     if (!VOID.has(name)) open = Math.max(0, open + (isEnd ? -1 : 1))
-    if (open > MOST_OPEN) return true
+    if (open > MAX_OPEN_TAGS) return true
   }
   return false
 }
 
 /** Consecutive list paragraphs of Word are one list. */
 function markupOf(nodes: readonly PastedNode[], place: Place): string {
-  if (place.depth > DEEPEST) return ''
+  if (place.depth > MAX_DEPTH) return ''
   const inside = { ...place, depth: place.depth + 1 }
   let markup = ''
   let lines: ListLine[] = []
@@ -100,7 +100,7 @@ const isBlank = (markup: string): boolean => /^(?:\s|<br>)*$/.test(markup)
 
 /** Excel and Google Sheets style whole cells; cells that take several columns are followed by empty ones. */
 function cellMarkup({ name, attribs }: PastedElement, markup: string): string {
-  const columns = Math.min(MOST_COLUMNS, Math.max(1, Number.parseInt(attribs.colspan ?? '1', 10) || 1))
+  const columns = Math.min(MAX_COLUMNS, Math.max(1, Number.parseInt(attribs.colspan ?? '1', 10) || 1))
   const words = isBlank(markup) ? '' : markup
   return `<${name}>${words}</${name}>${`<${name}></${name}>`.repeat(columns - 1)}`
 }

@@ -4,7 +4,7 @@ import { isMarker, type PastedElement, styleOf } from './pasted-nodes.ts'
 
 export type ListLine = { level: number; isNumbered: boolean; markup: string }
 
-const DEEPEST_LEVEL = 9
+const MAX_LEVEL = 9
 /** '1.', 'b)', 'iv.': no bullet, of which one is a plain 'o'. */
 const NUMBER = /^\(?(?:\d{1,4}|[a-z]{1,5})[.)]/i
 
@@ -14,7 +14,7 @@ export function lineOf(element: PastedElement): Omit<ListLine, 'markup'> | undef
   if (element.name !== 'p' || level === undefined) return undefined
   const marker = DomUtils.findOne(isMarker, element.children)
   const written = marker ? DomUtils.textContent(marker).trim() : ''
-  return { level: Math.min(DEEPEST_LEVEL, Math.max(1, Number(level))), isNumbered: NUMBER.test(written) }
+  return { level: Math.min(MAX_LEVEL, Math.max(1, Number(level))), isNumbered: NUMBER.test(written) }
 }
 
 /** Lines as lists inside each other; '' without lines. */

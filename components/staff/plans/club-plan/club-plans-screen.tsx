@@ -5,8 +5,8 @@ import { newClubPlanSchema } from '../../../../domain/plans/club-plan/edit-club-
 import { call } from '../../../kit/api/call.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
-import { asked } from '../../../kit/panel/queries.ts'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
+import { callQuery } from '../../../kit/panel/queries.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { CLUB_PLANS, ClubPlanForm } from './club-plan-form.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
@@ -42,9 +42,9 @@ function NewClubPlan() {
 }
 
 export function ClubPlansScreen() {
-  const query = useQuery(asked(CLUB_PLANS, 'GET /api/admin/club-plans'))
+  const query = useQuery(callQuery(CLUB_PLANS, 'GET /api/admin/club-plans'))
   const { data } = query
-  if (data === undefined) return <NotRead of={[query]} />
+  if (data === undefined) return <LoadError of={[query]} />
   return (
     <div className="club-plans">
       <div className="row between wrapf">

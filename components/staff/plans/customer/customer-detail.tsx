@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_CUSTOMER_NOTE, type StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
 import { useWrite } from '../../../kit/panel/queries.ts'
@@ -56,7 +56,10 @@ function CustomerTools({ customer }: { customer: StaffCustomer }) {
   const [isErasing, setErasing] = useState(false)
   const exporting = useWrite(() => exportOf(customer.id), {
     show: (data) =>
-      keepFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${customer.id}.json`),
+      downloadFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        `customer-${customer.id}.json`,
+      ),
   })
   return (
     <span className="row wrapf detail-links">

@@ -4,7 +4,7 @@ import { isOrderNumber } from '../../../../domain/selling/order/number.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { call } from '../../../kit/api/call.ts'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
+import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -17,7 +17,7 @@ import './customers.css'
 /** Hands an owner the newsletter's list, for the service that sends it. */
 function NewsletterButton() {
   const exporting = useWrite(() => call('POST /api/admin/newsletter/export'), {
-    show: ({ csv }) => keepFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'newsletter.csv'),
+    show: ({ csv }) => downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'newsletter.csv'),
     toast: ({ addresses }) =>
       `${countOf(addresses, 'address', 'addresses')}, each with the link that stops the newsletter`,
   })

@@ -7,7 +7,7 @@ import { OrderLink, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
-import { useFew } from '../../../kit/panel/use-few.tsx'
+import { useShowMore } from '../../../kit/panel/use-show-more.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { type Asked, usePlanDialog } from './plan-dialog.tsx'
@@ -94,7 +94,7 @@ export function NextCasePanel({ plan: { next_case: next, state } }: { plan: Plan
 export function CasesToCome(panel: PlanPanelProps) {
   const { ask, dialog } = usePlanDialog(panel)
   const { upcoming } = panel.staffPlan.plan
-  const { few, more } = useFew(upcoming, 'case')
+  const { few, more } = useShowMore(upcoming, 'case')
   if (upcoming.length === 0) return null
   return (
     <Panel title="To come" className="detail-panel">

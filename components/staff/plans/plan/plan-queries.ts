@@ -2,18 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
-import { asked, CallFailed, useWrite } from '../../../kit/panel/queries.ts'
+import { CallFailed, callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 
 const PLANS = 'plans'
 
 export const plansQuery = ({ tab, q, page }: { tab: PlanTab; q: string; page: number }) =>
-  asked(PLANS, 'GET /api/admin/plans', { query: { tab, q, page: String(page) } })
+  callQuery(PLANS, 'GET /api/admin/plans', { query: { tab, q, page: String(page) } })
 
-export const planQuery = (id: string) => asked('plan', 'GET /api/admin/plans/:id', { params: { id } })
+export const planQuery = (id: string) => callQuery('plan', 'GET /api/admin/plans/:id', { params: { id } })
 
 export const planHistoryQuery = (id: string) =>
-  asked('plan-history', 'GET /api/admin/plans/:id/history', { params: { id } })
+  callQuery('plan-history', 'GET /api/admin/plans/:id/history', { params: { id } })
 
 export type StaffPlanCommand =
   | { does: 'act'; version: string; action: StaffPlanAction['action'] }

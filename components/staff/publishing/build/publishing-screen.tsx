@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { buildsQuery, changesQuery, releasesQuery } from '../../core/queries/publishing-queries.ts'
@@ -31,7 +31,7 @@ export function PublishingScreen() {
     releases.data === undefined ||
     bundles.data === undefined
   )
-    return <NotRead of={all} />
+    return <LoadError of={all} />
   const { build } = live
   return (
     <>

@@ -4,7 +4,7 @@ import { capital } from '../../../kit/panel/capital.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { useFew } from '../../../kit/panel/use-few.tsx'
+import { useShowMore } from '../../../kit/panel/use-show-more.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { releaseName } from './release-name.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -14,7 +14,7 @@ const MAX_RELEASES = 20
 
 export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
   const { rollBack } = usePublishing()
-  const { few, more } = useFew(releases.slice(0, MAX_RELEASES + 1), 'release')
+  const { few, more } = useShowMore(releases.slice(0, MAX_RELEASES + 1), 'release')
   return (
     <Panel title="Releases">
       {releases.length === 0 && <p className="small muted">Nothing has been published yet.</p>}

@@ -9,7 +9,7 @@ import { buildLine } from './build-stages.ts'
 export type Seen = { at: Date; line: string }
 
 /** Maximum number of log lines kept. */
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 export type LiveBuild = {
   build: Build | undefined
@@ -21,13 +21,13 @@ export type LiveBuild = {
 }
 
 /** A runner looks at the queue every other second at least. */
-const STUCK_AFTER = 6000
+const STUCK_AFTER_MS = 6000
 
 export const currentOf = (builds: readonly Build[]): Build | undefined =>
   builds.find(({ state }) => state === 'running') ?? builds[0]
 
 /** Delay before retrying a rejected connection, in milliseconds. The browser reconnects lost connections itself. */
-const TRY_AGAIN = 3000
+const RETRY_AFTER_MS = 3000
 
 /**
  * Follows a build by server-sent events. Calls `changed` with its current state, and after each change until it ends.
@@ -44,7 +44,7 @@ function followBuild(id: number, changed: (build: Build) => void): () => void {
       changed(build)
     })
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, TRY_AGAIN)
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_AFTER_MS)
     })
   }
   open()
@@ -67,7 +67,7 @@ export function useLiveBuild(): LiveBuild {
     return followBuild(id, (now) => {
       client.setQueryData(buildsQuery.queryKey, (all) => all?.map((one) => (one.id === id ? now : one)))
       lines.push({ at: new Date(), line: buildLine(now) })
-      setSeen({ id, lines: lines.slice(-MOST_LINES) })
+      setSeen({ id, lines: lines.slice(-MAX_LINES) })
       if (isFinished(now)) void client.invalidateQueries({ queryKey: [PUBLISHING] })
     })
   }, [id, client])
@@ -78,7 +78,7 @@ export function useLiveBuild(): LiveBuild {
     build,
     seen: build && seen.id === build.id ? seen.lines : [],
     elapsedMs,
-    isStuck: waitedMs > STUCK_AFTER,
+    isStuck: waitedMs > STUCK_AFTER_MS,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Queries of the media library. */
 import { keepPreviousData } from '@tanstack/react-query'
 import type { MediaKind } from '../../../../domain/publishing/media/media.ts'
-import { asked } from '../../../kit/panel/queries.ts'
+import { callQuery } from '../../../kit/panel/queries.ts'
 
 /** First part of every key: adding or changing a file invalidates all of them. */
 export const MEDIA = 'media'
@@ -9,8 +9,10 @@ export const MEDIA = 'media'
 export type MediaView = { q: string; kind: MediaKind | undefined; page: number }
 
 export const mediaListQuery = ({ q, kind, page }: MediaView) => ({
-  ...asked(MEDIA, 'GET /api/admin/media', { query: { q, page: String(page), ...(kind !== undefined && { kind }) } }),
+  ...callQuery(MEDIA, 'GET /api/admin/media', {
+    query: { q, page: String(page), ...(kind !== undefined && { kind }) },
+  }),
   placeholderData: keepPreviousData,
 })
 
-export const mediaQuery = (file: string) => asked(MEDIA, 'GET /api/admin/media/:file', { params: { file } })
+export const mediaQuery = (file: string) => callQuery(MEDIA, 'GET /api/admin/media/:file', { params: { file } })

@@ -1,6 +1,6 @@
 /** Uploads a file and reports progress, which fetch can't. */
 import { type CallResult, errorsOf, type FieldErrors, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
-import { leaveIfDenied } from '../../../kit/api/leave-denied.ts'
+import { redirectIfDenied } from '../../../kit/api/redirect-if-denied.ts'
 
 export type SendFile = {
   method: 'POST' | 'PUT'
@@ -26,7 +26,7 @@ export const sendFile = <Data>({ method, url, file, onProgress }: SendFile): Pro
       const { status, response } = request
       if (status === 200) return resolve({ ok: true, data: response as Data })
       const message = typeof response?.message === 'string' ? response.message : UNREACHABLE_MESSAGE
-      if (status === 401 || status === 403) leaveIfDenied(status, message)
+      if (status === 401 || status === 403) redirectIfDenied(status, message)
       return resolve(failed(status, message, errorsOf(response)))
     }
     request.send(file)

@@ -5,7 +5,7 @@
 import { giveBack, keepKeys, writePart } from './enter-part.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { partAround } from './layer-nodes.ts'
-import { isFramed, tellParent } from './parent-frame.ts'
+import { isFramed, postToParent } from './parent-frame.ts'
 import { snapReach } from './snap-reach.ts'
 import { stepOfKey } from './step-of-key.ts'
 
@@ -22,7 +22,7 @@ function selectPart(event: MouseEvent, editor: LayerEditor): void {
   const isLayer = event.target instanceof Element && event.target.closest('[data-layer]') !== null
   const adds = event.shiftKey || event.ctrlKey || event.metaKey
   editor.mark(isLayer && !adds ? node : null)
-  tellParent({ type: 'selected', node, adds })
+  postToParent({ type: 'selected', node, adds })
 }
 
 type Press = { kind: 'layer'; id: string } | { kind: 'show' } | { kind: 'rest' }

@@ -5,10 +5,10 @@ import { partNode } from './layer-nodes.ts'
 export const $nodes = atom<readonly string[]>([])
 
 /** Frames that a new part may take to be drawn: its products and reviews are read first. */
-const DRAWN_WITHIN = 120
+const DRAW_TIMEOUT_MS = 120
 
 /** Brings a part into sight once it is drawn, opening the tab it is in. */
-export function showPart(id: string, frames = DRAWN_WITHIN): void {
+export function showPart(id: string, frames = DRAW_TIMEOUT_MS): void {
   const node = partNode(id)
   if (!node && frames > 0 && $nodes.get().includes(id)) requestAnimationFrame(() => showPart(id, frames - 1))
   const panel = node?.closest<HTMLElement>('[role=tabpanel][hidden]')

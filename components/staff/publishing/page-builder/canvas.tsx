@@ -16,7 +16,7 @@ import { leaveOutFarParts } from './far-parts.ts'
 import { forgetRedrawn } from './fault-cache.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { currentScreen, markLayers } from './layer-nodes.ts'
-import { isFramed, tellParent } from './parent-frame.ts'
+import { isFramed, postToParent } from './parent-frame.ts'
 import { PartFrame } from './part-frame.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
 import { $writing, endWriting } from './writing.ts'
@@ -111,7 +111,7 @@ function passKeysOn(layers: LayerEditor): () => void {
     else if (ctrl || altKey || PASSED_ON.includes(key)) {
       // The clipboard and going back a page stay the browser's only where nothing is selected.
       if ($nodes.get().length > 0 || ctrl) event.preventDefault()
-      tellParent({ type: 'key_pressed', key, ctrl, shift: shiftKey, alt: altKey })
+      postToParent({ type: 'key_pressed', key, ctrl, shift: shiftKey, alt: altKey })
     }
   }
   document.addEventListener('keydown', onKey)

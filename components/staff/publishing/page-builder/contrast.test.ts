@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastOf, leastContrast, meanOf, over, readColour } from './contrast.ts'
+import { contrastOf, meanOf, minContrast, over, readColour } from './contrast.ts'
 
 const of = (one: string, other: string) => {
   const [first, second] = [readColour(one), readColour(other)]
@@ -22,10 +22,10 @@ const grey = (level: number, alpha = 1) => ({ red: level, green: level, blue: le
 
 test('measures words where their ground is worst for them, through a veil', () => {
   const pixels = [grey(0), grey(200), grey(40)]
-  expect(leastContrast(grey(255), pixels)).toBeCloseTo(contrastOf(grey(255), grey(200)))
+  expect(minContrast(grey(255), pixels)).toBeCloseTo(contrastOf(grey(255), grey(200)))
   const veiled = pixels.map((pixel) => over(grey(0, 0.5), pixel))
-  expect(leastContrast(grey(255), veiled)).toBeCloseTo(contrastOf(grey(255), grey(100)))
-  expect(leastContrast(grey(255), [])).toBe(Number.POSITIVE_INFINITY)
+  expect(minContrast(grey(255), veiled)).toBeCloseTo(contrastOf(grey(255), grey(100)))
+  expect(minContrast(grey(255), [])).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('takes the mean of a picture by the opacity of its pixels', () => {

@@ -43,5 +43,5 @@ export function meanOf(colours: readonly Colour[]): Colour | null {
 }
 
 /** The contrast at the worst of the grounds; Infinity without any. */
-export const leastContrast = (ink: Colour, grounds: readonly Colour[]): number =>
+export const minContrast = (ink: Colour, grounds: readonly Colour[]): number =>
   grounds.reduce((least, ground) => Math.min(least, contrastOf(over(ink, ground), ground)), Number.POSITIVE_INFINITY)

@@ -4,7 +4,7 @@ import { draggedKind, readDragged } from '../../../../domain/publishing/page/dra
 import type { NodeKind } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { Side } from '../../../../domain/publishing/page/edit/spots.ts'
 import { partAround, partNode } from './layer-nodes.ts'
-import { tellParent } from './parent-frame.ts'
+import { postToParent } from './parent-frame.ts'
 
 /** Selectors that each dragged kind is dropped beside or into. */
 const TARGETS: Readonly<Record<NodeKind, readonly NodeKind[]>> = {
@@ -58,7 +58,7 @@ export function DropLine({ canvas }: { canvas: RefObject<HTMLElement | null> }) 
         const dragged = event.dataTransfer && readDragged(event.dataTransfer)
         if (!dragged) return
         event.preventDefault()
-        tellParent({ type: 'dropped', dragged, target: latest?.id ?? null, side: latest?.side ?? 'inside' })
+        postToParent({ type: 'dropped', dragged, target: latest?.id ?? null, side: latest?.side ?? 'inside' })
         show(null)
       },
       { signal },

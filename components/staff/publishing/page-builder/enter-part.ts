@@ -1,7 +1,7 @@
 /** Leads the keys into a part of the page: to write what it says or to move it, and back to the builder that had lent them. */
 import type { LayerEditor } from './layer-editor.ts'
 import { layerNode, partNode } from './layer-nodes.ts'
-import { tellParent } from './parent-frame.ts'
+import { postToParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
 import { writeText } from './writing.ts'
 
@@ -48,7 +48,7 @@ function write({ id, node }: { id: string; node: HTMLElement }, ended: () => voi
     const written = text.trim()
     // React draws the words again: the node must be as it left it.
     node.textContent = before
-    if (written !== '' && written !== before) tellParent({ type: 'text_changed', node: id, text: written })
+    if (written !== '' && written !== before) postToParent({ type: 'text_changed', node: id, text: written })
   }
   node.addEventListener('blur', () => end(node.textContent), { signal: writing.signal })
   node.addEventListener(
@@ -69,7 +69,7 @@ export function writePart(id: string, layers: LayerEditor, at?: { x: number; y: 
   if (richMarkup(layers.$page.get(), id) !== undefined) void writeText(id, at)
   else if (!writeWords(partNode(id), { ended: giveBack })) {
     keepKeys()
-    tellParent({ type: 'edit_text', node: id })
+    postToParent({ type: 'edit_text', node: id })
   }
 }
 
@@ -82,6 +82,6 @@ export function keepKeys(): void {
 export function giveBack(): boolean {
   const wasLent = isLent
   isLent = false
-  if (wasLent) tellParent({ type: 'left' })
+  if (wasLent) postToParent({ type: 'left' })
   return wasLent
 }

@@ -2,7 +2,7 @@
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { type PreviewMessage, readToPreview } from '../../../../domain/publishing/page/preview-messages.schema.ts'
 import { domCleaner } from './dom-cleaner.ts'
-import { isFramed, isFromParent, tellParent } from './parent-frame.ts'
+import { isFramed, isFromParent, postToParent } from './parent-frame.ts'
 
 export type OtherMessage = Exclude<PreviewMessage, { type: 'show_document' }>
 
@@ -18,7 +18,7 @@ export function followParent({ onDocument, onOther }: ParentListener): () => voi
   const hear = (event: MessageEvent) => {
     if (!isFromParent(event, { parent: window.parent, origin: location.origin })) return
     const read = readToPreview(event.data, domCleaner, shown)
-    if (!read.ok) tellParent({ type: 'refused', errors: read.errors })
+    if (!read.ok) postToParent({ type: 'refused', errors: read.errors })
     else if (read.message.type === 'show_document') {
       shown = read.message.document
       onDocument(shown)
@@ -26,7 +26,7 @@ export function followParent({ onDocument, onOther }: ParentListener): () => voi
   }
   if (isFramed()) {
     window.addEventListener('message', hear, { signal: listening.signal })
-    tellParent({ type: 'ready' })
+    postToParent({ type: 'ready' })
   }
   return () => listening.abort()
 }

@@ -2,7 +2,7 @@
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
-import { type Colour, leastContrast, over, readColour } from './contrast.ts'
+import { type Colour, minContrast, over, readColour } from './contrast.ts'
 import { cacheFaults } from './fault-cache.ts'
 import { currentScreen, partAround } from './layer-nodes.ts'
 import { pixelsBehind } from './picture-pixels.ts'
@@ -12,8 +12,8 @@ const HAIR = 1
 /** Pixels of a fingertip. */
 const TAP = 44
 /** The least contrast of words with their ground, and of large ones (24 px, or 18.66 px in bold). */
-const LEAST_CONTRAST = 4.5
-const LEAST_CONTRAST_LARGE = 3
+const MIN_CONTRAST = 4.5
+const MIN_CONTRAST_LARGE = 3
 
 const isShown = (node: Element): boolean => node.getClientRects().length > 0
 
@@ -133,10 +133,10 @@ function contrastFaults(node: HTMLElement): SeenFault[] {
   const ink = readColour(color)
   if (!ink) return []
   const picture = pictureBehind(node)
-  const ratio = leastContrast(ink, picture === undefined ? [groundOf(node) ?? []].flat() : groundsOn(picture, node))
+  const ratio = minContrast(ink, picture === undefined ? [groundOf(node) ?? []].flat() : groundsOn(picture, node))
   const size = Number.parseFloat(fontSize)
   const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-  if (ratio >= (isLarge ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST)) return []
+  if (ratio >= (isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST)) return []
   const where = picture ? ' where the picture is worst for them' : ''
   const message = `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1${where}`
   return [{ node: partAround(node) ?? '', message }]

@@ -8,7 +8,7 @@ import type { PageDocument } from '../../../../domain/publishing/page/page-docum
 import { letGo } from './held-layer.ts'
 
 /** Rules that are exchanged one by one; more of them are a new sheet. */
-const MOST_EXCHANGED = 8
+const MAX_EXCHANGED = 8
 
 type Shown = { rules: readonly string[]; sheet: CSSStyleSheet }
 
@@ -37,7 +37,7 @@ function exchange({ rules: before, sheet }: Shown, rules: readonly string[]): vo
   if (changed.length === 0 && rules.length === before.length) return
   // Handwritten style is several rules, or none.
   const isOneEach = rules.length > 1 && rules.length === before.length && sheet.cssRules.length === rules.length
-  if (!isOneEach || changed.length > MOST_EXCHANGED) {
+  if (!isOneEach || changed.length > MAX_EXCHANGED) {
     sheet.replaceSync(rules.join('\n'))
     return
   }

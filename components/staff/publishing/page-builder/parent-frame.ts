@@ -10,6 +10,6 @@ export const isFromParent = (
   own: { parent: unknown; origin: string },
 ): boolean => source === own.parent && origin === own.origin
 
-export function tellParent(message: FromPreview): void {
+export function postToParent(message: FromPreview): void {
   if (isFramed()) window.parent.postMessage(message, location.origin)
 }

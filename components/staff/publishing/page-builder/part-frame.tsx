@@ -6,7 +6,7 @@ import { findNode, type PageNode } from '../../../../domain/publishing/page/edit
 import { COLUMNS, type PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { currentScreen, partNode } from './layer-nodes.ts'
-import { tellParent } from './parent-frame.ts'
+import { postToParent } from './parent-frame.ts'
 import { PartTools } from './part-tools.tsx'
 import { usePartBox } from './use-part-box.ts'
 
@@ -65,7 +65,7 @@ function Edge({ block, columns }: { block: string; columns: number }) {
     const next = columnsAt(clientX)
     from.current = null
     if (next !== null && next !== columns) {
-      tellParent({ type: 'columns_changed', block, screen: currentScreen(), columns: next })
+      postToParent({ type: 'columns_changed', block, screen: currentScreen(), columns: next })
     }
   }
   return (

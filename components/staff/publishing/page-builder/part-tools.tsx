@@ -1,7 +1,7 @@
 /** The buttons beside a selected part, in the builder alone: what they do is done there. The keys for it are the builder's. */
 import type { NodeTool } from '../../../../domain/publishing/page/preview-messages.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { isFramed, tellParent } from './parent-frame.ts'
+import { isFramed, postToParent } from './parent-frame.ts'
 
 const TOOLS: readonly { tool: NodeTool; name: string; icon: string }[] = [
   { tool: 'duplicate', name: 'Duplicate', icon: 'copy' },
@@ -15,7 +15,7 @@ export const PartTools = ({ beside = false }: { beside?: boolean }) =>
   isFramed() && (
     <div className={beside ? 'canvas-tools beside' : 'canvas-tools'} role="toolbar" aria-label="Actions">
       {TOOLS.map(({ tool, name, icon }) => (
-        <button key={tool} type="button" title={name} onClick={() => tellParent({ type: 'tool_pressed', tool })}>
+        <button key={tool} type="button" title={name} onClick={() => postToParent({ type: 'tool_pressed', tool })}>
           <Icon name={icon} small />
           <span className="sr">{name}</span>
         </button>

@@ -19,7 +19,7 @@ import { currentScreen, layerNode, placeOf } from './layer-nodes.ts'
 import { documentData, loadNamed } from './load-document.ts'
 import { measurePage } from './measure-page.ts'
 import { showStyle } from './page-sheet.ts'
-import { isFramed, tellParent } from './parent-frame.ts'
+import { isFramed, postToParent } from './parent-frame.ts'
 import './preview.css'
 
 const FROM: Readonly<Record<LayerAnimation, string | null>> = {
@@ -78,12 +78,12 @@ async function measure(editor: LayerEditor): Promise<void> {
   if (page === null) return
   const isWanted = () => own === measures && page === editor.$page.get() && screen === currentScreen()
   const faults = await measurePage(page, isWanted)
-  if (faults) tellParent({ type: 'measured', screen, faults })
+  if (faults) postToParent({ type: 'measured', screen, faults })
 }
 
 export function Preview({ stillParts }: { stillParts: StillParts }) {
   const [editor] = useState(() =>
-    createLayerEditor({ show: showStyle, showHeld, placeOf, screen: currentScreen, tell: tellParent }),
+    createLayerEditor({ show: showStyle, showHeld, placeOf, screen: currentScreen, tell: postToParent }),
   )
   const [isHanded, setHanded] = useState(false)
   const { loaded, retry } = useLoaded(loadNamed, !isHanded)
@@ -114,7 +114,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
     return followParent({ onDocument, onOther })
   }, [editor, draw])
   useEffect(() => {
-    if (drawn) tellParent({ type: 'shown', route: drawn.page.route })
+    if (drawn) postToParent({ type: 'shown', route: drawn.page.route })
   }, [drawn])
 
   const empty = useRef<HTMLElement>(null)

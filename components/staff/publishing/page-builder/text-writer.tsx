@@ -6,7 +6,7 @@ import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useRef, useS
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import type { LayerEditor } from './layer-editor.ts'
-import { tellParent } from './parent-frame.ts'
+import { postToParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
 import { type StandIn, standIn } from './text-stand-in.ts'
 import { usePartBox } from './use-part-box.ts'
@@ -40,11 +40,11 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
             id,
             text: first,
             at: pressed(),
-            typed: (now) => tellParent({ type: 'text_changed', node: id, text: now, run }),
+            typed: (now) => postToParent({ type: 'text_changed', node: id, text: now, run }),
             moved: () => redraw((count) => count + 1),
           })
     if (made === null) {
-      tellParent({ type: 'edit_text', node: id })
+      postToParent({ type: 'edit_text', node: id })
       end('left')
       return
     }

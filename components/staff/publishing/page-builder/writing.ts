@@ -1,6 +1,6 @@
 /** Which text is written on the canvas. */
 import { atom } from 'nanostores'
-import { tellParent } from './parent-frame.ts'
+import { postToParent } from './parent-frame.ts'
 
 type Place = { x: number; y: number }
 type Writing = { id: string; at: Place | undefined; TextWriter: typeof import('./text-writer.tsx').TextWriter }
@@ -17,7 +17,7 @@ export async function writeText(id: string, at?: Place): Promise<void> {
     const { TextWriter } = await import('./text-writer.tsx')
     if (wanted === id) $writing.set({ id, at, TextWriter })
   } catch {
-    tellParent({ type: 'edit_text', node: id })
+    postToParent({ type: 'edit_text', node: id })
   }
 }
 

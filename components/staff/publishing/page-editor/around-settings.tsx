@@ -20,7 +20,7 @@ const WIDTHS: Readonly<Record<(typeof CONTAINER_WIDTHS)[number], string>> = {
   full: 'From edge to edge',
 }
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
-const LEAST = { top: 16, right: 4, bottom: 16, left: 4 } as const
+const MIN_PADDING = { top: 16, right: 4, bottom: 16, left: 4 } as const
 const SIDE_LABELS = { top: 'Above', right: 'Right', bottom: 'Below', left: 'Left' } as const
 
 export function ContainerSettings({ container }: { container: Container }) {
@@ -52,7 +52,7 @@ export function ContainerSettings({ container }: { container: Container }) {
               key={side}
               label={`${SIDE_LABELS[side]}, px`}
               value={styles.padding[side]}
-              least={Math.min(LEAST[side], styles.padding[side])}
+              least={Math.min(MIN_PADDING[side], styles.padding[side])}
               step={1}
               change={(pixels) =>
                 set({ type: 'set_container', id, change: { padding: { ...styles.padding, [side]: pixels } } }, side)

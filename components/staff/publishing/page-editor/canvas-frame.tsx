@@ -22,7 +22,7 @@ export const CANVAS_WIDTHS: Readonly<Record<LayerScreen, number>> = { desktop: 1
 const SCREEN_LABELS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' }
 const ZOOMS = [0.25, 0.5, 0.75, 1] as const
 /** Debounce between the last edit and the check of the rendered page, in milliseconds. */
-const MEASURE_PAUSE = 700
+const MEASURE_DELAY_MS = 700
 
 /** State last sent to the canvas. */
 type Sent = { page: PageDocument | null; selected: readonly string[] | null }
@@ -83,7 +83,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each screen is looked through
   useEffect(() => {
     if (ready === 0) return
-    const timer = setTimeout(() => say({ type: 'measure' }), MEASURE_PAUSE)
+    const timer = setTimeout(() => say({ type: 'measure' }), MEASURE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [say, ready, page, screen])
   useEffect(() => {

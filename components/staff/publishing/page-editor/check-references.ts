@@ -16,8 +16,8 @@ import { call } from '../../../kit/api/call.ts'
 import type { Finding } from './finding.ts'
 
 /** Maximum size in bytes of a picture or font that loads fast enough on a phone. */
-const HEAVY = 400_000
-const HEAVY_FONT = 200_000
+const MAX_PICTURE_BYTES = 400_000
+const MAX_FONT_FILE_BYTES = 200_000
 
 const internalPath = (url: string): string | null =>
   url.startsWith('/') ? (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '') : null
@@ -101,8 +101,8 @@ async function badFonts({ page }: PageDocument): Promise<Finding[]> {
       const answer = await head(fontUrl(font_file))
       if (answer?.status === 404) return [{ level: 'error', node: null, message: missingMessage(name, font_file) }]
       const bytes = Number(answer?.headers.get('content-length') ?? 0)
-      return bytes > HEAVY_FONT
-        ? [{ level: 'warning', node: null, message: weightMessage(font_file, bytes, HEAVY_FONT) }]
+      return bytes > MAX_FONT_FILE_BYTES
+        ? [{ level: 'warning', node: null, message: weightMessage(font_file, bytes, MAX_FONT_FILE_BYTES) }]
         : []
     }),
   )
@@ -121,7 +121,9 @@ async function heavyPictures(page: PageDocument): Promise<Finding[]> {
       const answer = file === '' ? null : await head(`/images/${file}`)
       if (answer?.status === 404) return [{ level: 'error', node, message: `There is no picture ${file}` }]
       const bytes = Number(answer?.headers.get('content-length') ?? 0)
-      return bytes > HEAVY ? [{ level: 'warning', node, message: weightMessage(file, bytes, HEAVY) }] : []
+      return bytes > MAX_PICTURE_BYTES
+        ? [{ level: 'warning', node, message: weightMessage(file, bytes, MAX_PICTURE_BYTES) }]
+        : []
     }),
   )
   return found.flat()

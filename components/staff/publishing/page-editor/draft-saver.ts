@@ -7,16 +7,16 @@ import type { PageDocument } from '../../../../domain/publishing/page/page-docum
 import type { DraftConflict, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
-import { keepEditing } from '../../core/queries/stored-editing.ts'
+import { storeEditing } from '../../core/queries/stored-editing.ts'
 import type { Editor } from './editor-store.ts'
 
 /** Debounce after the last edit, in milliseconds. */
-const SAVE_PAUSE = 900
-const KEEP_PAUSE = 400
+const SAVE_DELAY_MS = 900
+const STORE_DELAY_MS = 400
 /** Maximum delay after the first unsaved edit in milliseconds, even while edits continue. */
-const KEEP_AT_LATEST = 5000
+const MAX_STORE_DELAY_MS = 5000
 /** Retry delay in milliseconds, after a save that could not reach the server. */
-const RETRY_PAUSE = 5000
+const RETRY_DELAY_MS = 5000
 
 export type Saving =
   | { state: 'saved' | 'waiting' | 'saving' }
@@ -52,7 +52,7 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
   }
 
   function keep(): void {
-    void keepEditing(opened.id, {
+    void storeEditing(opened.id, {
       history: editor.$history.get(),
       revision,
       isSaved: isSaved(),
@@ -75,7 +75,7 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
     isSaving = null
     if (!isSaved() && $saving.get().state === 'saved') {
       $saving.set({ state: 'waiting' })
-      saveAfter(SAVE_PAUSE)
+      saveAfter(SAVE_DELAY_MS)
     }
   }
 
@@ -92,7 +92,7 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
     keep()
     const failed = failedSaving(answer)
     $saving.set(failed)
-    if (failed.state === 'away') saveAfter(RETRY_PAUSE)
+    if (failed.state === 'away') saveAfter(RETRY_DELAY_MS)
   }
 
   return {
@@ -102,7 +102,7 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
     isSaved,
     keep,
     /** After an edit: soon, and sooner where something else stopped it before. */
-    saveSoon(pause = SAVE_PAUSE): void {
+    saveSoon(pause = SAVE_DELAY_MS): void {
       if ($saving.get().state === 'conflict') return
       if (!isSaved()) $saving.set({ state: 'waiting' })
       saveAfter(pause)
@@ -157,7 +157,7 @@ export function followEdits(editor: Editor, saver: DraftSaver): () => void {
     const now = performance.now()
     firstEdit ??= now
     clearTimeout(keepTimer)
-    keepTimer = setTimeout(keepWhenIdle, Math.min(KEEP_PAUSE, firstEdit + KEEP_AT_LATEST - now))
+    keepTimer = setTimeout(keepWhenIdle, Math.min(STORE_DELAY_MS, firstEdit + MAX_STORE_DELAY_MS - now))
   }
   const unlisten = editor.$history.listen(() => {
     keepSoon()

@@ -14,7 +14,7 @@ import { type DraftSaver, type Saving, saveFirst } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { LiveStatus } from './live-status.tsx'
-import { OthersHere } from './others-here.tsx'
+import { OtherEditors } from './other-editors.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -80,7 +80,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         </p>
       </div>
       <VersionSwitch page={page} />
-      <OthersHere page={page.id} />
+      <OtherEditors page={page.id} />
       <div className="pe-undo">
         <HistoryButton icon="undo" verb="Undo" name={before} act={editor.undo} />
         <HistoryButton icon="redo" verb="Redo" name={after} act={editor.redo} />

@@ -12,7 +12,7 @@ import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { LinkField, type TextSettingProps } from './setting-fields.tsx'
 
-const MOST = 8
+const MAX_PRODUCTS = 8
 
 const cardsQuery = (codes: readonly string[]) => ({
   queryKey: ['page-products', ...codes],
@@ -24,7 +24,7 @@ const cardsQuery = (codes: readonly string[]) => ({
 })
 
 const find = async (search_string: string): Promise<readonly ViewerCard[]> => {
-  const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(MOST) } as const
+  const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(MAX_PRODUCTS) } as const
   return (await unwrap(call('GET /api/elastic-search/products', { query }))).products
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
-import { forgetEditing, type StoredEditing } from '../../core/queries/stored-editing.ts'
+import { deleteEditing, type StoredEditing } from '../../core/queries/stored-editing.ts'
 import type { DraftSaver, Saving } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 
@@ -43,7 +43,7 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
           look="line"
           className="sm"
           onClick={() => {
-            void forgetEditing(page.id)
+            void deleteEditing(page.id)
             settled()
           }}
         >

@@ -93,10 +93,10 @@ export type NumericProps = {
 }
 
 /** Larger than any setting of a page needs: pixels, milliseconds, quantities. */
-const MOST = 1_000_000
+const MAX_VALUE = 1_000_000
 
 /** Incomplete numbers stay in the field only. */
-export function Numeric({ label, value, least, most = MOST, step, change }: NumericProps) {
+export function Numeric({ label, value, least, most = MAX_VALUE, step, change }: NumericProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped((now) => (Number(now) === value && now !== '' ? now : String(value))), [value])
   const isGood = (text: string) => text.trim() !== '' && Number(text) >= least && Number(text) <= most

@@ -43,7 +43,7 @@ function seenFinding({ node, message }: SeenFault, screen: LayerScreen): Finding
 }
 
 /** Debounce between the last edit and the page check in milliseconds, so that half-typed words are not reported. */
-const CHECK_PAUSE = 300
+const CHECK_DELAY_MS = 300
 
 /** The page as it was when the editor last paused. */
 function usePausedPage(): PageDocument {
@@ -53,7 +53,7 @@ function usePausedPage(): PageDocument {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unlisten = editor.$history.listen(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => setPage(editor.page()), CHECK_PAUSE)
+      timer = setTimeout(() => setPage(editor.page()), CHECK_DELAY_MS)
     })
     return () => {
       clearTimeout(timer)

@@ -7,7 +7,7 @@ import type { PageVersionName } from '../../../../domain/publishing/page-test/pa
 import { type TestRate, verdictMessage } from '../../../../domain/staff/analytics/page-tests.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { asked } from '../../../kit/panel/queries.ts'
+import { callQuery } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { GOAL_LABELS, percent } from './test-labels.ts'
@@ -71,7 +71,7 @@ export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
 function SoFar({ test }: { test: number }) {
   const today = inLondon(new Date()).day
   const query = { range: 'own', from: today, to: today, against: 'none' } as const
-  const { data, error } = useQuery(asked('analytics', 'GET /api/admin/analytics', { query }))
+  const { data, error } = useQuery(callQuery('analytics', 'GET /api/admin/analytics', { query }))
   if (error) return <p className="muted">What was counted can’t be shown just now: {error.message}</p>
   const results = data?.page_tests.find(({ id }) => id === test)?.results
   if (data === undefined) return <p className="skeleton" role="status" aria-label="Loading what was counted" />

@@ -1,12 +1,12 @@
 /** Queries and mutations of the gifts screen. */
 import type { GiftTab, StaffGift } from '../../../../domain/selling/gift/staff-gift.ts'
 import { call } from '../../../kit/api/call.ts'
-import { asked, useWrite } from '../../../kit/panel/queries.ts'
+import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 
 export const GIFTS = 'gifts'
 
 export const giftsQuery = ({ tab, q, page }: { tab: GiftTab; q: string; page: number }) =>
-  asked(GIFTS, 'GET /api/admin/gifts', { query: { tab, q, page: String(page) } })
+  callQuery(GIFTS, 'GET /api/admin/gifts', { query: { tab, q, page: String(page) } })
 
 export const useResend = ({ id, code_ending }: StaffGift) =>
   useWrite(

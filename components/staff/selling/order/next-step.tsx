@@ -10,9 +10,9 @@ import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { DeliveryMethod } from './delivery-method.tsx'
 import { carrierOptions, STEP_LABELS } from './order-labels.ts'
 import { type ChangeOrder, carriersQuery } from './order-queries.ts'
-import { Way } from './way.tsx'
 
 /** For steps without a carrier. */
 const NO_CARRIERS: CarrierChoice = { names: [], last: '' }
@@ -28,7 +28,7 @@ export function NextStep({ order, change }: NextStepProps) {
       <div>
         <h2 id="step-title">Next</h2>
         <p className="small muted">
-          <Way order={order.order} />
+          <DeliveryMethod order={order.order} />
         </p>
       </div>
       {next_step === 'dispatch' && <DispatchForm order={order} change={change} />}

@@ -14,7 +14,7 @@ import type { OrderRefundRequest } from '../../../../domain/selling/refund/refun
 import { call } from '../../../kit/api/call.ts'
 import { allPages } from '../../../kit/panel/all-pages.ts'
 import { inBatches } from '../../../kit/panel/in-batches.ts'
-import { asked, READ_ONCE, unwrap, useWrite } from '../../../kit/panel/queries.ts'
+import { callQuery, READ_ONCE, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
 /** Polling interval in milliseconds, for changes by other users. */
 const REFETCH_INTERVAL_MS = 30_000
@@ -24,7 +24,7 @@ export const QUEUE = 'order-queue'
 type Listed = { queue: OrderQueue; q: string; page: number }
 
 export const queueQuery = ({ queue, q, page }: Listed) => ({
-  ...asked(QUEUE, 'GET /api/admin/orders', { query: { queue, q, page: String(page) } }),
+  ...callQuery(QUEUE, 'GET /api/admin/orders', { query: { queue, q, page: String(page) } }),
   refetchInterval: REFETCH_INTERVAL_MS,
 })
 
@@ -36,7 +36,7 @@ export async function readNumbers({ queue, q, page }: Listed): Promise<string[]>
 }
 
 export const orderQuery = (order_id: string) =>
-  asked('order', 'GET /api/admin/orders/:order_id', { params: { order_id } })
+  callQuery('order', 'GET /api/admin/orders/:order_id', { params: { order_id } })
 
 /** Numbers of all orders to pack, in their order. */
 async function readToPack(): Promise<string[]> {
@@ -59,7 +59,7 @@ export const packingQuery = (orders: readonly string[]) =>
   })
 
 /** Read again for each form: a dispatch changes which carrier is suggested. */
-export const carriersQuery = () => ({ ...asked('carriers', 'GET /api/admin/orders/carriers'), ...READ_ONCE })
+export const carriersQuery = () => ({ ...callQuery('carriers', 'GET /api/admin/orders/carriers'), ...READ_ONCE })
 
 export const LINES_PREVIEW = 'lines-preview'
 

@@ -8,8 +8,8 @@ import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { AddressDialog } from './address-dialog.tsx'
+import { DeliveryMethod } from './delivery-method.tsx'
 import type { NextStepProps } from './next-step.tsx'
-import { Way } from './way.tsx'
 
 export const OrderSummary = ({ order, change }: NextStepProps) => (
   <aside className="detail-aside" aria-label="The customer">
@@ -75,7 +75,7 @@ function Where({ order: { order, next_step, may_change_address }, change }: Next
       </address>
       {next_step === null && (
         <p className="small muted">
-          <Way order={order} />
+          <DeliveryMethod order={order} />
         </p>
       )}
       {may_change_address && (

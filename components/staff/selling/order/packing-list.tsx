@@ -13,13 +13,13 @@ import { useShop } from '../../../kit/shop/shop-context.ts'
 import { DELIVERY_METHOD_LABELS } from './order-labels.ts'
 import { packingQuery } from './order-queries.ts'
 import './packing.css'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 
 /** `orders` are numbers; none for all that are to be packed. */
 export function PackingList({ orders }: { orders: readonly string[] }) {
   const [isLabels, setLabels] = useState(false)
   const { data, error, refetch } = useQuery(packingQuery(orders))
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   if (data.length === 0)
     return (
       <EmptyLink

@@ -6,9 +6,9 @@ import { shiftMonth, type VatEntry } from '../../../../domain/selling/order/vat-
 import { call } from '../../../kit/api/call.ts'
 import { type Column, csvRows } from '../../../kit/panel/column.ts'
 import { csvFile } from '../../../kit/panel/csv.ts'
+import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { dayFormat } from '../../../kit/panel/format-day.ts'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -105,7 +105,7 @@ export function VatExport() {
               const message = 'Nothing was sold or refunded in these months'
               return { ok: false, status: 422, message, errors: { month: message } }
             }
-            keepFile(csvFile(csvRows(vatColumns(entries), entries)), `vat-${month}.csv`)
+            downloadFile(csvFile(csvRows(vatColumns(entries), entries)), `vat-${month}.csv`)
             return undefined
           }}
           toast={({ month }) => `Exported ${quarterLabel(month)}`}

@@ -6,7 +6,7 @@ import type {
   WantedLine,
 } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { call } from '../../../kit/api/call.ts'
-import { asked, unwrap, useWrite } from '../../../kit/panel/queries.ts'
+import { callQuery, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
 export const PHONE_ORDERS = 'phone-orders'
 
@@ -14,7 +14,7 @@ export const PHONE_ORDERS = 'phone-orders'
 const REFETCH_INTERVAL_MS = 30_000
 
 export const phoneOrdersQuery = ({ tab, q, page }: { tab: PhoneOrderState; q: string; page: number }) => ({
-  ...asked(PHONE_ORDERS, 'GET /api/admin/phone-orders', { query: { tab, q, page: String(page) } }),
+  ...callQuery(PHONE_ORDERS, 'GET /api/admin/phone-orders', { query: { tab, q, page: String(page) } }),
   placeholderData: keepPreviousData,
   refetchInterval: REFETCH_INTERVAL_MS,
 })

@@ -6,7 +6,7 @@ import { describeTerms, type PromotionState } from '../../../../domain/selling/p
 import { actColumn, dayColumn, NewButton, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
-import { asked } from '../../../kit/panel/queries.ts'
+import { callQuery } from '../../../kit/panel/queries.ts'
 import type { StateTags } from '../../../kit/panel/state-names.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { PROMOTIONS, PromotionDialog } from './promotion-dialog.tsx'
@@ -34,7 +34,7 @@ const columnsOf = (open: (promotion: StaffPromotion) => void): Column<StaffPromo
 ]
 
 export function PromotionsScreen() {
-  const query = useQuery(asked(PROMOTIONS, 'GET /api/admin/promotions'))
+  const query = useQuery(callQuery(PROMOTIONS, 'GET /api/admin/promotions'))
   const [open, setOpen] = useState<StaffPromotion | null>()
   const today = query.data?.today
   return (

@@ -1,4 +1,4 @@
 /** Query of the user's own account in the control panel. */
-import { asked } from '../../../kit/panel/queries.ts'
+import { callQuery } from '../../../kit/panel/queries.ts'
 
-export const accountQuery = asked('account', 'GET /api/admin/account')
+export const accountQuery = callQuery('account', 'GET /api/admin/account')

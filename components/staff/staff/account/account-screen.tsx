@@ -5,7 +5,7 @@ import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import type { StaffAccount } from '../../../../domain/staff/two-factor/account.ts'
 import { renameSchema } from '../../../../domain/staff/two-factor/schema.ts'
 import { call } from '../../../kit/api/call.ts'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { EditForm } from '../../../kit/panel/schema-form.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { accountQuery } from './account-queries.ts'
@@ -17,7 +17,7 @@ import './account.css'
 
 export function AccountScreen({ staff }: { staff: StaffInfo }) {
   const { data, error, refetch } = useQuery(accountQuery)
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <>
       <section className="panel staff-account grid-3" aria-labelledby="who-title">

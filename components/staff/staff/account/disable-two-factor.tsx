@@ -15,7 +15,7 @@ import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { accountQuery } from './account-queries.ts'
 
 /** With so few left, it is time for new ones. */
-const FEW = 3
+const LOW_CODES = 3
 
 export function DisableTwoFactor({ account }: { account: StaffAccount }) {
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function DisableTwoFactor({ account }: { account: StaffAccount }) {
         <span className="st g">On</span>
         {since !== null && <span className="muted">since {formatPastTime(since, new Date())}</span>}
       </p>
-      <p className={left <= FEW ? undefined : 'small muted'}>
+      <p className={left <= LOW_CODES ? undefined : 'small muted'}>
         {countOf(left, 'recovery code')} left. For new ones, or another telephone, turn it off and set it up again.
       </p>
       {isOpen ? (

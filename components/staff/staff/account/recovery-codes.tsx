@@ -1,7 +1,7 @@
 /** The recovery codes, shown this once. */
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../../kit/panel/copy-text.ts'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
+import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, email, kept }: RecoveryCodesProps) {
         >
           Copy
         </Button>
-        <Button look="line" className="sm" onClick={() => keepFile(file(), 'recovery-codes.txt')}>
+        <Button look="line" className="sm" onClick={() => downloadFile(file(), 'recovery-codes.txt')}>
           Download
         </Button>
         <Button

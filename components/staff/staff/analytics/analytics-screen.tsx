@@ -7,7 +7,7 @@ import { type RangeQuery, rangesOf } from '../../../../domain/staff/analytics/ra
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { $panelSearch } from '../../../kit/panel/panel-path.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
-import { isLeaving, asked as read } from '../../../kit/panel/queries.ts'
+import { isLeaving, callQuery as read } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -21,7 +21,7 @@ import { PlansPanel } from './plans-panel.tsx'
 import { SlowPanel, TopPanel } from './product-panels.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { SalesPanel } from './sales-panel.tsx'
-import { InVainPanel, SearchesPanel } from './search-panels.tsx'
+import { FailedSearchesPanel, SearchesPanel } from './search-panels.tsx'
 import { VitalsPanel } from './vitals-panel.tsx'
 import './analytics.css'
 import './charts.css'
@@ -67,7 +67,7 @@ const Panels = ({ found, staff }: { found: Analytics; staff: StaffInfo }) => (
       <PlansPanel found={found} />
       <TopPanel found={found} />
       <SlowPanel found={found} />
-      <InVainPanel found={found} staff={staff} />
+      <FailedSearchesPanel found={found} staff={staff} />
       <SearchesPanel found={found} />
       <ForecastPanel found={found} />
       <VitalsPanel found={found} />

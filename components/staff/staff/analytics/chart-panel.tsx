@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Column, csvRows } from '../../../kit/panel/column.ts'
 import { csvFile } from '../../../kit/panel/csv.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
+import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 export type TableData<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; keyOf: (row: Row) => string }
@@ -44,7 +44,7 @@ export function ChartPanel<Row extends object>(props: ChartPanelProps<Row>) {
             <button
               type="button"
               className="an-tool"
-              onClick={() => keepFile(csvFile(csvRows(data.columns, data.rows)), `${file}.csv`)}
+              onClick={() => downloadFile(csvFile(csvRows(data.columns, data.rows)), `${file}.csv`)}
             >
               <Icon name="page" small />
               <span>

@@ -13,7 +13,7 @@ import { amount, axisCount, shortDay } from './labels.ts'
 import { ProductLink } from './product-link.tsx'
 
 /** Maximum number of wines named here; the stock table lists all. */
-const NAMED = 4
+const MAX_NAMED = 4
 
 const COLUMNS: readonly Column<Analytics['forecast']['weeks'][number]>[] = [
   { name: 'Week from', show: ({ starts_on }) => longDay(starts_on), csv: ({ starts_on }) => starts_on },
@@ -63,13 +63,13 @@ export function ForecastPanel({ found: { forecast, today } }: { found: Analytics
         ) : (
           <>
             Short:{' '}
-            {short.slice(0, NAMED).map(({ code, title, short: missing }, at) => (
+            {short.slice(0, MAX_NAMED).map(({ code, title, short: missing }, at) => (
               <Fragment key={code}>
                 {at > 0 && ', '}
                 <ProductLink code={code} title={title} /> ({countOf(missing?.bottles ?? 0, 'bottle')})
               </Fragment>
             ))}
-            {short.length > NAMED && ` and ${short.length - NAMED} more`}.
+            {short.length > MAX_NAMED && ` and ${short.length - MAX_NAMED} more`}.
           </>
         )
       }

@@ -52,7 +52,7 @@ export function SearchesPanel({ found: { searches, shown } }: { found: Analytics
   )
 }
 
-export function InVainPanel({ found: { searches, shown }, staff }: { found: Analytics; staff: StaffInfo }) {
+export function FailedSearchesPanel({ found: { searches, shown }, staff }: { found: Analytics; staff: StaffInfo }) {
   const mayAdd = may(staff.permissions, 'configure_site')
   return (
     <ChartPanel

@@ -9,7 +9,7 @@ import type { Column } from '../../../kit/panel/column.ts'
 import { Choice, DayField } from '../../../kit/panel/labelled.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
-import { asked } from '../../../kit/panel/queries.ts'
+import { callQuery } from '../../../kit/panel/queries.ts'
 import { auditMessage, auditPath } from '../../core/audit/audit-messages.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
@@ -43,7 +43,7 @@ const columnsOf = (open: number | null, setOpen: (id: number | null) => void): C
 const FILTERS = { by: '', noun: '', from: '', to: '' }
 
 const auditQuery = ({ page, ...filters }: ListState<typeof FILTERS>) =>
-  asked('config-audit', 'GET /api/admin/config/audit', { query: { ...filters, page: String(page) } })
+  callQuery('config-audit', 'GET /api/admin/config/audit', { query: { ...filters, page: String(page) } })
 
 export function AuditSection() {
   const list = useListState(FILTERS)

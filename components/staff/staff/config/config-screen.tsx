@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { type ConfigSection, sectionsOf } from '../../../../domain/staff/config/section.ts'
-import { NothingHere } from '../../../kit/panel/nothing-here.tsx'
+import { EmptyList } from '../../../kit/panel/empty-list.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { BannerSection } from './banner-section.tsx'
 import { CarriersSection } from './carriers-section.tsx'
@@ -45,7 +45,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
 export function ConfigScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const sections = sectionsOf(staff.permissions)
   const open = item === '' ? sections[0] : sections.find(({ id }) => id === item)
-  if (open === undefined) return <NothingHere />
+  if (open === undefined) return <EmptyList />
   const Section = SECTIONS[open.id]
   return (
     <>

@@ -7,7 +7,7 @@ import { capital } from '../../../kit/panel/capital.ts'
 import { Below, Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
-import { asked, useWrite } from '../../../kit/panel/queries.ts'
+import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 
 /** Each job's name, and what it does, in the merchant's terms. */
@@ -49,7 +49,7 @@ function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
 /** Polling interval in milliseconds, for finished runs. */
 const REFETCH_INTERVAL_MS = 10_000
 
-const jobsQuery = asked('config-jobs', 'GET /api/admin/config/jobs')
+const jobsQuery = callQuery('config-jobs', 'GET /api/admin/config/jobs')
 
 export function JobsSection() {
   const client = useQueryClient()

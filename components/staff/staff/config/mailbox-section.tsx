@@ -7,8 +7,8 @@ import { stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
-import { asked, useWrite } from '../../../kit/panel/queries.ts'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
+import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { mailReason } from './mail-reason.ts'
@@ -47,7 +47,7 @@ export function MailboxSection() {
   const { q, page } = list.state
   const [open, setOpen] = useState<number | null>(null)
   const query = useQuery({
-    ...asked(MAILS, 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
+    ...callQuery(MAILS, 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -110,9 +110,9 @@ function SendAgain({ id }: { id: number }) {
 /** Reads the text first, which may ask to confirm the identity: a frame can't. */
 function MailText({ id, subject }: { id: number; subject: string }) {
   const [view, setView] = useState<'page' | 'text'>('page')
-  const query = asked('config-mail', 'GET /api/admin/config/mails/:id', { params: { id } })
+  const query = callQuery('config-mail', 'GET /api/admin/config/mails/:id', { params: { id } })
   const { data, error, refetch } = useQuery(query)
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <>
       <StateTabs label="How it is shown" names={VIEWS} open={view} choose={setView} />

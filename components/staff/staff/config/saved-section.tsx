@@ -8,7 +8,7 @@ import { type CallResult, requestJson } from '../../../kit/api/call.ts'
 import { Editor } from '../../../kit/panel/editor.tsx'
 import { type Faults, isSame } from '../../../kit/panel/form-values.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
 import { useEditing } from '../../../kit/panel/use-editing.ts'
@@ -72,7 +72,7 @@ export const useSection = <Id extends SectionId>(id: Id) =>
 export function SavedSection<Id extends SectionId>(props: SavedSectionProps<Id>) {
   const { id } = props
   const query = useSection(id)
-  return query.data === undefined ? <NotRead of={[query]} /> : <SectionForm {...props} read={query.data} />
+  return query.data === undefined ? <LoadError of={[query]} /> : <SectionForm {...props} read={query.data} />
 }
 
 type Put<Value> = { value: Value; version: string }
@@ -116,7 +116,7 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
     <Editor
       editing={editing}
       names={{ value: title }}
-      theirsOf={(before, now) => ({ fields: isSame(before.value, now.value) ? [] : ['value'], words: '' })}
+      latestOf={(before, now) => ({ fields: isSame(before.value, now.value) ? [] : ['value'], words: '' })}
       actions={
         bundled && (
           <AddToBundle

@@ -1,7 +1,7 @@
 /** The outcome of a dry run or of an import of customers: counts, and rows with their reasons. */
 
 import type { Column } from '../../../kit/panel/column.ts'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
+import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
@@ -64,7 +64,7 @@ export function CustomerRunPanel({ kind, run, message, fileName, start, back, st
             </Button>
           )}
           {counts.refused > 0 && (
-            <Button look="line" onClick={() => keepFile(run.refusedFile, 'customers-left-out.csv')}>
+            <Button look="line" onClick={() => downloadFile(run.refusedFile, 'customers-left-out.csv')}>
               Download what was left out
             </Button>
           )}

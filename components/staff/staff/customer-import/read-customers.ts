@@ -17,7 +17,7 @@ import { type ListFile, openList, readPieces } from '../import/read-file.ts'
 import { refusedHeader, refusedLines } from '../import/refused-csv.ts'
 
 /** Maximum number of listed rows per kind. Further rows are only counted. */
-const LISTED = 200
+const MAX_LISTED = 200
 
 /** Maximum number of characters of rejected rows kept as text. */
 const BLOB_LENGTH = 256 * 1024
@@ -89,7 +89,7 @@ export async function runCustomers({ opened, columns, send, progress }: RunCusto
   let refusedText = refusedHeader(opened.columns)
   const refuse = (row: number, cells: Readonly<Record<string, string>>, faults: readonly Fault[]): void => {
     run.counts.refused += 1
-    if (run.listed.refused.length < LISTED) run.listed.refused.push({ row, words: faultsMessage(faults) })
+    if (run.listed.refused.length < MAX_LISTED) run.listed.refused.push({ row, words: faultsMessage(faults) })
     refusedText += refusedLines(opened.columns, [{ cells, faults }], faultsMessage)
     if (refusedText.length < BLOB_LENGTH) return
     refusedParts.push(new Blob([refusedText]))
@@ -117,7 +117,7 @@ export async function runCustomers({ opened, columns, send, progress }: RunCusto
       if (told.subscribes) run.subscribed += 1
       if (left.length === 0) continue
       run.incomplete += 1
-      if (run.listed.incomplete.length < LISTED)
+      if (run.listed.incomplete.length < MAX_LISTED)
         run.listed.incomplete.push({ row: customer.row, words: faultsMessage(left) })
     }
     return true

@@ -5,8 +5,8 @@ import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
 import { PAGE_EDITOR, panelScreenAt, panelTitle } from '../../../../domain/staff/access/side-bar.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { EmptyList } from '../../../kit/panel/empty-list.tsx'
 import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
-import { NothingHere } from '../../../kit/panel/nothing-here.tsx'
 import { $panelPath, followPanelPath } from '../../../kit/panel/panel-path.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { isLeaving, newQueryClient, unwrap } from '../../../kit/panel/queries.ts'
@@ -128,5 +128,5 @@ function Checked({ access: { data, error, isPlaceholderData, refetch }, path }: 
     return <LoadFailed message={error.message} retry={refetch} />
   if (data === undefined || isPlaceholderData || isLeaving(error)) return <PanelSkeleton />
   const at = panelScreenAt(path)
-  return at ? <ScreenOf key={at.screen} path={at.screen} item={at.item} staff={data} /> : <NothingHere />
+  return at ? <ScreenOf key={at.screen} path={at.screen} item={at.item} staff={data} /> : <EmptyList />
 }

@@ -5,7 +5,7 @@ import { codeVersion } from '../../../../domain/core/http/code-version.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { type SideBarEntry, sideBarOf } from '../../../../domain/staff/access/side-bar.ts'
-import { asked } from '../../../kit/panel/queries.ts'
+import { callQuery } from '../../../kit/panel/queries.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
@@ -13,7 +13,7 @@ import { useShop } from '../../../kit/shop/shop-context.ts'
 import { changesQuery } from '../../core/queries/publishing-queries.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const versionQuery = { ...asked('version', 'GET /api/health'), staleTime: Number.POSITIVE_INFINITY }
+const versionQuery = { ...callQuery('version', 'GET /api/health'), staleTime: Number.POSITIVE_INFINITY }
 
 /** Version of the shop's code, at the foot of the side bar, for support. Shows nothing until the version is known. */
 function PanelVersion() {

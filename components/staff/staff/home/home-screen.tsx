@@ -18,7 +18,7 @@ import { Opening } from './opening-list.tsx'
 import { SalesToday } from './sales-today.tsx'
 import { taskText } from './task-texts.ts'
 import './home.css'
-import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 
 /** The latest entries of the audit log. */
 const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) => (
@@ -114,7 +114,7 @@ function Task({ task, now }: { task: HomeTask; now: Date }) {
 export function HomeScreen({ staff }: { staff: StaffInfo }) {
   const { data, error, refetch } = useQuery(homeQuery)
   const now = new Date()
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <>
       <div className="row between wrapf home-head">

@@ -23,7 +23,7 @@ const keep = (id: string, number: number, rows: readonly ImportRow[]): Promise<v
 export const readStoredRows = (id: string, number: number): Promise<ImportRow[] | undefined> =>
   get([id, number], batches())
 
-export const keepRun = (run: StoredRun): Promise<void> => set(run.id, run, runs())
+export const storeRun = (run: StoredRun): Promise<void> => set(run.id, run, runs())
 export const readStoredRuns = (): Promise<StoredRun[]> => values(runs())
 
 /** Ids of the runs that batches belong to, with the keys of each. */
@@ -33,19 +33,19 @@ async function readBatchKeys(): Promise<Map<string, IDBValidKey[]>> {
 }
 
 /** Deletes a run and its rows. */
-export async function forgetRun(id: string): Promise<void> {
+export async function deleteRun(id: string): Promise<void> {
   await del(id, runs())
   await delMany((await readBatchKeys()).get(id) ?? [], batches())
 }
 
-export type BatchKeeper = {
+export type BatchStore = {
   add: (rows: readonly ImportRow[]) => Promise<void>
   /** Stores the remaining rows; returns the number of rows and batches. */
   finish: () => Promise<{ rows: number; batches: number }>
 }
 
 /** Fills batches to the brim. */
-export function batchKeeper(id: string): BatchKeeper {
+export function openBatchStore(id: string): BatchStore {
   let waiting: ImportRow[] = []
   let [rows, batches] = [0, 0]
   const flush = async () => {
@@ -68,7 +68,7 @@ export function batchKeeper(id: string): BatchKeeper {
 }
 
 /** Rows of dry runs that were never written: a tab that was closed leaves them behind. */
-export async function forgetStrays(): Promise<void> {
+export async function deleteOrphans(): Promise<void> {
   const known = new Set((await readStoredRuns()).map(({ id }) => id))
-  for (const id of (await readBatchKeys()).keys()) if (!known.has(id)) await forgetRun(id)
+  for (const id of (await readBatchKeys()).keys()) if (!known.has(id)) await deleteRun(id)
 }

@@ -4,7 +4,7 @@ import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
 import type { ImportRow, RowChange, RowResult } from '../../../../domain/staff/import/import-rows.ts'
 import type { Fault } from '../../../../domain/staff/import/notes.ts'
 import { call } from '../../../kit/api/call.ts'
-import { type BatchKeeper, batchKeeper } from './batch-store.ts'
+import { type BatchStore, openBatchStore } from './batch-store.ts'
 import { faultTexts } from './fault-text.ts'
 import { refusedHeader, refusedLines } from './refused-csv.ts'
 import type { SentRow } from './worker-messages.ts'
@@ -42,8 +42,8 @@ export type DryRun = {
 }
 
 /** Maximum number of rows kept per outcome. The file of rejected rows has all. */
-const LISTED = 5000
-const EXAMPLES = 200
+const MAX_LISTED = 5000
+const MAX_EXAMPLES = 200
 
 const none = <Value>(make: () => Value): Record<DryRunTab, Value> => ({
   refused: make(),
@@ -99,7 +99,7 @@ export function dryRunCollector(
   { startedAt, hasVariants }: { startedAt: number; hasVariants: boolean },
 ): DryRunCollector {
   const id = crypto.randomUUID()
-  const keeper: BatchKeeper = batchKeeper(id)
+  const keeper: BatchStore = openBatchStore(id)
   const counts = none(() => 0)
   const listed = none((): ListedRow[] => [])
   const reasons: Record<string, number> = {}
@@ -111,7 +111,7 @@ export function dryRunCollector(
 
   const list = (tab: DryRunTab, row: ListedRow) => {
     counts[tab] += 1
-    if (listed[tab].length < LISTED) listed[tab].push(row)
+    if (listed[tab].length < MAX_LISTED) listed[tab].push(row)
   }
   const add = (row: ListedRow) => {
     list(row.fate, row)
@@ -136,7 +136,7 @@ export function dryRunCollector(
       }
       for (const { repaired: examples } of rows) {
         repaired.total += examples.length
-        repaired.examples.push(...examples.slice(0, EXAMPLES - repaired.examples.length))
+        repaired.examples.push(...examples.slice(0, MAX_EXAMPLES - repaired.examples.length))
       }
       const out = all.filter(({ row }) => row.fate === 'refused')
       const lines = refusedLines(

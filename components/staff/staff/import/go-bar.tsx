@@ -1,6 +1,6 @@
 /** The last word: the good rows are taken, the others go home as a file. */
 
-import { keepFile } from '../../../kit/panel/keep-file.ts'
+import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -17,7 +17,11 @@ export function GoBar({ session, run }: { session: Session; run: DryRun }) {
       </p>
       <div className="row wrapf">
         {counts.refused > 0 && (
-          <Button look="ghost" className="sm" onClick={() => keepFile(run.refusedFile, leftOutName(session.file_name))}>
+          <Button
+            look="ghost"
+            className="sm"
+            onClick={() => downloadFile(run.refusedFile, leftOutName(session.file_name))}
+          >
             <Icon name="out" small />
             The other {formatCount(counts.refused)} as CSV
           </Button>

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { forgetRun, forgetStrays } from './batch-store.ts'
+import { deleteOrphans, deleteRun } from './batch-store.ts'
 import { Reading } from './column-map.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -33,7 +33,7 @@ export function ImportScreen() {
   const step = stepOf(session)
   useEffect(() => {
     const { run, reading, taken } = $session.get()
-    if (run === null && reading === null && taken === null) void forgetStrays().catch(() => undefined)
+    if (run === null && reading === null && taken === null) void deleteOrphans().catch(() => undefined)
   }, [])
   return (
     <>
@@ -67,7 +67,7 @@ function UnfinishedRuns() {
           look="line"
           className="sm"
           onClick={async () => {
-            await forgetRun(run.id)
+            await deleteRun(run.id)
             await client.invalidateQueries({ queryKey: [IMPORTS] })
           }}
         >

@@ -20,7 +20,7 @@ export type ListPiece = {
 const ENOUGH = 16 * 1024
 
 /** Maximum length of a record in characters. A longer one indicates malformed input, such as an unclosed quote. */
-const LONGEST_ROW = 4 * 1024 * 1024
+const MAX_ROW_BYTES = 4 * 1024 * 1024
 
 function bytesOf(file: File, onBytes: (count: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
   const counted = file.stream().pipeThrough(
@@ -84,7 +84,7 @@ export async function readPieces(
       continue
     }
     form ??= { delimiter: detectDelimiter(text), newline: detectNewline(text) }
-    const isWhole = done || text.length > LONGEST_ROW
+    const isWhole = done || text.length > MAX_ROW_BYTES
     const parsed: Parsed = new Papa.Parser(form).parse(text, 0, !isWhole)
     rest = isWhole ? '' : text.slice(parsed.meta.cursor)
     const rows = rowsOf(parsed)

@@ -4,11 +4,11 @@ import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { DryRun } from './dry-run.ts'
 
-const FEW = 5
+const MAX_SHOWN = 5
 
 export function RepairedPanel({ repaired: { total, examples } }: { repaired: DryRun['repaired'] }) {
   const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? examples : examples.slice(0, FEW)
+  const shown = isOpen ? examples : examples.slice(0, MAX_SHOWN)
   return (
     <section className="panel adm-tabled" aria-label="Repaired texts">
       <div className="adm-cardtop">
@@ -26,7 +26,7 @@ export function RepairedPanel({ repaired: { total, examples } }: { repaired: Dry
             </li>
           ))}
         </ul>
-        {examples.length > FEW && (
+        {examples.length > MAX_SHOWN && (
           <button type="button" className="link small" onClick={() => setOpen(!isOpen)}>
             {isOpen
               ? 'See fewer'

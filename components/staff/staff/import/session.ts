@@ -6,7 +6,7 @@ import { atom } from 'nanostores'
 import { type ColumnFields, rememberedFields, withField } from '../../../../domain/staff/import/column-fields.ts'
 import type { ChosenField } from '../../../../domain/staff/import/fields.ts'
 import { call } from '../../../kit/api/call.ts'
-import { forgetRun, keepRun, readStoredRuns, type StoredRun } from './batch-store.ts'
+import { deleteRun, readStoredRuns, type StoredRun, storeRun } from './batch-store.ts'
 import { type DryRun, dryRunCollector } from './dry-run.ts'
 import { type Taken, takeRows, undoRows } from './take.ts'
 import type { FromWorker, OpenedList, RowFixes, ToWorker } from './worker-messages.ts'
@@ -57,7 +57,7 @@ export function startOver(): void {
   worker?.terminate()
   worker = undefined
   const { run, taken } = $session.get()
-  if (run !== null && taken === null) void forgetRun(run.id)
+  if (run !== null && taken === null) void deleteRun(run.id)
   $session.set(NOTHING)
 }
 
@@ -111,7 +111,7 @@ export const fixCell = (row: number, column: string, text: string): void => {
 export async function dryRun(): Promise<void> {
   const { list, fields, fixes, run } = $session.get()
   if (list === null) return
-  if (run !== null) await forgetRun(run.id)
+  if (run !== null) await deleteRun(run.id)
   change({ reading: { stage: 'look', share: 0 }, failure: '', run: null })
   void call('PUT /api/admin/imports/mappings/:headings', {
     params: { headings: list.headings },
@@ -139,7 +139,7 @@ export async function takeGoodRows(): Promise<void> {
   const { run, file_name } = $session.get()
   if (run === null || run.good.rows === 0) return
   const kept = { id: run.id, file_name, ...run.good }
-  await keepRun(kept)
+  await storeRun(kept)
   await goOn(kept)
 }
 

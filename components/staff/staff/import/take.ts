@@ -1,7 +1,7 @@
 /** Writes the rows that are kept in this browser, batch by batch; what is in already is not sent again. */
 import type { BatchResponse, StaffImport, UndoResponse } from '../../../../domain/staff/import/import-rows.ts'
 import { call } from '../../../kit/api/call.ts'
-import { forgetRun, readStoredRows, type StoredRun } from './batch-store.ts'
+import { deleteRun, readStoredRows, type StoredRun } from './batch-store.ts'
 
 export type Taken = {
   run: StoredRun
@@ -16,16 +16,16 @@ export type Taken = {
   undone: UndoResponse | null
 }
 
-export type Tell = (changes: Partial<Taken>) => void
+export type ReportProgress = (changes: Partial<Taken>) => void
 
 /** Tries per batch while the shop is unreachable, and milliseconds between them. */
-const TRIES = 5
-const PAUSE = 3000
+const MAX_TRIES = 5
+const RETRY_DELAY_MS = 3000
 
 /** Resolves when the browser is online again, or after some seconds. */
 const aWhile = (): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(over, PAUSE)
+    const timer = setTimeout(over, RETRY_DELAY_MS)
     function over() {
       clearTimeout(timer)
       removeEventListener('online', over)
@@ -40,7 +40,7 @@ const isPassing = (status: number): boolean => status === 0 || status === 429 ||
 
 type Sent = { ok: true; answer: BatchResponse } | { ok: false; message: string }
 
-async function sendBatch(run: StoredRun, number: number, tell: Tell): Promise<Sent> {
+async function sendBatch(run: StoredRun, number: number, tell: ReportProgress): Promise<Sent> {
   const rows = await readStoredRows(run.id, number)
   if (rows === undefined) return { ok: false, message: 'The rest of this list is no longer in this browser.' }
   for (let tries = 1; ; tries += 1) {
@@ -49,7 +49,7 @@ async function sendBatch(run: StoredRun, number: number, tell: Tell): Promise<Se
       body: { rows },
     })
     if (answer.ok) return { ok: true, answer: answer.data }
-    if (!isPassing(answer.status) || tries >= TRIES) return { ok: false, message: answer.message }
+    if (!isPassing(answer.status) || tries >= MAX_TRIES) return { ok: false, message: answer.message }
     tell({ state: 'waiting', message: UNREACHED })
     await aWhile()
   }
@@ -58,7 +58,7 @@ async function sendBatch(run: StoredRun, number: number, tell: Tell): Promise<Se
 const start = (run: StoredRun) => call('POST /api/admin/imports', { body: run })
 
 /** All batches that are not in yet. */
-export async function takeRows(run: StoredRun, tell: Tell): Promise<void> {
+export async function takeRows(run: StoredRun, tell: ReportProgress): Promise<void> {
   tell({ state: 'sending', message: '' })
   const begun = await start(run)
   if (!begun.ok) return tell({ state: 'paused', message: begun.message })
@@ -75,12 +75,12 @@ export async function takeRows(run: StoredRun, tell: Tell): Promise<void> {
     counts.left = [...counts.left, ...sent.answer.left]
     tell({ ...counts, done: isIn.size, state: 'sending', message: '' })
   }
-  await forgetRun(run.id)
+  await deleteRun(run.id)
   tell({ state: 'done', message: '' })
 }
 
 /** Piece by piece, until nothing is left. */
-export async function undoRows(id: string, tell: Tell): Promise<void> {
+export async function undoRows(id: string, tell: ReportProgress): Promise<void> {
   tell({ state: 'undoing', message: '' })
   let failures = 0
   for (;;) {
@@ -89,11 +89,11 @@ export async function undoRows(id: string, tell: Tell): Promise<void> {
       failures = 0
       tell({ undone: answer.data, message: '' })
       if (answer.data.left > 0) continue
-      await forgetRun(id)
+      await deleteRun(id)
       return tell({ state: 'undone' })
     }
     failures += 1
-    if (!isPassing(answer.status) || failures >= TRIES) return tell({ state: 'paused', message: answer.message })
+    if (!isPassing(answer.status) || failures >= MAX_TRIES) return tell({ state: 'paused', message: answer.message })
     tell({ message: UNREACHED })
     await aWhile()
   }

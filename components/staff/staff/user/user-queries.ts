@@ -1,12 +1,12 @@
 /** Queries of the users screen, and mutations by owners. */
 import type { StaffUser, StaffUserChange } from '../../../../domain/staff/user/user.ts'
 import { call } from '../../../kit/api/call.ts'
-import { asked, useWrite } from '../../../kit/panel/queries.ts'
+import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 
 /** Polling interval for other users' changes, in milliseconds. */
 const REFETCH_INTERVAL_MS = 15_000
 
-export const usersQuery = { ...asked('users', 'GET /api/admin/users'), refetchInterval: REFETCH_INTERVAL_MS }
+export const usersQuery = { ...callQuery('users', 'GET /api/admin/users'), refetchInterval: REFETCH_INTERVAL_MS }
 
 export type UserAct =
   | { does: 'change'; change: Omit<StaffUserChange, 'version'>; done: string }

@@ -29,7 +29,7 @@ export type EditedResult =
   | { ok: false; code: 'faults'; faults: EditFault[] }
 
 /** Number of retries when other writes change the same product. */
-const TRIES = 3
+const MAX_TRIES = 3
 
 /** `version` is the version that the editor started from; without it the edit applies to the current one. */
 export const editProduct = async (
@@ -50,7 +50,7 @@ export const editProduct = async (
     if (read === undefined) return { ok: false, code: 'unknown' }
     const before = toEdited(read)
     tries += 1
-    if ((version !== undefined && version !== read.updated_at) || tries > TRIES) {
+    if ((version !== undefined && version !== read.updated_at) || tries > MAX_TRIES) {
       const by = editors.rows.find((editor) => editor.at === read.updated_at)?.by ?? ''
       const message = `${by === '' ? 'Another user' : by} has changed this product`
       const conflict = { message, by, at: read.updated_at, product: before, version: read.updated_at }

@@ -12,15 +12,15 @@ import { planRows } from '../read.ts'
 import { toPlanWithCases } from '../to-plan.ts'
 
 /** The first try, and those after it. */
-const MOST_TRIES = RETRY_AFTER_DAYS.length + 1
+const MAX_TRIES = RETRY_AFTER_DAYS.length + 1
 
 const declinedOf = (plan: PlanWithCases, cases: readonly CaseRow[]): DeclinedCharge => {
   const next_try_on = plan.next_case?.retry_on ?? null
   const row = cases.find(({ state }) => state === (next_try_on === null ? 'failed' : 'retrying'))
   return {
     next_try_on,
-    tries: row?.charge_attempts ?? MOST_TRIES,
-    most_tries: MOST_TRIES,
+    tries: row?.charge_attempts ?? MAX_TRIES,
+    most_tries: MAX_TRIES,
     may_retry: next_try_on !== null && plan.payment_method !== null,
   }
 }

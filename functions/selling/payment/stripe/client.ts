@@ -13,7 +13,7 @@ export type StripeSettings = {
 const API_VERSION = '2026-10-28.endive'
 
 /** Timeout of one try in milliseconds. With our idempotency keys a retry is safe, and often enough. */
-const TIMEOUT = 12_000
+const TIMEOUT_MS = 12_000
 
 const addressOf = (apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> => {
   if (apiUrl === '') return {}
@@ -29,7 +29,7 @@ export const stripeClient = async ({ secretKey, apiUrl }: StripeSettings, sent?:
     apiVersion: API_VERSION,
     httpClient: sent === undefined ? Client.createFetchHttpClient() : Client.createFetchHttpClient(watchedFetch(sent)),
     maxNetworkRetries: 1,
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
     telemetry: false,
     ...addressOf(apiUrl),
   })

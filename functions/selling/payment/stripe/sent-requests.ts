@@ -7,7 +7,7 @@ export type SentRequests = {
 }
 
 /** Timeout of the connection test, in milliseconds. */
-const CONNECT_WITHIN = 3000
+const CONNECT_TIMEOUT_MS = 3000
 
 /**
  * Status codes of requests that were not carried out: Stripe's own for bad keys (401, 403) and limits (429), and
@@ -28,7 +28,7 @@ const isClosed = (address: URL): Promise<boolean> =>
       socket.destroy()
       resolve(closed)
     }
-    const timer = setTimeout(() => tell(false), CONNECT_WITHIN)
+    const timer = setTimeout(() => tell(false), CONNECT_TIMEOUT_MS)
     socket.once('connect', () => tell(false))
     socket.once('error', () => tell(true))
   })

@@ -3,7 +3,7 @@ import type { MailPort } from '../port.ts'
 import { resendPort } from './resend-port.ts'
 
 /** Timeout of one mail, in milliseconds. */
-const TIMEOUT = 30_000
+const TIMEOUT_MS = 30_000
 
 const RESEND = 'https://api.resend.com'
 
@@ -12,7 +12,7 @@ export const openResend = (apiKey: string, apiUrl: string): MailPort =>
   resendPort({
     apiKey,
     apiUrl: apiUrl || RESEND,
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,
   })

@@ -4,7 +4,7 @@ import { smtpPort } from './smtp-port.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
 
 /** Timeout of one mail, in milliseconds. */
-const TIMEOUT = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The client name of a shop without a host name (RFC 5321 §4.1.3). */
 const NAMELESS = '[127.0.0.1]'
@@ -15,5 +15,5 @@ const isHostName = (name: string): boolean => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-
 export const openSmtp = (address: string, hostname: string): MailPort =>
   smtpPort(parseSmtpUrl(address), {
     clientName: isHostName(hostname) ? hostname : NAMELESS,
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
   })

@@ -5,8 +5,8 @@ import { refusalOf } from '../../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../../kit/form/use-form.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
-import { forgetLastCart } from '../../../core/cart/last-cart.ts'
-import { forgetCart } from '../../../core/cart/state.ts'
+import { clearLastCart } from '../../../core/cart/last-cart.ts'
+import { clearCart } from '../../../core/cart/state.ts'
 import { markSignIn } from '../../../core/session/state.ts'
 import { callAccount } from '../send.ts'
 
@@ -47,8 +47,8 @@ function EraseForm({ onLeave }: { onLeave: () => void }) {
     const answer = await callAccount('DELETE /api/user', { body: { password: typed('password') } })
     if (!answer.ok) return refusalOf(answer)
     markSignIn(false)
-    forgetCart()
-    forgetLastCart()
+    clearCart()
+    clearLastCart()
     location.replace('/')
     return new Promise<never>(() => undefined)
   })

@@ -5,9 +5,9 @@ import type { NextCase } from '../../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Field } from '../../../../kit/primitives/field.tsx'
 import { nextCaseMessage } from '../plan-messages.ts'
-import type { Steering } from '../use-steering.ts'
+import type { PlanActions } from '../use-plan-actions.ts'
 
-type MoveProps = { next: NextCase; steering: Steering; onDone: () => void }
+type MoveProps = { next: NextCase; steering: PlanActions; onDone: () => void }
 
 export function MoveForm({ next, steering: { working, steer }, onDone }: MoveProps) {
   const [day, setDay] = useState(next.dispatch_on)

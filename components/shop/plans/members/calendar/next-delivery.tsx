@@ -9,20 +9,20 @@ import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
 import { Outcome } from '../outcome.tsx'
 import { skipOutcome } from '../outcome-messages.ts'
 import { changeDeadlineMessage, nextCaseMessage, skipMessage } from '../plan-messages.ts'
-import { skipUndone } from '../skip-undone.ts'
-import type { Steering } from '../use-steering.ts'
+import { undoSkip } from '../undo-skip.ts'
+import type { PlanActions } from '../use-plan-actions.ts'
 import { DayMark } from './day-mark.tsx'
 import { dayParts, isMoved, movedLabel, nextCaseSummary, ordinal } from './delivery-labels.ts'
 import { MoveForm } from './move-form.tsx'
 import { rowId } from './year-grid.tsx'
 
 /** Maximum number of bottles shown, one of each wine. */
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 export type DeliveryProps = {
   plan: PlanWithCases
   delivery: UpcomingDelivery
-  steering: Steering
+  steering: PlanActions
   /** True if the last change was about this delivery. */
   isAbout: boolean
   /** Called before a change. */
@@ -32,7 +32,7 @@ export type DeliveryProps = {
 export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }: DeliveryProps) {
   // The overview links here with the fragment #move.
   const [isMoving, setMoving] = useState(() => plan.may.move_date && location.hash === '#move')
-  const steer: Steering['steer'] = (...request) => {
+  const steer: PlanActions['steer'] = (...request) => {
     onAct()
     return given.steer(...request)
   }
@@ -53,14 +53,16 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
           </p>
         </div>
         <div className="plan-bottles" aria-hidden="true">
-          {next?.lines.slice(0, SHOWN).map(({ code, main_picture, niche }) => (
+          {next?.lines.slice(0, MAX_SHOWN).map(({ code, main_picture, niche }) => (
             <ProductPicture key={code} product={{ main_picture, niche }} decorative />
           ))}
         </div>
         <div className="plan-can">
           {isAbout && <Outcome steering={steering} />}
           {isMoving && next !== null && <MoveForm next={next} steering={steering} onDone={() => setMoving(false)} />}
-          {!isMoving && <NextWays plan={plan} delivery={delivery} steering={steering} onMove={() => setMoving(true)} />}
+          {!isMoving && (
+            <NextDeliveryActions plan={plan} delivery={delivery} steering={steering} onMove={() => setMoving(true)} />
+          )}
           {closing !== null && <p className="small">{`${closing.replace(/\.?$/, '.')} ${skipOutcome(plan)}`}</p>}
         </div>
       </section>
@@ -70,7 +72,7 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
 
 type WaysProps = Omit<DeliveryProps, 'isAbout' | 'onAct'> & { onMove: () => void }
 
-function NextWays({ plan, delivery, steering: { working, steer }, onMove }: WaysProps) {
+function NextDeliveryActions({ plan, delivery, steering: { working, steer }, onMove }: WaysProps) {
   const { type, may, state } = plan
   const own = leavingDay(delivery.planned_on)
   const canGoBack = may.move_date && isMoved(delivery) && own >= (plan.next_case?.earliest_on ?? own)
@@ -106,7 +108,7 @@ function NextWays({ plan, delivery, steering: { working, steer }, onMove }: Ways
           look="ghost"
           working={working === 'skip' ? 'Skipping' : null}
           onClick={() =>
-            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, skipUndone(plan))
+            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, undoSkip(plan))
           }
         >
           <Icon name="skip" small />

@@ -10,7 +10,7 @@ import { Outcome } from '../outcome.tsx'
 import { resumeOutcome } from '../outcome-messages.ts'
 import { nextCaseMessage } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
-import { type Steering, useSteering } from '../use-steering.ts'
+import { type PlanActions, usePlanActions } from '../use-plan-actions.ts'
 import { sizeLabel } from './delivery-labels.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 import { NextDelivery } from './next-delivery.tsx'
@@ -27,7 +27,7 @@ function rowsOf({ upcoming, paused_until: until }: PlanWithCases): Row[] {
   return rows.toSpliced(at === -1 ? rows.length : at, 0, { day: until, delivery: null })
 }
 
-type PauseProps = { plan: PlanWithCases; until: string; steering: Steering }
+type PauseProps = { plan: PlanWithCases; until: string; steering: PlanActions }
 
 /** The row of a pause among the deliveries. */
 function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
@@ -68,7 +68,7 @@ function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
 }
 
 export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const steering = useSteering({ plan, onPlan })
+  const steering = usePlanActions({ plan, onPlan })
   const [about, setAbout] = useState<Day | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { said } = steering

@@ -30,7 +30,7 @@ function GiftLists({ first }: { first: OwnGifts }) {
         heading="No gifts yet"
         text="Send somebody a case of wine, or several: we choose the bottles, and they say where it goes. If you were given a code, redeem it here."
       >
-        <Ways />
+        <GiftLinks />
       </EmptyState>
     )
   }
@@ -61,13 +61,13 @@ function GiftLists({ first }: { first: OwnGifts }) {
         </>
       )}
       <div className="row wrapf">
-        <Ways />
+        <GiftLinks />
       </div>
     </>
   )
 }
 
-const Ways = () => (
+const GiftLinks = () => (
   <>
     <a className="btn" href="/wine-club/send-a-gift">
       Send a gift

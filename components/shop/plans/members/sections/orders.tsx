@@ -71,7 +71,7 @@ const withStars = (plan: PlanWithCases, code: string, stars: number): PlanWithCa
 })
 
 /** Maximum number of pictures in a row. */
-const SHOWN = 4
+const MAX_SHOWN = 4
 
 function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
   const { dispatch_on, state, total, order_no, order_state, lines } = each
@@ -83,7 +83,7 @@ function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
       <div className="account-order-wines" aria-hidden="true">
         {lines
           .filter(({ main_picture }) => main_picture !== '')
-          .slice(0, SHOWN)
+          .slice(0, MAX_SHOWN)
           .map((line) => (
             <ProductPicture key={line.code} product={line} decorative />
           ))}

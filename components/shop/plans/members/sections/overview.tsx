@@ -17,10 +17,10 @@ import { Hero } from '../hero.tsx'
 import { PlanHistory } from '../plan-history.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 import { SelectionNote } from '../selection-note.tsx'
-import { useSteering } from '../use-steering.ts'
+import { usePlanActions } from '../use-plan-actions.ts'
 
 export function Overview({ user, plan, onPlan }: MembersSectionProps) {
-  const steering = useSteering({ plan, onPlan })
+  const steering = usePlanActions({ plan, onPlan })
   const isOver = plan.state === 'cancelled' || plan.state === 'ended'
   return (
     <>
@@ -28,7 +28,7 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
       <Hero plan={plan} firstName={user.first_name} steering={steering} />
       <DeclinedNote plan={plan} />
       {!isOver && plan.cases_left === null && plan.payment_method !== null && <ExpiryNote card={plan.payment_method} />}
-      {!isOver && <Ways plan={plan} />}
+      {!isOver && <PlanLinks plan={plan} />}
       <div className="members-cols">
         {plan.next_case !== null && <CaseContents plan={plan} next={plan.next_case} onPlan={onPlan} />}
         <div className="grid-4">
@@ -65,7 +65,7 @@ const chargeLabel = (next: PlanWithCases['next_case']): string => {
 }
 
 /** Links to the plan's settings. */
-function Ways({ plan }: { plan: PlanWithCases }) {
+function PlanLinks({ plan }: { plan: PlanWithCases }) {
   const { type, frequency, address, payment_method: card, next_case: next, may } = plan
   const schedule = sectionPath(type, 'schedule')
   const ways = [

@@ -4,10 +4,10 @@ import { addressLine } from '../../../core/address/address-line.ts'
 import { Addresses } from '../../account/sections/addresses.tsx'
 import { PlanChoice } from '../plan-choice.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
-import { useOwn } from '../use-own.ts'
+import { usePlanData } from '../use-plan-data.ts'
 
 export function PlanAddresses({ plan, onPlan }: MembersSectionProps) {
-  const { own: addresses, take } = useOwn<SavedAddress>({ plan, onPlan })
+  const { own: addresses, take } = usePlanData<SavedAddress>({ plan, onPlan })
   return (
     <>
       <PlanChoice

@@ -6,13 +6,13 @@ import { DeclinedNote } from '../declined-note.tsx'
 import { ExpiryNote } from '../expiry-note.tsx'
 import { PlanChoice } from '../plan-choice.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
-import { useOwn } from '../use-own.ts'
+import { usePlanData } from '../use-plan-data.ts'
 
 const nameOf = ({ brand, last_four }: Pick<PaymentMethodView, 'brand' | 'last_four'>): string =>
   `${brandName(brand)} ending ${last_four}`
 
 export function PlanPayment({ plan, onPlan }: MembersSectionProps) {
-  const { own: methods, take } = useOwn<PaymentMethodView>({ plan, onPlan })
+  const { own: methods, take } = usePlanData<PaymentMethodView>({ plan, onPlan })
   const card = plan.payment_method
   const isPaid = plan.cases_left !== null
   return (

@@ -5,7 +5,7 @@ import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
 import { CLOSE_DAYS_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
 import { PlanCalendar } from '../calendar/plan-calendar.tsx'
 import { CancelPanel } from '../cancel-panel.tsx'
-import { OftenPanel } from '../often-panel.tsx'
+import { FrequencyPanel } from '../frequency-panel.tsx'
 import { PausePanel } from '../pause-panel.tsx'
 import { rhythmLabel } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
@@ -23,7 +23,7 @@ export function Schedule(props: MembersSectionProps) {
       {state === 'active' && <Introduction plan={props.plan} />}
       <PlanCalendar {...props} />
       <div className="account-forms grid-5">
-        {may.change && <OftenPanel {...props} />}
+        {may.change && <FrequencyPanel {...props} />}
         {(may.pause || may.resume) && <PausePanel {...props} />}
         {may.change && type === 'lock_it_in' && <StockPanel {...props} />}
         {(may.cancel || may.undo_cancel) && <CancelPanel {...props} />}

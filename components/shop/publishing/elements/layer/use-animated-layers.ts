@@ -1,7 +1,7 @@
 /** Loads and starts the code of animated layers on the visitor's first action, on pages that have some. */
 import { type RefObject, useEffect } from 'react'
 import { type PageDocument, pageElements } from '../../../../../domain/publishing/page/page-document.ts'
-import { visitorIsHere } from '../../../../kit/islands/visitor.ts'
+import { isVisitorActive } from '../../../../kit/islands/visitor.ts'
 
 export function useAnimatedLayers(node: RefObject<HTMLElement | null>, page: PageDocument): void {
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useAnimatedLayers(node: RefObject<HTMLElement | null>, page: Pag
     let left = false
     let stop = () => {}
     const start = async () => {
-      await visitorIsHere()
+      await isVisitorActive()
       const { animateLayers } = await import('./animate-layers.ts')
       if (!left && node.current) stop = animateLayers(node.current)
     }

@@ -11,14 +11,14 @@ import type { ProductsElementProps } from './products-element.tsx'
 import { useNearby } from './use-nearby.ts'
 
 /** Number of products shown if none were chosen in the page builder: one or two rows. */
-const SHOWN = 4
+const MAX_SHOWN = 4
 
 export function RecommendedView({ config, products, lockIn }: ProductsElementProps) {
   const place = useRef<HTMLDivElement>(null)
   const standIns = productsByCode(products, config.products)
   const load = useContext(BuilderModeContext) ? loadViewedSample : loadAll
   const { products: shown, isWaiting } = useNearby(place, standIns, load)
-  const count = standIns.length || SHOWN
+  const count = standIns.length || MAX_SHOWN
   const cards = lockIn === undefined ? shown : lockable(shown, standIns)
   return (
     <div ref={place} aria-busy={isWaiting || undefined}>

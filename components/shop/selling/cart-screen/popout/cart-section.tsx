@@ -6,7 +6,7 @@ import { Track } from '../../../../kit/carousel/track.tsx'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../../kit/primitives/use-store.ts'
 import type { ShownCart } from '../../../core/cart/shown-cart.ts'
-import { $cart, askCart } from '../../../core/cart/state.ts'
+import { $cart, fetchCart } from '../../../core/cart/state.ts'
 import { CartLines } from '../cart-lines.tsx'
 import { CartSkeleton } from '../cart-skeleton.tsx'
 import { EmptyCart } from '../empty-cart.tsx'
@@ -68,6 +68,6 @@ export function CartSection({ cart, recommended, go }: CartSectionProps) {
 }
 
 async function loadCart() {
-  const message = await askCart()
+  const message = await fetchCart()
   return message === null ? ({ ok: true, data: null } as const) : ({ ok: false, status: 0, message } as const)
 }

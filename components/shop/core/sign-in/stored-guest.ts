@@ -12,17 +12,17 @@ export type Guest = {
 
 const KEY = 'cellardoor:guest'
 
-export const keepGuest = (guest: Guest): void => {
+export const storeGuest = (guest: Guest): void => {
   withSession((storage) => storage.setItem(KEY, JSON.stringify(guest)))
 }
 
 /** Returns the guest's details; null if there are none in this tab. */
-export const knownGuest = (): Guest | null => {
+export const readGuest = (): Guest | null => {
   const kept = withSession((storage) => storage.getItem(KEY))
   return kept === null ? null : JSON.parse(kept)
 }
 
 /** Deletes the details, after signing in. */
-export const forgetGuest = (): void => {
+export const deleteGuest = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }

@@ -7,7 +7,7 @@ import { isLeaving } from './queries.ts'
 type Unread = Pick<UseQueryResult, 'error' | 'refetch'>
 
 /** Shows the first failed query of `of`. The retry button repeats all that failed. */
-export function NotRead({ of }: { of: readonly Unread[] }) {
+export function LoadError({ of }: { of: readonly Unread[] }) {
   const failed = of.filter(({ error }) => error !== null && !isLeaving(error))
   const message = failed[0]?.error?.message
   const retry = () => Promise.all(failed.map(({ refetch }) => refetch()))

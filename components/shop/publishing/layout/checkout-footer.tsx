@@ -1,7 +1,7 @@
 /** The checkout's footer: the age statement and the shop's phone number. */
 import { type Company, phoneHref } from '../../../../domain/core/company/company.ts'
 
-export const CheckoutFoot = ({ company }: { company: Company }) => (
+export const CheckoutFooter = ({ company }: { company: Company }) => (
   <footer className="checkout-foot">
     <div className="wrap">
       <div className="age">

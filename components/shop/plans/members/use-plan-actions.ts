@@ -8,7 +8,7 @@ import type { MembersSectionProps } from './section-props.ts'
 
 type Notice = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null }
 
-export type Steering = {
+export type PlanActions = {
   /** The pending change; null if there is none. */
   working: PlanRequest['verb'] | null
   said: Notice | null
@@ -28,10 +28,10 @@ export type Steering = {
 /** Returns the message of a failure: that of its field, if it has one, since these requests have one field each. */
 const reasonOf = ({ message, errors }: CallFailure): string => Object.values(errors ?? {})[0] ?? message
 
-export function useSteering({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>): Steering {
-  const [working, setWorking] = useState<Steering['working']>(null)
+export function usePlanActions({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>): PlanActions {
+  const [working, setWorking] = useState<PlanActions['working']>(null)
   const [said, setSaid] = useState<Notice | null>(null)
-  const steer: Steering['steer'] = async (request, done, inverse) => {
+  const steer: PlanActions['steer'] = async (request, done, inverse) => {
     if (working !== null) return false
     setWorking(request.verb)
     setSaid(null)

@@ -2,7 +2,7 @@
 
 import { EmptyLink } from './empty-link.tsx'
 
-export const NothingHere = () => (
+export const EmptyList = () => (
   <section className="adm-empty">
     <EmptyLink
       heading="There’s nothing here"

@@ -2,19 +2,19 @@
 import { useState } from 'react'
 import { useAmendMode } from '../cart/amend-mode.ts'
 
-export type ChosenWay = 'basket' | 'lock'
+export type PurchaseMode = 'basket' | 'lock'
 
-export type WayScope = {
+export type PurchaseModeScope = {
   /** The way shown until one is chosen; without it, amend mode or what is locked in already decides. */
-  begins?: ChosenWay | undefined
+  begins?: PurchaseMode | undefined
   locked: number
   /** True if it can be locked in. */
   isOffered: boolean
 }
 
-export function useWay({ begins, locked, isOffered }: WayScope) {
+export function usePurchaseMode({ begins, locked, isOffered }: PurchaseModeScope) {
   const isAmend = useAmendMode()
-  const [chosen, choose] = useState<ChosenWay | null>(null)
+  const [chosen, choose] = useState<PurchaseMode | null>(null)
   const way = chosen ?? begins ?? (locked > 0 || isAmend ? 'lock' : 'basket')
   return { way: isOffered ? way : ('basket' as const), choose }
 }

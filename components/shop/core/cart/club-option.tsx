@@ -7,9 +7,9 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import { useClubCart } from './use-club-cart.ts'
 
 /** `price`: the members' price in pounds. */
-export type ClubWayProps = { code: string; price: number }
+export type ClubOptionProps = { code: string; price: number }
 
-export function ClubWay({ code, price }: ClubWayProps) {
+export function ClubOption({ code, price }: ClubOptionProps) {
   const cart = useClubCart()
   const { working, refusal, add } = useAddToCart('wineclub')
   if (!cart?.is_member) return null

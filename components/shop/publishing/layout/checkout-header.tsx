@@ -2,7 +2,7 @@
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { type LogoProps, NamedLogo } from './shop-logo.tsx'
 
-export const CheckoutHead = (logo: LogoProps) => (
+export const CheckoutHeader = (logo: LogoProps) => (
   <header className="head checkout-head">
     <div className="wrap">
       <a className="logo" href="/">

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Guest, knownGuest } from './known-guest.ts'
+import { type Guest, readGuest } from './stored-guest.ts'
 
 const FIELDS = ['email', 'first_name', 'last_name'] as const
 
 /**
  * Fills empty fields of a form with a guest's known details, and returns them; null until mounted and without a guest.
  */
-export function useKnownGuest(form: RefObject<HTMLFormElement | null>): Guest | null {
+export function useStoredGuest(form: RefObject<HTMLFormElement | null>): Guest | null {
   const [guest, setGuest] = useState<Guest | null>(null)
   useEffect(() => {
-    const known = knownGuest()
+    const known = readGuest()
     setGuest(known)
     for (const name of FIELDS) {
       const field = form.current?.elements.namedItem(name)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { $page } from '../../../kit/event/shown-page.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { TOAST_MILLISECONDS } from '../../../kit/primitives/toast-state.ts'
+import { TOAST_MS } from '../../../kit/primitives/toast-state.ts'
 import { followTooltips } from '../../../kit/primitives/tooltip.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { leaveConnectionToNotices, OFFLINE } from './early-connection.ts'
@@ -41,7 +41,7 @@ const leave = (): void => {
 const comeBack = (): void => {
   clearTimeout(timer)
   $connection.set('back')
-  timer = setTimeout(() => $connection.set('online'), TOAST_MILLISECONDS)
+  timer = setTimeout(() => $connection.set('online'), TOAST_MS)
 }
 
 /** Follows the browser's online and offline events. Call it once. */
@@ -78,7 +78,7 @@ function Notices() {
 }
 
 /** Starts everything above. Call it once. */
-export function attend(): void {
+export function startPageBehaviour(): void {
   leaveConnectionToNotices()
   followConnection()
   followLoadFailures()

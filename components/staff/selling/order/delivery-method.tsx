@@ -2,7 +2,7 @@
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { DELIVERY_METHOD_LABELS } from './order-labels.ts'
 
-export function Way({ order }: Pick<StaffOrder, 'order'>) {
+export function DeliveryMethod({ order }: Pick<StaffOrder, 'order'>) {
   const { delivery_method, store, carrier, tracking_number, tracking_url } = order
   const way = DELIVERY_METHOD_LABELS[delivery_method]
   if (store) return `${way} at ${store.name}`

@@ -25,7 +25,7 @@ type MovingRow = {
   }
 }
 
-export type Moving<List extends HTMLElement> = {
+export type Reorder<List extends HTMLElement> = {
   of: (index: number) => MovingRow
   list: RefObject<List | null>
   /** Announcement of the last move, for a live region. */
@@ -40,7 +40,9 @@ type MovingOptions<Row> = {
   isWhole?: boolean
 }
 
-export function useMoving<Row, List extends HTMLElement = HTMLOListElement>(options: MovingOptions<Row>): Moving<List> {
+export function useReorder<Row, List extends HTMLElement = HTMLOListElement>(
+  options: MovingOptions<Row>,
+): Reorder<List> {
   const { rows, set, nameOf, isWhole = false } = options
   const [held, setHeld] = useState<number | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)

@@ -9,13 +9,13 @@ import { nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
 import { SelectField } from './select-field.tsx'
-import { useSteering } from './use-steering.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyLabel(months).replace('every', 'Every') }))
 const CASES = CASES_PER_DELIVERY.map((cases) => ({ value: cases, name: countOf(cases, 'case') }))
 
-export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const steering = useSteering({ plan, onPlan })
+export function FrequencyPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
+  const steering = usePlanActions({ plan, onPlan })
   const { working, steer } = steering
   const { frequency, no_of_cases, type, cases_left } = plan
   const [months, setMonths] = useState<number>(frequency)

@@ -6,7 +6,7 @@ import { signInPath } from '../../../domain/staff/access/sign-in-path.ts'
  * Leaves the page if a call was refused for lack of permission: opens the sign-in page or the page about denied access.
  * Loaded on the first refusal.
  */
-export function leaveIfDenied(status: number, message: string): void {
+export function redirectIfDenied(status: number, message: string): void {
   const path = deniedPath(status, message)
   if (path === null || !isWayOut(path, location.pathname)) return
   const why = message === NOT_LOGGED_IN ? 'over' : undefined

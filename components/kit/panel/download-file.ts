@@ -1,11 +1,11 @@
 /** Time for which the object URL stays valid, so that the browser can start the download, in milliseconds. */
-const HELD = 60_000
+const URL_LIFETIME_MS = 60_000
 
 /** Downloads a file created in the browser. */
-export function keepFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), HELD)
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS)
 }

@@ -6,7 +6,7 @@
 let dialogs = 0
 
 /** Stops the page from scrolling. Call it before a dialog opens, and call the returned function once it has closed. */
-export function keepPageStill(): () => void {
+export function lockPageScroll(): () => void {
   const root = document.documentElement
   if (dialogs === 0) root.style.setProperty('--scroll-bar', `${Math.max(0, window.innerWidth - root.clientWidth)}px`)
   dialogs += 1

@@ -6,7 +6,7 @@ import { initialsOf } from '../../../kit/panel/initials.ts'
 import { presenceQuery } from '../../core/queries/page-editor-queries.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
-export function OthersHere({ page }: { page: number }) {
+export function OtherEditors({ page }: { page: number }) {
   const { data, isError, isPaused, dataUpdatedAt } = useQuery(presenceQuery(page))
   // Stale presence would be misleading: shows nothing after an error or offline.
   const others = isError || isPaused ? [] : (data ?? [])

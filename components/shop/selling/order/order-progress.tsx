@@ -1,10 +1,10 @@
 /** An order's progress, stage by stage. */
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { stationsOf } from './order-messages.ts'
+import { orderProgress } from './order-messages.ts'
 
-export function Stations({ order }: { order: OrderView }) {
-  const stations = stationsOf(order)
+export function OrderProgress({ order }: { order: OrderView }) {
+  const stations = orderProgress(order)
   if (stations === null) return null
   const latest = stations.findLast(({ isReached }) => isReached)
   return (
