@@ -12,6 +12,17 @@ import { ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
 import { startSoftNavigation } from './soft-navigation.ts'
 import { updateHead } from './update-head.ts'
 
+/** From a list to a product, or back: these screens fade into one another. */
+const FADES = ['plp pdp', 'pdp plp']
+
+/** Resolves when `draw` has, without waiting for the transition; without support for it, draws at once. */
+function fade(draw: () => Promise<void>): Promise<void> {
+  const transition = document.startViewTransition?.(draw)
+  // Another navigation, or a hidden tab, skips the transition: the screen is drawn all the same.
+  transition?.ready.catch(() => undefined)
+  return transition?.updateCallbackDone ?? draw()
+}
+
 export function onRenderClient({ Page }: PageContextClient): void {
   const container = document.getElementById(ROOT_ELEMENT_ID)
   if (!container) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`)
@@ -22,11 +33,16 @@ export function onRenderClient({ Page }: PageContextClient): void {
   const root = hydrateRoot(container, <App Screen={Page} descriptor={ownDescriptor()} stillParts={null} {...shared} />)
   startVisit()
   let arrivals = 0
+  let shown = ownDescriptor().type
   startSoftNavigation((page: LoadedPage) => {
     arrivals += 1
-    void updateHead(page.descriptor, shop.name)
-    return new Promise((drawn) => {
-      root.render(<App {...page} {...shared} arrivals={arrivals} drawn={drawn} />)
-    })
+    updateHead(page.descriptor, shop.name)
+    const draw = () =>
+      new Promise<void>((drawn) => {
+        root.render(<App {...page} {...shared} arrivals={arrivals} drawn={drawn} />)
+      })
+    const change = `${shown} ${page.descriptor.type}`
+    shown = page.descriptor.type
+    return FADES.includes(change) ? fade(draw) : draw()
   })
 }

@@ -14,7 +14,7 @@ const KEYS = [...NEEDED, 'menu_promotions', 'show_demo_banner'] as const
 
 /** Opaque to the build: only the bundle's renderer knows the shape. `year` is for the copyright line. */
 export async function loadShell(client: Client, shop: Shop, year: number): Promise<Record<string, unknown>> {
-  const { company, missing } = shop
+  const { company, missing, homeDelivery } = shop
   const [menu, messages, config, looks] = await batch(client, 'read', [
     selectMenuItems(),
     selectBannerMessages(),
@@ -37,6 +37,7 @@ export async function loadShell(client: Client, shop: Shop, year: number): Promi
     look,
     theme: style === '' ? null : { file: `dynamic_pages/css/theme.${fingerprint(style)}.css`, style },
     missing,
+    home_delivery: homeDelivery,
     year,
   }
 }

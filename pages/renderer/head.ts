@@ -1,13 +1,14 @@
 /** Renders a page's <head>: title, tags for crawlers, structured data, styles and icons. */
 
-import { MISSING_TAG } from '../../components/kit/shop/shop-context.ts'
+import { DELIVERY_TAG } from '../../components/kit/shop/home-delivery.ts'
+import { MISSING_TAG, type ShownShop } from '../../components/kit/shop/shop-context.ts'
 import type { ShellContent } from '../../components/shop/publishing/layout/shell-content.ts'
 import type { Company } from '../../domain/core/company/company.ts'
 import { escapeHtml } from '../../domain/core/html/escape-html.ts'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { scriptFile } from '../../domain/publishing/descriptor/script-file.ts'
 import { styleFile } from '../../domain/publishing/descriptor/style-file.ts'
-import type { Feature } from '../../domain/publishing/shop/features.ts'
+import { tariffText } from '../../domain/selling/delivery/free-delivery.ts'
 import { preloads } from './preloads.ts'
 import { routeTags } from './route-tags.ts'
 import { structuredData } from './structured-data.ts'
@@ -18,7 +19,7 @@ export type HeadOf = {
   /** The shop's origin without a trailing slash, e.g. 'https://shop.example'. */
   siteUrl: string
   company: Company
-  missing: readonly Feature[]
+  shop: ShownShop
 }
 
 /** Renders the tags of the shop's theme, which are the same on every page. */
@@ -27,12 +28,14 @@ export const themeTags = ({ look, theme }: Pick<ShellContent, 'look' | 'theme'>)
     .filter(Boolean)
     .join('\n')
 
-export function headTags(descriptor: Descriptor, { siteUrl, company, missing, theme }: HeadOf): string {
+export function headTags(descriptor: Descriptor, { siteUrl, company, shop, theme }: HeadOf): string {
+  const { missing, delivery } = shop
   return [
     `<title>${escapeHtml(descriptor.title)}</title>`,
     preloads(descriptor),
     routeTags(descriptor, siteUrl, company.name),
     missing.length > 0 && `<meta name="${MISSING_TAG}" content="${missing.join(' ')}">`,
+    delivery && `<meta name="${DELIVERY_TAG}" content="${tariffText(delivery)}">`,
     ...structuredData(descriptor, siteUrl, company).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),

@@ -110,7 +110,12 @@ test('keeps payloads from closing the head or its data', () => {
     const { title, meta_description: description, keywords } = page
     const bare = pageDescriptor(page)
     const descriptor = { ...bare, title, meta: { ...bare.meta, description, keywords } }
-    const head = headTags(descriptor, { siteUrl: SITE, company: NO_COMPANY, missing: [], theme: '' })
+    const head = headTags(descriptor, {
+      siteUrl: SITE,
+      company: NO_COMPANY,
+      shop: { name: 'Shop', missing: [], delivery: null },
+      theme: '',
+    })
     expect([payload, whatWouldRun(head, new Set(['meta', 'link', 'script']))]).toEqual([payload, []])
     expect(head.match(/<script/g)?.length ?? 0).toBe(head.match(/<script type="application\/ld\+json">/g)?.length ?? 0)
     expect(contentJson(descriptor)).not.toContain('<')

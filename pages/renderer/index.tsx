@@ -55,14 +55,14 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
   const marks = pageMarks()
   const parts = sharedParts(marks.of)
   const marked = Object.fromEntries(Object.keys(islands).map((name) => [name, marks.of(name)]))
-  const shop = { name: shell.company.name, missing: shell.missing }
+  const shop = { name: shell.company.name, missing: shell.missing, delivery: shell.home_delivery }
 
   function page(json: string, { tail, descriptor = JSON.parse(json) }: PageExtras): PageParts {
     const tailName = descriptor.type === 'plp' && tail !== '' ? tailIsland(descriptor.data.category.sef_url) : undefined
     const Screen = SCREENS.get(descriptor.type)
     if (!Screen) throw new Error(`No screen shows a descriptor of type ${descriptor.type}`)
     return {
-      head: headTags(descriptor, { siteUrl, company: shell.company, missing: shell.missing, theme }),
+      head: headTags(descriptor, { siteUrl, company: shell.company, shop, theme }),
       body: marks.fill(
         renderToString(
           <SharedPartsContext value={parts.place}>

@@ -1,6 +1,6 @@
 /**
  * Renders tags of a page's head for crawlers and share sheets: canonical URL, description, Open Graph. The build writes
- * them; soft navigation replaces them (update-head.ts).
+ * them; soft navigation replaces them (replace-tags.ts).
  */
 
 import { escapeHtml } from '../../domain/core/html/escape-html.ts'
@@ -36,7 +36,7 @@ const productTags = (descriptor: Descriptor): string[] => {
 }
 
 /**
- * Returns all tags selected by `ROUTE_TAGS` (update-head.ts), one per line. The canonical URL has no query, because
+ * Returns all tags selected by `ROUTE_TAGS` (replace-tags.ts), one per line. The canonical URL has no query, because
  * filters, sorting, page numbers and variants are states of one page. `siteUrl`: the shop's origin.
  */
 export function routeTags(descriptor: Descriptor, siteUrl: string, shopName: string): string {

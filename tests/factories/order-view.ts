@@ -16,6 +16,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
       main_picture: 'CD2291.svg',
       niche: 'red',
       url: '/red/spain/rioja/rioja-reserva-2018',
+      wines: [],
     },
     {
       product_id: 'CD0001',
@@ -28,6 +29,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
       main_picture: '',
       niche: null,
       url: '',
+      wines: [],
     },
   ],
   subscription_type: '',

@@ -2,8 +2,14 @@
 import { createContext, useContext } from 'react'
 import { UNNAMED_SHOP } from '../../../domain/core/company/company.ts'
 import type { Feature } from '../../../domain/publishing/shop/features.ts'
+import type { DeliveryTariff } from '../../../domain/selling/delivery/zones.ts'
 
-export type ShownShop = { name: string; missing: readonly Feature[] }
+export type ShownShop = {
+  name: string
+  missing: readonly Feature[]
+  /** Standard delivery to most addresses, where pages are rendered; see home-delivery.ts. */
+  delivery?: DeliveryTariff | null
+}
 
 /** Set while the build renders pages. Browsers read the document instead, which works in every React root. */
 export const ShopContext = createContext<ShownShop | null>(null)

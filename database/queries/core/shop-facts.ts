@@ -13,6 +13,7 @@ import {
 } from '../../../domain/publishing/shop/features.ts'
 import type { Shop } from '../../../domain/publishing/shop/shop.ts'
 import { SWITCHES } from '../../../domain/publishing/shop/switches.ts'
+import { homeTariff } from '../../../domain/selling/delivery/free-delivery.ts'
 import type { Delivery } from '../../../domain/selling/delivery/zones.ts'
 import { db } from '../../query-builder.ts'
 
@@ -114,5 +115,6 @@ export function toShop(
     offer: { features, lists },
     missing: missingFeatures(features),
     facts: contentFacts(company, delivery),
+    homeDelivery: homeTariff(delivery),
   }
 }

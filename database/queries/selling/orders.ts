@@ -159,13 +159,21 @@ export type OrderLineRow = Pick<
   plan_picture: string | null
   /** Kind of the bottle in the picture. */
   kind: WineKind | null
+  /** { product_name, quantity }[] of a club plan's case; null for other lines. */
+  wines_json: string | null
 }
+
+/** Wines of the case that the order of `line` pays for, in their order. */
+const CASE_WINES = sql<string>`(SELECT json_group_array(json_object('product_name', title, 'quantity', quantity)) FROM (
+    SELECT wines.title, wines.quantity FROM case_lines wines JOIN cases ON cases.id = wines.case_id
+    WHERE cases.order_id = line.order_id ORDER BY wines.id))`
 
 const selectLines = (asked: OrderQuery): CompiledQuery<OrderLineRow> =>
   sql<OrderLineRow>`SELECT line.code, line.title, line.quantity, line.refunded_quantity, line.unit_price_pence, line.total_pence,
       line.vat_rate_bp, line.vat_pence, variants.picture, products.route,
       CASE WHEN plan.id IS NOT NULL THEN ${CASE_PICTURE} END AS plan_picture,
-      CASE WHEN plan.id IS NOT NULL THEN ${CASE_KIND} ELSE products.kind END AS kind
+      CASE WHEN plan.id IS NOT NULL THEN ${CASE_KIND} ELSE products.kind END AS kind,
+      CASE WHEN plan.id IS NOT NULL THEN ${CASE_WINES} END AS wines_json
     FROM order_lines line LEFT JOIN (variants JOIN products
       ON products.code = variants.product_code AND products.status = 'active') ON variants.code = line.code
       LEFT JOIN club_plans plan ON plan.id = line.code

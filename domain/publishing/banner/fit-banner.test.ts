@@ -7,6 +7,7 @@ const shop: Shop = {
   company: NO_COMPANY,
   offer: { features: ['products'], lists: new Set() },
   missing: ['mix_six', 'stores'],
+  homeDelivery: null,
   facts: { text: { free_from: '£50', phone: '' }, html: {} },
 }
 

@@ -88,7 +88,7 @@ test('passes the gap and number of slides of a carousel to its style', () => {
   expect(elementRules(carousel(3))).toBe(
     '[data-element="gap"]{--slide-gap:10px;--slide-width:calc((100% - 2 * var(--slide-gap)) / 3)}',
   )
-  expect(elementRules(carousel(1))).toContain('--slide-width-phone:100%')
+  expect(elementRules(carousel(1))).toContain('--slide-width:calc((100% - 0 * var(--slide-gap)) / 1)')
 })
 
 test('overrides on a smaller screen only the values that differ there', () => {

@@ -107,7 +107,6 @@ function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): 
   if (slides_per_view !== 'auto') {
     const gaps = Math.max(0, slides_per_view - 1)
     figures.push(`--slide-width:calc((100% - ${gaps} * var(--slide-gap)) / ${slides_per_view})`)
-    if (slides_per_view < 2) figures.push('--slide-width-phone:100%')
   }
   return figures.join(';')
 }

@@ -1,5 +1,6 @@
 /** Facts about the shop that content, menu and layout need. */
 import type { Company } from '../../core/company/company.ts'
+import type { DeliveryTariff } from '../../selling/delivery/zones.ts'
 import type { Offer } from './condition.ts'
 import type { Feature } from './features.ts'
 import type { ContentFacts } from './fill-facts.ts'
@@ -11,4 +12,6 @@ export type Shop = {
   /** The features it does not have. */
   missing: readonly Feature[]
   facts: ContentFacts
+  /** Standard delivery to most addresses; null if there is none. */
+  homeDelivery: DeliveryTariff | null
 }

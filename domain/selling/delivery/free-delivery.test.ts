@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FREE_DELIVERY_FROM, MAINLAND_DELIVERY, toFreeDelivery } from './free-delivery.ts'
+import { freeDeliveryText, homeTariff, readTariff, tariffText } from './free-delivery.ts'
 import type { Delivery } from './zones.ts'
 
-test.each([
-  [0, 5000],
-  [4999, 1],
-  [5000, 0],
-  [9000, 0],
-])('counts %i pence of goods as missing %i', (goods, missing) => {
-  expect(toFreeDelivery(goods)).toBe(missing)
+const delivery: Delivery = JSON.parse(readFileSync('content/delivery.json', 'utf8'))
+
+test('takes the tariff of the zone without areas, if it is served', () => {
+  const [home, ...rest] = delivery.zones
+  if (home === undefined) throw new Error('There is a zone for most addresses')
+  expect(homeTariff(delivery)).toEqual({ price_pence: 599, free_from_pence: 5000 })
+  expect(homeTariff({ zones: [{ ...home, is_served: false }, ...rest] })).toBeNull()
+  expect(homeTariff({ zones: [] })).toBeNull()
 })
 
-test('promises the terms of the mainland’s standard delivery', () => {
-  const delivery: Delivery = JSON.parse(readFileSync('content/delivery.json', 'utf8'))
-  const mainland = delivery.zones.find(({ areas }) => areas.length === 0)
-  const standard = mainland?.services.find(({ method }) => method === 'standard')
-  expect(standard?.free_from_pence).toBe(FREE_DELIVERY_FROM)
-  expect(standard?.price_pence).toBe(MAINLAND_DELIVERY)
+test.each([
+  [{ price_pence: 599, free_from_pence: 5000 }, 'Free delivery on orders from £50'],
+  [{ price_pence: 0, free_from_pence: null }, 'Free delivery'],
+  [{ price_pence: 450, free_from_pence: null }, null],
+  [null, null],
+])('%j: says when delivery is free, and comes back from its text', (tariff, text) => {
+  expect(freeDeliveryText(tariff)).toBe(text)
+  expect(readTariff(tariffText(tariff))).toEqual(tariff)
 })

@@ -1,14 +1,31 @@
-/**
- * Price of standard delivery on the mainland and the total from which it is free, shown in the basket before a postcode
- * is known (docs/domain.md#delivery).
- */
-import type { Pence } from '../../core/money/pence.ts'
+/** Standard delivery to most addresses, as shown before a postcode is known (docs/domain.md#delivery). */
+import { formatPoundsBrief, toPounds } from '../../core/money/pence.ts'
+import type { Delivery, DeliveryTariff } from './zones.ts'
 
-/** Goods total, after Mix Six. */
-export const FREE_DELIVERY_FROM: Pence = 5000
+/** The tariff of the zone that takes every address without a zone of its own; null if the shop doesn't deliver there. */
+export function homeTariff({ zones }: Pick<Delivery, 'zones'>): DeliveryTariff | null {
+  const home = zones.find(({ areas, is_served }) => areas.length === 0 && is_served)
+  const standard = home?.services.find(({ method }) => method === 'standard')
+  return standard === undefined
+    ? null
+    : { price_pence: standard.price_pence, free_from_pence: standard.free_from_pence }
+}
 
-/** Price below that total. */
-export const MAINLAND_DELIVERY: Pence = 599
+/** 'Free delivery on orders from £50'; null where delivery is never free. */
+export function freeDeliveryText(tariff: DeliveryTariff | null): string | null {
+  if (tariff === null) return null
+  if (tariff.price_pence === 0) return 'Free delivery'
+  return tariff.free_from_pence === null
+    ? null
+    : `Free delivery on orders from ${formatPoundsBrief(toPounds(tariff.free_from_pence))}`
+}
 
-/** Pence missing for free delivery; 0 if the total is high enough. */
-export const toFreeDelivery = (goods: Pence): Pence => Math.max(0, FREE_DELIVERY_FROM - goods)
+/** '599 5000', or '599' if delivery is never free; '' for null. Pages carry it to the browser in this form. */
+export const tariffText = (tariff: DeliveryTariff | null): string =>
+  tariff === null ? '' : [tariff.price_pence, tariff.free_from_pence].filter((pence) => pence !== null).join(' ')
+
+export function readTariff(text: string): DeliveryTariff | null {
+  if (text === '') return null
+  const [price = 0, free = null] = text.split(' ').map(Number)
+  return { price_pence: price, free_from_pence: free }
+}

@@ -72,6 +72,9 @@ export const orderSchema = z
         /** Null for products that are not wine or no longer sold. */
         niche: pictureStyleSchema,
         url: z.string(),
+        wines: z
+          .array(z.object({ product_name: z.string(), quantity: z.number() }))
+          .meta({ description: 'Wines of a club plan’s case, once they are chosen; empty for other items.' }),
       }),
     ),
     subscription_type: z.enum(CHECKOUT_KINDS),

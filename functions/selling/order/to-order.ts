@@ -145,6 +145,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
       main_picture: line.plan_picture ?? (line.route === null ? '' : (line.picture ?? '')),
       niche: pictureStyle(line.kind),
       url: line.route === null ? '' : `/${line.route}`,
+      wines: line.wines_json === null ? [] : JSON.parse(line.wines_json),
     })),
     subscription_type: order.subscription_type,
     frequency: order.frequency,

@@ -1,13 +1,16 @@
 /** Shows where a product is available: delivered, or collected from the local store. Claims no stock until it is known. */
+
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Stock } from '../../../../domain/catalogue/product/product.ts'
 import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
 import { leftInStore, NOT_IN_STORE } from '../../../../domain/catalogue/store/shelf.ts'
+import { freeDeliveryText } from '../../../../domain/selling/delivery/free-delivery.ts'
 import { collectionPromiseText } from '../../../../domain/selling/delivery/promise.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useNow } from '../../../kit/primitives/use-now.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { useHomeDelivery } from '../../../kit/shop/home-delivery.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { lowStockMessage, shortageMessage } from '../../core/stock/messages.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
@@ -61,6 +64,7 @@ const Place = ({ isElsewhere = false, children }: { isElsewhere?: boolean; child
 
 export const Availability = ({ stock, isDelivered, localStock, category }: AvailabilityProps) => {
   const soldOut = stock?.in_stock === false
+  const free = freeDeliveryText(useHomeDelivery())
   const isOnlyThere = !isDelivered && (localStock ?? 0) > 0
   return (
     <div className="avail">
@@ -68,7 +72,7 @@ export const Availability = ({ stock, isDelivered, localStock, category }: Avail
         <Icon name={soldOut ? 'warn' : 'truck'} />
         <span>
           <b>{isOnlyThere ? 'Only in your store' : stockTitle(stock)}</b>
-          {!soldOut && (isOnlyThere ? 'We can’t deliver it to you now' : 'Free delivery on orders from £50')}
+          {!soldOut && (isOnlyThere ? 'We can’t deliver it to you now' : free)}
           {soldOut && category && <a href={`/${category.sef_url}`}>See more like it</a>}
         </span>
       </div>

@@ -1,6 +1,6 @@
 /** A card's quantity and button: add to the basket, lock in, or 'Notify me' when today's stock is gone. */
 
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { isEnoughToLock } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -45,13 +45,25 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
   )
 }
 
-/** A card that can't load it shows the link to the basket alone. */
-const CardLine = lazy(() =>
+let loadedLine: ComponentType<CardLineProps> | undefined
+
+/** Loads the stepper of a product that is in the basket. Without it, offline, the card keeps its Add button. */
+const loadLine = (): Promise<void> =>
   import('./card-line.tsx').then(
-    ({ CardLine }): { default: ComponentType<CardLineProps> } => ({ default: CardLine }),
-    () => ({ default: () => null }),
-  ),
-)
+    ({ CardLine }) => {
+      loadedLine = CardLine
+    },
+    () => undefined,
+  )
+
+/** The stepper's component once it is needed and loaded; no Suspense, whose fallback would swallow presses. */
+function useCardLine(isNeeded: boolean): ComponentType<CardLineProps> | undefined {
+  const [, redraw] = useState(false)
+  useEffect(() => {
+    if (isNeeded && !loadedLine) void loadLine().then(() => redraw(true))
+  }, [isNeeded])
+  return isNeeded ? loadedLine : undefined
+}
 
 type BasketBuyProps = { product: ProductCard; most: number | undefined; locksToo: boolean }
 
@@ -60,15 +72,13 @@ function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
   const lines = useStore($cart)?.cart
   const known = lines?.find(({ product_id }) => product_id === product.code)?.quantity ?? 0
   const isAddedHere = useRef(false)
-  const stepper = <Stepper label={product.productname} value={known || quantity} onChange={setQuantity} most={most} />
+  const CardLine = useCardLine(known > 0)
   return (
     <>
       <div className="buy">
-        {known > 0 ? (
+        {CardLine ? (
           <>
-            <Suspense fallback={stepper}>
-              <CardLine product={product} known={known} />
-            </Suspense>
+            <CardLine product={product} known={known} />
             <a ref={isAddedHere.current ? focus : null} className="btn line in-basket" href="/cart">
               <Icon name="check" small />
               In basket<span className="sr">{`: ${product.productname}`}</span>
@@ -76,13 +86,14 @@ function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
           </>
         ) : (
           <>
-            {stepper}
+            <Stepper label={product.productname} value={quantity} onChange={setQuantity} most={most} />
             <Button
               aria-label={`Add ${product.productname}`}
               working={working}
               disabled={disabled}
               onClick={() => {
                 isAddedHere.current = true
+                void loadLine()
                 void add(product.code)
               }}
             >

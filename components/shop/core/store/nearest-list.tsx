@@ -47,10 +47,7 @@ function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
     case 'found':
       if (nearest.stores.length === 0) {
         return (
-          <EmptyState
-            heading={`No shops near ${nearest.postcode}`}
-            text="We can deliver instead: to most of Britain in two to three working days."
-          >
+          <EmptyState heading={`No shops near ${nearest.postcode}`} text="We can deliver instead, to most of Britain.">
             <a className="btn line" href="/wine-club/delivery">
               Delivery
             </a>

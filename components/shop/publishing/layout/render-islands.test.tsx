@@ -52,6 +52,7 @@ const shell: ShellContent = {
     goodwill_refunds: true,
   },
   missing: [],
+  home_delivery: null,
   year: 2026,
 }
 

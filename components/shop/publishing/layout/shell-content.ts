@@ -7,6 +7,7 @@ import type { BannerConfig } from '../../../../domain/publishing/banner/banner.t
 import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
 import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
+import type { DeliveryTariff } from '../../../../domain/selling/delivery/zones.ts'
 
 /** A promotion in a panel of the menu. */
 export type MenuPromotion = {
@@ -34,6 +35,8 @@ export type ShellContent = {
   theme: { file: string; style: string } | null
   /** Features that the shop does not have. */
   missing: readonly Feature[]
+  /** Standard delivery to most addresses; null if there is none. */
+  home_delivery: DeliveryTariff | null
   /** Year in the copyright line. */
   year: number
 }

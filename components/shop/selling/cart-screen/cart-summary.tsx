@@ -6,6 +6,7 @@ import { collectionPromiseText } from '../../../../domain/selling/delivery/promi
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useNow } from '../../../kit/primitives/use-now.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { useHomeDelivery } from '../../../kit/shop/home-delivery.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { PromiseLine } from '../../catalogue/product/promise-line.tsx'
 import { countLabel, isShortAtShop, type ShownCart, type ShownDelivery } from '../../core/cart/shown-cart.ts'
@@ -68,7 +69,7 @@ const Row = ({ label, amount, look }: { label: ReactNode; amount: string; look?:
 
 /** Row with the delivery price and the promised days. */
 function DeliveryRow({ cart, label }: { cart: ShownCart; label: string }) {
-  const row = deliveryRow(cart, label)
+  const row = deliveryRow(cart, label, useHomeDelivery())
   const { promise } = cart
   return (
     <Row

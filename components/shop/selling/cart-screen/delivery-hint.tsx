@@ -1,14 +1,16 @@
 /** The amount missing for free delivery, to the basket's postcode or otherwise to the mainland. */
 
 import { formatPounds, formatPoundsBrief, toPounds } from '../../../../domain/core/money/pence.ts'
-import { FREE_DELIVERY_FROM, toFreeDelivery } from '../../../../domain/selling/delivery/free-delivery.ts'
+import { toFree } from '../../../../domain/selling/delivery/cart-delivery.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useHomeDelivery } from '../../../kit/shop/home-delivery.ts'
 import type { ShownCart } from '../../core/cart/shown-cart.ts'
 
 /** Renders nothing if delivery is already free, can't become free, or the basket is collected. */
 export function DeliveryHint({ cart: { delivery, total } }: { cart: ShownCart }) {
-  const missing = toFreeDelivery(total)
-  const toMainland = missing > 0 ? { from: FREE_DELIVERY_FROM, missing } : null
+  const home = useHomeDelivery()
+  const missing = home === null ? 0 : toFree(home, total)
+  const toMainland = missing > 0 ? { from: total + missing, missing } : null
   const free = delivery === null ? toMainland : delivery.free
   return (
     free && (

@@ -32,6 +32,6 @@ test.each([
   [4000, to('collection', 0), 'Delivery', '£5.99 to the mainland', 'Total', '£40.00'],
 ])('formats delivery for goods of %i pence to %j', (total, delivery, label, amount, dueLabel, due) => {
   const cart = cartOf(total, delivery)
-  expect(deliveryRow(cart, 'Delivery')).toEqual({ label, amount })
+  expect(deliveryRow(cart, 'Delivery', { price_pence: 599, free_from_pence: 5000 })).toEqual({ label, amount })
   expect(dueRow(cart)).toEqual({ label: dueLabel, amount: due })
 })

@@ -1,7 +1,7 @@
 /** Formats the delivery and total rows of a basket, for the summary and the drawer. */
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
-import { MAINLAND_DELIVERY, toFreeDelivery } from '../../../../domain/selling/delivery/free-delivery.ts'
+import { type DeliveryTariff, deliveryPrice } from '../../../../domain/selling/delivery/zones.ts'
 import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
 
 /** A row of the totals: its label, and the amount or a text in its place. */
@@ -9,10 +9,13 @@ export type SumRow = { label: string; amount: string }
 
 const amountOf = (price: Pence): string => (price === 0 ? 'Free' : formatPounds(toPounds(price)))
 
-/** Formats the delivery row. `label`: the row's label until the destination is known. */
-export function deliveryRow({ delivery, total }: ShownCart, label: string): SumRow {
+/** Formats the delivery row. `label` and `home` are the row's label and price until the destination is known. */
+export function deliveryRow({ delivery, total }: ShownCart, label: string, home: DeliveryTariff | null): SumRow {
   if (delivery === null || delivery.method === 'collection') {
-    return { label, amount: `${amountOf(toFreeDelivery(total) === 0 ? 0 : MAINLAND_DELIVERY)} to the mainland` }
+    return {
+      label,
+      amount: home === null ? 'At the checkout' : `${amountOf(deliveryPrice(home, total))} to the mainland`,
+    }
   }
   const { method, to, price } = delivery
   const isNextDay = method === 'next_day'

@@ -75,6 +75,7 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
   const money = amountFormat(kind)
   const saved = ownSaving(summary)
   const isCollected = summary.delivery === 'collection'
+  const isShort = isCollected && summary.store !== null
   const untilPriced = UNTIL_PRICED[isCollected ? 'collection' : 'delivery']
   return (
     <dl className="order-sums num">
@@ -89,7 +90,15 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
       {summary.gift === null && (
         <div>
           <dt>{isCollected ? 'Collection' : 'Delivery'}</dt>
-          <dd>{delivery === null ? untilPriced.delivery : delivery === 0 ? 'Free' : money(delivery)}</dd>
+          <dd>
+            {delivery === null
+              ? isShort
+                ? 'Choose another shop'
+                : untilPriced.delivery
+              : delivery === 0
+                ? 'Free'
+                : money(delivery)}
+          </dd>
         </div>
       )}
       <Saving name="Store credit" amount={store_credit} money={money} />

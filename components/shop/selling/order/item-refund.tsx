@@ -2,7 +2,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { refundBottles } from './order-calls.ts'
 import type { WantedRefund } from './refund-form.tsx'
@@ -37,9 +36,9 @@ export function ItemRefund({ order, item, token, onChange }: ItemRefundProps) {
     <div className="order-refund">
       {refunded > 0 && <p className="small muted">{`${refunded} of ${quantity} refunded`}</p>}
       {refunded < quantity && !isOpen && order.refundable_until !== null && (
-        <Button
-          look="line"
-          className="small"
+        <button
+          type="button"
+          className="link small"
           aria-label={`Refund ${product_name}`}
           onClick={() => {
             setOpen(true)
@@ -47,18 +46,12 @@ export function ItemRefund({ order, item, token, onChange }: ItemRefundProps) {
           }}
         >
           Refund
-        </Button>
+        </button>
       )}
       {isOpen && (
         <Suspense fallback={null}>
           <RefundForm
             lines={[{ code, productname: product_name, quantity, refunded, total: paid }]}
-            nameOf={(_, children) => (
-              <div>
-                <b>How many bottles?</b>
-                {children}
-              </div>
-            )}
             bottles={1}
             type={order.subscription_type}
             isWorking={isWorking}

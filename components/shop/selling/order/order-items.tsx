@@ -35,13 +35,20 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
 
 /** One item. `isThere`: true if the customer has received it and may review it. */
 const Item = ({ item, isThere, children }: { item: OrderItem; isThere: boolean; children: ReactNode }) => {
-  const { product_name, url, quantity, price, total } = item
+  const { product_name, url, quantity, price, total, wines } = item
   return (
     <li>
       <ProductPicture product={item} decorative eager />
       <div>
         <h3>{url === '' ? product_name : <a href={url}>{product_name}</a>}</h3>
         <p className="muted small num">{`${quantity} × ${formatPounds(price)}`}</p>
+        {wines.length > 0 && (
+          <ul className="small">
+            {wines.map((wine) => (
+              <li key={wine.product_name}>{`${wine.quantity} × ${wine.product_name}`}</li>
+            ))}
+          </ul>
+        )}
         {isThere && url !== '' && (
           <a className="link small" href={`${url}#${WRITE_REVIEW}`}>
             Write a review<span className="sr">{` of ${product_name}`}</span>

@@ -25,8 +25,8 @@ export type RefundLine = Pick<RefundableWine, 'code' | 'productname' | 'quantity
 
 export type RefundFormProps<Line extends RefundLine> = {
   lines: readonly Line[]
-  /** The line's name on the form, with what is refunded of it as `children`. */
-  nameOf: (line: Line, children: ReactNode) => ReactNode
+  /** The line's name on the form, with what is refunded of it as `children`. Beside the line itself it has none. */
+  nameOf?: (line: Line, children: ReactNode) => ReactNode
   /** Bottles chosen of each line at first. */
   bottles?: number
   type: CheckoutKind
@@ -63,12 +63,16 @@ export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>
 
   return (
     <form className="refund-form box" noValidate onSubmit={send}>
-      <ul className="members-lines refund-lines">
+      <ul className={nameOf ? 'members-lines' : 'refund-lines'}>
         {lines.map((line) => (
           <li key={line.code}>
-            {nameOf(
-              line,
-              line.refunded > 0 && <p className="small muted">{`${line.refunded} of ${line.quantity} refunded`}</p>,
+            {nameOf ? (
+              nameOf(
+                line,
+                line.refunded > 0 && <p className="small muted">{`${line.refunded} of ${line.quantity} refunded`}</p>,
+              )
+            ) : (
+              <b>Bottles</b>
             )}
             {line.refunded < line.quantity ? (
               <Stepper

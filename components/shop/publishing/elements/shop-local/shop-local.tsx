@@ -2,9 +2,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Store } from '../../../../../domain/catalogue/store/store.ts'
 import type { ShopLocalConfig } from '../../../../../domain/publishing/page/page-document.ts'
+import { freeDeliveryText } from '../../../../../domain/selling/delivery/free-delivery.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../../kit/primitives/use-store.ts'
+import { useHomeDelivery } from '../../../../kit/shop/home-delivery.ts'
 import { LeaveStoreButton } from '../../../core/store/leave-store-button.tsx'
 import { openStoreFinder } from '../../../core/store/open-store-finder.ts'
 import { $localStore } from '../../../core/store/state.ts'
@@ -134,8 +136,12 @@ export function ShopLocalView({ config }: { config: ShopLocalConfig }) {
   )
 }
 
-const ByDelivery = () => (
-  <p className="local-delivery">
-    Free on orders from £50, to most of Britain. <a href="/wine-club/delivery">Delivery days and prices</a>
-  </p>
-)
+function ByDelivery() {
+  const free = freeDeliveryText(useHomeDelivery())
+  return (
+    <p className="local-delivery">
+      {free && `${free}, to most of Britain. `}
+      <a href="/wine-club/delivery">Delivery days and prices</a>
+    </p>
+  )
+}

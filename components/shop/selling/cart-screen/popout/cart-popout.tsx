@@ -2,6 +2,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { Drawer } from '../../../../kit/primitives/drawer.tsx'
+import { useHomeDelivery } from '../../../../kit/shop/home-delivery.ts'
 import { lineQueue } from '../../../core/cart/page-queue.ts'
 import { countLabel, type ShownCart } from '../../../core/cart/shown-cart.ts'
 import { useShownCart } from '../../../core/cart/use-shown-cart.ts'
@@ -48,7 +49,8 @@ const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) 
 /** The fixed part below the lines: delivery as far as known, total, and two buttons. */
 function PopoutFoot({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
-  const way = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery')
+  const home = useHomeDelivery()
+  const way = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery', home)
   const due = dueRow(cart)
   return (
     <>
