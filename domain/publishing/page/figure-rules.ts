@@ -42,6 +42,15 @@ export const containerRule = ({ id, styles: { padding, background, width } }: Co
   return WIDTHS[width] ? `${rule}\n${selector}>.wrap{${WIDTHS[width]}}` : rule
 }
 
+/** Rules that hide a part on screens; '' for a part that is shown on all. Looks and grids set `display` too. */
+export const hidingRules = (
+  kind: 'container' | 'block' | 'element',
+  { id, hidden_on = [] }: Pick<Block, 'id' | 'hidden_on'>,
+): string =>
+  LAYER_SCREENS.filter((screen) => hidden_on.includes(screen))
+    .map((screen) => onScreen(screen, `[data-${kind}=${cssString(id)}]`, ['display:none!important']))
+    .join('\n')
+
 /** Only containers with blocks that share a row get column rules. */
 export function columnRules({ id, blocks }: Container): string {
   const isShared = blocks.some(({ columns }) => LAYER_SCREENS.some((screen) => columns[screen] < COLUMNS))

@@ -1,7 +1,7 @@
 /** Style sheet of a page document: all CSS compiled into its nodes, in page order (docs/domain.md#page-documents). */
 import { cssString, isWholeCss } from './css-text.ts'
 import { customStyleRules } from './custom-style-rules.ts'
-import { columnRules, containerRule, elementRules } from './figure-rules.ts'
+import { columnRules, containerRule, elementRules, hidingRules } from './figure-rules.ts'
 import { fontFaces } from './font-faces.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
@@ -63,14 +63,19 @@ type PartCss = { compiled: string[]; written: string[] }
 /** CSS compiled for a container and everything in it, and its handwritten CSS. */
 const containerCss = memoizeByPart((container: Container): PartCss => {
   const blocks = container.blocks.toSorted(bySequence).map((block) => ({
-    own: block.compiled_styles,
+    own: [block.compiled_styles, hidingRules('block', block)],
     elements: block.elements.toSorted(bySequence).map(elementCss),
   }))
-  const own = whole([containerRule(container), columnRules(container), container.compiled_styles])
+  const own = whole([
+    containerRule(container),
+    columnRules(container),
+    container.compiled_styles,
+    hidingRules('container', container),
+  ])
   return {
     compiled: [
       ...own,
-      ...blocks.flatMap((block) => [...whole([block.own]), ...block.elements.flatMap(({ compiled }) => compiled)]),
+      ...blocks.flatMap((block) => [...whole(block.own), ...block.elements.flatMap(({ compiled }) => compiled)]),
     ],
     written: blocks.flatMap(({ elements }) => elements.flatMap(({ written }) => written)),
   }
@@ -82,6 +87,7 @@ const elementCss = memoizeByPart(
       ...elementRules(element),
       element.compiled_styles,
       customStyleRules(`[data-element=${cssString(element.id)}]`, element.custom_styles),
+      hidingRules('element', element),
     ]),
     written: whole([element.element_type === 'html' ? element.element_config.config.css : '']),
   }),

@@ -27,6 +27,7 @@ import {
   containerWidth,
   customStyle,
   font,
+  hiddenOn,
   layer,
   padding,
   pageElement,
@@ -98,7 +99,7 @@ function readContainer(json: Json, index: number, ids: Set<string>, report: Repo
     styles: readContainerStyles(objectOf(json.styles), id, report),
     compiled_styles: take(text, json.compiled_styles, '', `${id}: compiled_styles`, report),
     blocks: listOf(json.blocks).map((block, at) => readBlock(block, at, id, ids, report)),
-    ...requirementsOf(json, id, report),
+    ...conditionsOf(json, id, report),
   }
 }
 
@@ -118,7 +119,7 @@ function readBlock(json: Json, index: number, container: string, ids: Set<string
     columns: take(columns, json.columns, ALL_COLUMNS, `${place}: columns`, report),
     compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, report),
     elements: listOf(json.elements).flatMap((element, at) => readElement(element, at, place, ids, report)),
-    ...requirementsOf(json, place, report),
+    ...conditionsOf(json, place, report),
   }
 }
 
@@ -139,7 +140,7 @@ function readElement(json: Json, index: number, block: string, ids: Set<string>,
     compiled_classes: take(text, json.compiled_classes, '', `${place}: compiled_classes`, report),
     custom_styles: takeAll(customStyle, json.custom_styles, `${place}: custom_styles`, report),
     layers: takeAll(layer, wholeLayers(json.layers), `${place}: layers`, report),
-    ...requirementsOf(json, place, report),
+    ...conditionsOf(json, place, report),
     ...(type === 'custom_element' && { custom_element_config: json.custom_element_config }),
   }
   const defaults = defaultsOf(type, json)
@@ -188,9 +189,18 @@ function repairedConfig(defaults: Json, config: Json, error: z.ZodError): Json {
 const fieldOf = (path: readonly PropertyKey[]): string =>
   (path[0] === 'element_config' ? path.slice(2) : path).map(String).join('.')
 
-/** Unreadable conditions are reported and ignored. */
-const requirementsOf = ({ requires }: Json, place: string, report: Report): Pick<Block, 'requires'> =>
-  requires === undefined ? {} : { requires: take(conditions, requires, [], `${place}: requires`, report) }
+/** When a part is shown. Unreadable conditions and screens are reported and ignored. */
+function conditionsOf(
+  { requires, hidden_on }: Json,
+  place: string,
+  report: Report,
+): Pick<Block, 'requires' | 'hidden_on'> {
+  const screens = hidden_on === undefined ? [] : take(hiddenOn, hidden_on, [], `${place}: hidden_on`, report)
+  return {
+    ...(requires !== undefined && { requires: take(conditions, requires, [], `${place}: requires`, report) }),
+    ...(screens.length > 0 && { hidden_on: screens }),
+  }
+}
 
 /** Fills in missing values silently; reports values of the wrong type. */
 function take<Value>(schema: z.ZodType<Value>, stored: unknown, fallback: Value, field: string, report: Report): Value {

@@ -14,6 +14,7 @@ import {
   LAYER_ALIGNS,
   LAYER_ANIMATIONS,
   LAYER_HEADINGS,
+  LAYER_SCREENS,
   LAYER_WEIGHTS,
   MOBILE_SHAPES,
   PAGE_VERSION,
@@ -124,6 +125,11 @@ export const carousel = z.strictObject({
   autoplay_pause_on_mouse_enter: z.boolean(),
 })
 
+/** Screens on which a part is not shown; a part without it is shown on all. */
+export const hiddenOn = z
+  .array(z.enum(LAYER_SCREENS, 'Choose desktop, tablet or phone'))
+  .min(1, 'Name a screen, or leave it out')
+
 /** Schema of an element type with the given config. */
 const element = <Type extends string, Config extends z.ZodType>(type: Type, config: Config) =>
   z.strictObject({
@@ -139,6 +145,7 @@ const element = <Type extends string, Config extends z.ZodType>(type: Type, conf
     layers: z.array(layer),
     /** Conditions of the part; the build omits it where they do not hold. */
     requires: conditions.exactOptional(),
+    hidden_on: hiddenOn.exactOptional(),
   })
 
 /** The component it names checks its settings, which zod's types can't express: hence the cast below. */
@@ -231,6 +238,7 @@ export const block = z.strictObject({
   compiled_styles: z.string(),
   elements: z.array(pageElement),
   requires: conditions.exactOptional(),
+  hidden_on: hiddenOn.exactOptional(),
 })
 
 const pixels = z.number().min(0)
@@ -261,6 +269,7 @@ export const container = z.strictObject({
   compiled_styles: z.string(),
   blocks: z.array(block),
   requires: conditions.exactOptional(),
+  hidden_on: hiddenOn.exactOptional(),
 })
 
 /** A document of the present version. Rejects unknown fields, so that a misspelled one is reported instead of lost. */

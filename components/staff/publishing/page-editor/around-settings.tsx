@@ -5,12 +5,12 @@ import {
   CONTAINER_WIDTHS,
   type Container,
   LAYER_SCREENS,
-  type LayerScreen,
 } from '../../../../domain/publishing/page/page-document.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { useEditor } from './editor-context.ts'
+import { SCREEN_LABELS } from './hidden-section.tsx'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
 import { TokenField } from './token-field.tsx'
 
@@ -106,8 +106,6 @@ function Tabs({ container: { id, tabs } }: { container: Container }) {
     </>
   )
 }
-
-const SCREEN_LABELS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktops', tablet: 'Tablets', phone: 'Phones' }
 
 export function BlockSettings({ block, container }: { block: Block; container: Container }) {
   const editor = useEditor()

@@ -2,7 +2,7 @@
 
 import { elementName } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
-import type { ElementType, PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { type ElementType, LAYER_SCREENS, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -33,8 +33,18 @@ export const titleOf = ({ kind, node }: PageNode): string => {
   return capital(kind === 'element' ? elementName(node) : kind)
 }
 
-/** Detail that distinguishes parts of one kind: the first words, the file, the count. */
-export function detailOf({ kind, node }: PageNode): string {
+/** Detail that distinguishes parts of one kind: the screens it is hidden on, the first words, the file, the count. */
+export const detailOf = (found: PageNode): string => hiddenDetail(found) || ownDetail(found)
+
+function hiddenDetail({ kind, node }: PageNode): string {
+  const hidden = kind === 'layer' ? [] : (node.hidden_on ?? [])
+  if (hidden.length === 0) return ''
+  return hidden.length === LAYER_SCREENS.length
+    ? 'hidden'
+    : `not on ${hidden.map((screen) => `${screen}s`).join(' and ')}`
+}
+
+function ownDetail({ kind, node }: PageNode): string {
   switch (kind) {
     case 'container':
       return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : node.id

@@ -7,6 +7,7 @@ import { ConfigForm } from './config-form.tsx'
 import { duplicateChosen, removeChosen } from './editor-actions.ts'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { FontsSection } from './fonts-section.tsx'
+import { HiddenSection } from './hidden-section.tsx'
 import { LayerSettings } from './layer-settings.tsx'
 import { titleOf } from './part-icons.ts'
 import { CodeField, TextSetting } from './setting-fields.tsx'
@@ -116,8 +117,21 @@ const LOOKS = [
 function NodeSettings({ found }: { found: PageNode }) {
   const editor = useEditor()
   if (found.kind === 'layer') return <LayerSettings layer={found.node} element={found.parent} />
-  if (found.kind === 'container') return <ContainerSettings container={found.node} />
-  if (found.kind === 'block') return <BlockSettings block={found.node} container={found.parent} />
+  const shown = <HiddenSection part={found.node} />
+  if (found.kind === 'container')
+    return (
+      <>
+        <ContainerSettings container={found.node} />
+        {shown}
+      </>
+    )
+  if (found.kind === 'block')
+    return (
+      <>
+        <BlockSettings block={found.node} container={found.parent} />
+        {shown}
+      </>
+    )
   const element = found.node
   const classes = element.compiled_classes
   return (
@@ -151,6 +165,7 @@ function NodeSettings({ found }: { found: PageNode }) {
           editor.edit({ type: 'set_styles', id: element.id, custom_styles }, `${element.id}-styles`)
         }
       />
+      {shown}
     </>
   )
 }

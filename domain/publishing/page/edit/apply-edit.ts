@@ -4,7 +4,9 @@ import {
   type Block,
   bySequence,
   type Container,
+  LAYER_SCREENS,
   type Layer,
+  type LayerScreen,
   type PageDocument,
   type PageElement,
 } from '../page-document.ts'
@@ -136,6 +138,8 @@ function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): Applie
       return duplicate(page, found)
     case 'rename':
       return rename(page, found, edit.to)
+    case 'set_hidden':
+      return hide(page, found, edit.screens)
     case 'resize_columns':
       return onBlock(page, found, (block) => ({ ...block, columns: { ...block.columns, [edit.screen]: edit.columns } }))
     case 'link_to_tab':
@@ -189,6 +193,16 @@ function rename(page: PageDocument, { kind, node }: PageNode, to: string): Appli
   if (to.trim() === '') return refused('Enter a name')
   if (to !== node.id && findNode(page, to)) return refused(`There is a '${to}' on this page already`)
   return done(withChanged(page, kind, node.id, (named) => ({ ...named, id: to })))
+}
+
+function hide(page: PageDocument, { kind, node }: PageNode, screens: readonly LayerScreen[]): AppliedEdit {
+  if (kind === 'layer') return refused('A layer is hidden by its own setting')
+  const hidden = LAYER_SCREENS.filter((screen) => screens.includes(screen))
+  const change = <Part extends Pick<Block, 'hidden_on'>>(part: Part): Part => {
+    const { hidden_on: _, ...shown } = part
+    return { ...shown, ...(hidden.length > 0 && { hidden_on: hidden }) } as Part
+  }
+  return done(withChanged<'container' | 'block' | 'element'>(page, kind, node.id, change))
 }
 
 const onBlock = (page: PageDocument, { kind, node }: PageNode, change: (block: Block) => Block): AppliedEdit =>

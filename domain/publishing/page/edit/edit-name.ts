@@ -73,6 +73,8 @@ export function editName(page: PageDocument, edit: PageEdit): string {
       return `Duplicate ${of(edit.id)}`
     case 'rename':
       return `Rename ${of(edit.id)}`
+    case 'set_hidden':
+      return edit.screens.length === 0 ? `Show ${of(edit.id)}` : `Hide ${of(edit.id)} on some screens`
     case 'resize_columns':
       return `Resize block${ON[edit.screen]}`
     case 'link_to_tab':

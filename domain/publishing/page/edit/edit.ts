@@ -39,6 +39,8 @@ export type PageEdit =
   | { type: 'delete'; ids: readonly string[] }
   /** Changes the id with which the page's CSS and the builder's tree refer to the node. */
   | { type: 'rename'; id: string; to: string }
+  /** Hides a container, block or element on those screens, and shows it on the others. */
+  | { type: 'set_hidden'; id: string; screens: readonly LayerScreen[] }
   | { type: 'resize_columns'; id: string; screen: LayerScreen; columns: number }
   | { type: 'set_page'; change: Partial<Pick<PageSettings, 'css' | 'js' | 'custom_styles' | 'fonts'>> & PageTexts }
   | { type: 'set_container'; id: string; change: ContainerChange }

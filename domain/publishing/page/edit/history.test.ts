@@ -28,7 +28,7 @@ const layerOf = ({ page }: History, id: string) => {
 
 /** Any edit of some node of the current page; some are impossible. */
 const anyEdit = fc.record({
-  kind: fc.nat(23),
+  kind: fc.nat(24),
   node: fc.nat(),
   other: fc.nat(),
   at: fc.nat(4),
@@ -67,6 +67,7 @@ function toEdit({ page }: History, seed: typeof anyEdit extends fc.Arbitrary<inf
     { type: 'replace', document: example, name: 'Restore version 1' },
     { type: 'add_columns', parent: id, at },
     { type: 'add_columns', parent: null, at },
+    { type: 'set_hidden', id, screens: at > 2 ? [] : [screen, 'phone'] },
   ]
   return edits[seed.kind] ?? { type: 'add_container', at }
 }

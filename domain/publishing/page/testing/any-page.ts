@@ -15,6 +15,7 @@ import {
   LAYER_ALIGNS,
   LAYER_ANIMATIONS,
   LAYER_HEADINGS,
+  LAYER_SCREENS,
   LAYER_WEIGHTS,
   type Layer,
   type LayerPlace,
@@ -112,6 +113,12 @@ const configs: { readonly [Type in ElementType]?: fc.Arbitrary<object> } = {
   html: fc.record({ content: words, css: words, js: words }),
 }
 
+/** No screens, or some. */
+const hidden = fc.subarray([...LAYER_SCREENS]).map((screens) => (screens.length === 0 ? {} : { hidden_on: screens }))
+
+const withHiding = <Part extends object>(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> =>
+  fc.tuple(part, hidden).map(([bare, hiding]) => ({ ...bare, ...hiding }))
+
 const element: fc.Arbitrary<Omit<PageElement, 'id'>> = fc
   .tuple(
     fc
@@ -125,9 +132,11 @@ const element: fc.Arbitrary<Omit<PageElement, 'id'>> = fc
       custom_styles: fc.array(customStyle, { maxLength: 2 }),
       layers: fc.array(layer, { maxLength: 3 }),
     }),
+    hidden,
   )
-  .map(([{ type, config }, name, rest]) => ({
+  .map(([{ type, config }, name, rest, hiding]) => ({
     ...rest,
+    ...hiding,
     element_type: type,
     element_config: {
       config: type === 'custom_element' ? CUSTOM_DEFAULTS[name] : { ...ELEMENT_DEFAULTS[type], ...config },
@@ -137,7 +146,7 @@ const element: fc.Arbitrary<Omit<PageElement, 'id'>> = fc
   .map((made) => made as Omit<PageElement, 'id'>)
 
 const column = fc.integer({ min: 1, max: 12 })
-const block: fc.Arbitrary<Omit<Block, 'id'>> = fc.record({
+const bareBlock: fc.Arbitrary<Omit<Block, 'id'>> = fc.record({
   sequence_number: count,
   linked_to_tab: fc.constantFrom(null, 'tab-1'),
   columns: fc.record({ desktop: column, tablet: column, phone: column }),
@@ -145,7 +154,9 @@ const block: fc.Arbitrary<Omit<Block, 'id'>> = fc.record({
   elements: fc.array(element as fc.Arbitrary<PageElement>, { maxLength: 3 }),
 })
 
-const container: fc.Arbitrary<Omit<Container, 'id'>> = fc.record({
+const block = withHiding(bareBlock)
+
+const bareContainer: fc.Arbitrary<Omit<Container, 'id'>> = fc.record({
   sequence_number: count,
   tabs_enabled: fc.boolean(),
   tabs: fc.constantFrom([], [{ id: 'tab-1', name: 'One' }]),
@@ -157,6 +168,8 @@ const container: fc.Arbitrary<Omit<Container, 'id'>> = fc.record({
   compiled_styles: fc.constantFrom('', '.c{}'),
   blocks: fc.array(block as fc.Arbitrary<Block>, { maxLength: 3 }),
 })
+
+const container = withHiding(bareContainer)
 
 const font: fc.Arbitrary<PageFont> = fc.record({
   name: fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom('"}body{x:y', '\\', '</style>')),
