@@ -38,15 +38,6 @@ line two' WHERE code = ?`,
   ])
 })
 
-test('exports the body as its number on the scale, which an import can read', async () => {
-  const [code, { cookie }] = [await newWine(), await newStaff('support')]
-  const [body, scales] = [[{ key: 'body', name: 'Body', value: 'Full' }], [{ low: 'Light', high: 'Full', value: 72 }]]
-  const json = [body, scales].map((value) => JSON.stringify(value))
-  await query('UPDATE products SET attributes_json = ?, scales_json = ? WHERE code = ?', ...json, code)
-  const answer = await get(`/api/admin/products/export?q=${code}`, { Cookie: cookie })
-  expect(await linesOf(answer)).toMatchObject([{ Body: '72' }])
-})
-
 test('streams each product once, in the order of the codes, followed by its variants', async () => {
   const all = { q: '', sort: 'code', order: 'asc', page: 1, size: '50' } as const
   const lines = await linesOf(new Response(exportProducts(database, all, 2)))
