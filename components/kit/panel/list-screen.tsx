@@ -8,6 +8,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { Note } from '../primitives/note.tsx'
 import { showToast } from '../primitives/toast-state.ts'
+import { allPages } from './all-pages.ts'
 import { csvRows } from './column.ts'
 import { csvFile } from './csv.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -20,7 +21,14 @@ import './list.css'
 
 export const OUT_OF_DATE = 'Can’t reach the shop. What you see may be out of date.'
 
-type Query<Data> = { data: Data | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
+type Query<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+  /** useListQuery has it. A CSV file needs it to have the rows of all pages. */
+  readPage?: (page: number) => Promise<Data>
+}
 
 export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>, 'rows' | 'caption'> & {
   /** Accessible name of the list. */
@@ -49,8 +57,8 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
   hint?: string
   /** Repeats the search in the whole list, if only part of it is open. */
   searchAll?: (() => void) | undefined
-  /** Offers the list as a CSV file. `all` loads the rows of every page. */
-  csv?: { file: string; all?: () => Promise<readonly Row[]> }
+  /** Name of the CSV file of all rows; without it, none is offered. */
+  csv?: string
   /** Content below the table. */
   children?: ReactNode
 }
@@ -68,6 +76,10 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
   const failed = query.error !== null && !isLeaving(query.error) ? query.error : undefined
   const rows = data === undefined ? [] : rowsOf(data)
   const pages = data === undefined ? undefined : pagesOf?.(data)
+  const readAll = async (): Promise<readonly Row[]> => {
+    const { readPage } = query
+    return pages && readPage ? allPages(pages, async (page) => rowsOf(await readPage(page))) : rows
+  }
   const count = data && !query.isPlaceholderData ? countOf(pages?.total ?? rows.length, ...noun) : ''
   return (
     <section className="panel adm-tabled" aria-label={label} aria-busy={query.isPlaceholderData}>
@@ -79,7 +91,7 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
           {about && <p className="small muted">{about}</p>}
         </div>
         <div className="row wrapf list-actions">
-          {props.csv && rows.length > 0 && <CsvButton {...props} rows={rows} csv={props.csv} />}
+          {props.csv && rows.length > 0 && <CsvButton columns={props.columns} file={props.csv} read={readAll} />}
           {actions}
         </div>
       </div>
@@ -132,13 +144,14 @@ function Nothing<Data, Row extends object>(props: ListScreenProps<Data, Row>) {
   )
 }
 
-type CsvButtonProps<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'rows'> & {
-  csv: { file: string; all?: () => Promise<readonly Row[]> }
+type CsvButtonProps<Row extends object> = Pick<DataTableProps<Row>, 'columns'> & {
+  file: string
+  read: () => Promise<readonly Row[]>
 }
 
-function CsvButton<Row extends object>({ columns, rows, csv: { file, all = async () => rows } }: CsvButtonProps<Row>) {
+function CsvButton<Row extends object>({ columns, file, read }: CsvButtonProps<Row>) {
   const saving = useMutation({
-    mutationFn: async () => downloadFile(csvFile(csvRows(columns, await all())), file),
+    mutationFn: async () => downloadFile(csvFile(csvRows(columns, await read())), file),
     onError: (error) => showToast(error.message, 'bad'),
   })
   return (

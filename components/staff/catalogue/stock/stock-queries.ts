@@ -7,10 +7,8 @@ import { PRODUCTS } from '../../core/queries/product-queries.ts'
 /** The first part of every key. */
 const STOCK = 'stock'
 
-export const stockQuery = ({ page, ...query }: StockQuery) => ({
-  ...callQuery(STOCK, 'GET /api/admin/stock', { query: { ...query, page: String(page) } }),
-  placeholderData: keepPreviousData,
-})
+export const stockQuery = ({ page, ...query }: StockQuery) =>
+  callQuery(STOCK, 'GET /api/admin/stock', { query: { ...query, page: String(page) } })
 
 export const variantStockQuery = (code: string, page: number) => ({
   ...callQuery(STOCK, 'GET /api/admin/stock/:code', { params: { code }, query: { page: String(page) } }),

@@ -1,6 +1,5 @@
 /** Stock at a place: every variant, found by name or code, and by how little there is. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LOW_STOCK_THRESHOLD, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import {
   STOCK_PAGE,
@@ -10,10 +9,10 @@ import {
   type StockView,
   WAREHOUSE,
 } from '../../../../domain/catalogue/stock/staff-stock.ts'
-import { allPages } from '../../../kit/panel/all-pages.ts'
 import { Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { Choice } from '../../../kit/panel/labelled.tsx'
+import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
@@ -25,10 +24,9 @@ import { stockQuery } from './stock-queries.ts'
 const VIEW_NAMES: Readonly<Record<StockView, string>> = { all: 'All', low: 'Low', out: 'Sold out' }
 
 export function StockTable() {
-  const client = useQueryClient()
   const list = useListState({ view: STOCK_VIEWS, place: WAREHOUSE })
   const { q, view, place } = list.state
-  const query = useQuery(stockQuery(list.state))
+  const query = useListQuery(list.state, stockQuery)
   const { counts, places = [] } = query.data ?? {}
   return (
     <ListScreen
@@ -66,14 +64,7 @@ export function StockTable() {
           ? 'Try fewer words, or another view.'
           : 'A shop’s list has what it has ever had. Receive a delivery for it to add more.'
       }
-      csv={{
-        file: `stock-${place}.csv`,
-        all: () =>
-          allPages(
-            { total: counts?.[view] ?? 0, size: STOCK_PAGE },
-            async (page) => (await client.fetchQuery(stockQuery({ ...list.state, page }))).variants,
-          ),
-      }}
+      csv={`stock-${place}.csv`}
     />
   )
 }

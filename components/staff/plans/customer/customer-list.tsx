@@ -1,12 +1,11 @@
 /** Customers and guests, the newest first, found by name, e-mail address, postcode or the number of an order. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CUSTOMER_PAGE, type CustomerPage } from '../../../../domain/plans/customer/staff-customer.ts'
-import { allPages } from '../../../kit/panel/all-pages.ts'
 import { figureColumn, Named, textColumn, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { Choice } from '../../../kit/panel/labelled.tsx'
+import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { customersQuery } from '../../core/queries/customer-queries.ts'
@@ -47,8 +46,7 @@ const ANY_TAG = ['', 'Any tag'] as const
 export function CustomerList({ actions }: { actions: ReactNode }) {
   const list = useListState({ tag: '' })
   const { q, tag } = list.state
-  const client = useQueryClient()
-  const query = useQuery({ ...customersQuery(list.state), placeholderData: keepPreviousData })
+  const query = useListQuery(list.state, customersQuery)
   const known = query.data?.known_tags ?? []
   return (
     <ListScreen
@@ -87,14 +85,7 @@ export function CustomerList({ actions }: { actions: ReactNode }) {
       }}
       isNarrowed={q !== '' || tag !== ''}
       hint="Try part of the name, an order number, or another tag."
-      csv={{
-        file: 'customers.csv',
-        all: () =>
-          allPages(
-            { total: query.data?.total ?? 0, size: CUSTOMER_PAGE },
-            async (page) => (await client.fetchQuery(customersQuery({ ...list.state, page }))).customers,
-          ),
-      }}
+      csv="customers.csv"
     />
   )
 }

@@ -1,11 +1,11 @@
 /** Plans by their state, whose next case comes soonest first; found by name, e-mail address or the plan's number. */
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { type FoundPlan, PLAN_PAGE, PLAN_TABS, type PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
 import { Below, Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
@@ -59,7 +59,7 @@ const columnsOf = (search: string): Column<FoundPlan>[] => [
 export function PlanList() {
   const list = useListState({ tab: PLAN_TABS })
   const { tab } = list.state
-  const query = useQuery({ ...plansQuery(list.state), placeholderData: keepPreviousData })
+  const query = useListQuery(list.state, plansQuery)
   return (
     <ListScreen
       label="Plans"

@@ -1,5 +1,4 @@
 /** Gifts, the latest first: found by buyer, recipient, order or the end of the code; sent again or cancelled. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
@@ -9,6 +8,7 @@ import { GIFT_PAGE, GIFT_TABS, type GiftTab, type StaffGift } from '../../../../
 import { OrderLink, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { longDay } from '../../../kit/panel/format-day.ts'
+import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { namesOf } from '../../../kit/panel/state-names.ts'
@@ -63,9 +63,8 @@ const columnsOf = (ask: (asked: Ask) => void): Column<StaffGift>[] => [
 
 export function GiftsScreen() {
   const list = useListState({ tab: GIFT_TABS })
-  const { tab, q, page } = list.state
-  const asked = { tab, q: withoutCode(q), page }
-  const query = useQuery({ ...giftsQuery(asked), placeholderData: keepPreviousData })
+  const { tab } = list.state
+  const query = useListQuery({ ...list.state, q: withoutCode(list.state.q) }, giftsQuery)
   const [asks, setAsks] = useState<Ask | null>(null)
   return (
     <>
@@ -106,37 +105,27 @@ function Days({ gift: { state, deliver_on, redeemed_on, expires_on } }: { gift: 
   )
 }
 
+const ACTS = [
+  ['correct', 'may_correct', 'Change', 'Change'],
+  ['resend', 'may_resend', 'New code', 'New code for'],
+  ['cancel', 'may_cancel', 'Cancel', 'Cancel'],
+] as const
+
 const Actions = ({ gift, ask }: { gift: StaffGift; ask: (asked: Ask) => void }) => (
   <span className="row wrapf">
-    {gift.may_correct && (
-      <Button
-        look="line"
-        className="sm"
-        aria-label={`Change ${gift.order_no}`}
-        onClick={() => ask({ gift, does: 'correct' })}
-      >
-        Change
-      </Button>
-    )}
-    {gift.may_resend && (
-      <Button
-        look="line"
-        className="sm"
-        aria-label={`New code for ${gift.order_no}`}
-        onClick={() => ask({ gift, does: 'resend' })}
-      >
-        New code
-      </Button>
-    )}
-    {gift.may_cancel && (
-      <Button
-        look="line"
-        className="sm"
-        aria-label={`Cancel ${gift.order_no}`}
-        onClick={() => ask({ gift, does: 'cancel' })}
-      >
-        Cancel
-      </Button>
+    {ACTS.map(
+      ([does, may, text, label]) =>
+        gift[may] && (
+          <Button
+            key={does}
+            look="line"
+            className="sm"
+            aria-label={`${label} ${gift.order_no}`}
+            onClick={() => ask({ gift, does })}
+          >
+            {text}
+          </Button>
+        ),
     )}
     {gift.plan_id !== null && <a href={`/admin/plans/${gift.plan_id}`}>Its plan</a>}
   </span>

@@ -15,7 +15,6 @@ const REFETCH_INTERVAL_MS = 30_000
 
 export const phoneOrdersQuery = ({ tab, q, page }: { tab: PhoneOrderState; q: string; page: number }) => ({
   ...callQuery(PHONE_ORDERS, 'GET /api/admin/phone-orders', { query: { tab, q, page: String(page) } }),
-  placeholderData: keepPreviousData,
   refetchInterval: REFETCH_INTERVAL_MS,
 })
 

@@ -1,5 +1,4 @@
 /** Phone orders by their state, the latest first: found, sent again or cancelled; and the form that sends a new one. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   PHONE_ORDER_PAGE,
@@ -7,6 +6,7 @@ import {
   type StaffPhoneOrder,
 } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
@@ -51,7 +51,7 @@ function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrderDialogP
 function Listed() {
   const list = useListState({ tab: PHONE_ORDER_STATES })
   const { tab } = list.state
-  const query = useQuery(phoneOrdersQuery(list.state))
+  const query = useListQuery(list.state, phoneOrdersQuery)
   const [asks, setAsks] = useState<AskedOfPhoneOrder | null>(null)
   const create = (
     <a className="btn primary sm" href={`/admin/phone-orders/${NEW}`}>

@@ -49,7 +49,7 @@ export function PromotionsScreen() {
         columns={columnsOf(setOpen)}
         keyOf={({ code }) => code}
         empty={{ heading: 'No codes yet', text: 'Create the first one, then share it with your customers.' }}
-        csv={{ file: 'promotions.csv' }}
+        csv="promotions.csv"
       />
       {today && open !== undefined && (
         <PromotionDialog promotion={open} today={today} closed={() => setOpen(undefined)} />

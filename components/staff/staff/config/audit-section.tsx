@@ -1,12 +1,11 @@
 /** The audit log: who did what, and what was there before and after. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '../../../../domain/staff/config/records.ts'
-import { allPages } from '../../../kit/panel/all-pages.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { Choice, DayField } from '../../../kit/panel/labelled.tsx'
+import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
 import { callQuery } from '../../../kit/panel/queries.ts'
@@ -49,8 +48,7 @@ export function AuditSection() {
   const list = useListState(FILTERS)
   const { q, by, noun, from, to } = list.state
   const [open, setOpen] = useState<number | null>(null)
-  const client = useQueryClient()
-  const query = useQuery({ ...auditQuery(list.state), placeholderData: keepPreviousData })
+  const query = useListQuery(list.state, auditQuery)
   const { people = [], nouns = [], total = 0, page_size = 1 } = query.data ?? {}
   return (
     <ListScreen
@@ -93,14 +91,7 @@ export function AuditSection() {
       empty={{ heading: 'Nothing yet', text: 'Every change by staff is listed here.' }}
       isNarrowed={[q, by, noun, from, to].some((one) => one !== '')}
       hint="Try fewer words, or other filters."
-      csv={{
-        file: 'audit-log.csv',
-        all: () =>
-          allPages(
-            { total, size: page_size },
-            async (page) => (await client.fetchQuery(auditQuery({ ...list.state, page }))).entries,
-          ),
-      }}
+      csv="audit-log.csv"
     />
   )
 }

@@ -1,10 +1,11 @@
 /** The mail that the shop has made. A mail is shown in a frame that runs no scripts, or as text. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMail } from '../../../../domain/staff/config/records.ts'
 import { call } from '../../../kit/api/call.ts'
 import { stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
@@ -44,12 +45,10 @@ const columnsOf = (open: number | null, setOpen: (id: number | null) => void): C
 
 export function MailboxSection() {
   const list = useListState({})
-  const { q, page } = list.state
   const [open, setOpen] = useState<number | null>(null)
-  const query = useQuery({
-    ...callQuery(MAILS, 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useListQuery(list.state, ({ q, page }) =>
+    callQuery(MAILS, 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
+  )
   return (
     <ListScreen
       label="Mailbox"
