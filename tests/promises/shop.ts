@@ -25,7 +25,7 @@ export const SHOP: Table = {
       ['Buy any six and each costs less.', 'mix-six'],
       ['Free delivery', 'free-from'],
       ['Collect in 4 hours', 'collect-free', 'collect-hours', 'shops-counted'],
-      ['Money back if you don’t like a bottle', 'case-refunded'],
+      ['Money back if you don’t like a bottle', 'case-refunded', 'order-refunded'],
       ['It never goes up while you keep your plan. If ours drops, so does yours.', 'locked-price-kept'],
       ['It never goes up while you keep your plan.', 'locked-price-kept'],
       ['We hold your price', 'locked-price-kept', 'locked-price-now'],
@@ -148,6 +148,7 @@ export const SHOP: Table = {
       [
         'we refund any bottle from a plan or an order that you simply did not like, if you tell us within 30 days',
         'case-refunded',
+        'order-refunded',
         'refund-days',
       ],
       ['A plan continues until you cancel it.', 'plan-cancelled'],

@@ -310,7 +310,7 @@ describe('a customer’s refund of bottles', () => {
     reason: 'faulty' as const,
   })
 
-  test('is sent back at once, leaves the stock, and is mailed', async () => {
+  test('[order-refunded] is sent back at once, leaves the stock, and is mailed', async () => {
     const { buyer, number } = await sent({ A1: 2 })
     const stock = await stockOf(database.client)
     const before = await readOrder(database.client, asked(buyer, number), NOW)

@@ -15,6 +15,7 @@ export type CardLineProps = {
 export function CardLine({ product, known }: CardLineProps) {
   const key = lineKey({ kind: 'standard', product: product.code })
   const change = useStore(lineQueue.$changes).wanted.get(key)
+  const waits = useStore(lineQueue.$waits)
   const refusal = useStore(lineQueue.$refusals).get(key)
   return (
     <>
@@ -23,6 +24,11 @@ export function CardLine({ product, known }: CardLineProps) {
         quantity={change ? amountOf(change) : known}
         onEvent={(event) => changeLine(product, event)}
       />
+      {waits && change && (
+        <p className="small" role="status">
+          We’ve kept this change, and will save it once you’re back online.
+        </p>
+      )}
       {refusal && (
         <p className="low" role="alert">
           {refusal}
