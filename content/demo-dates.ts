@@ -3,9 +3,9 @@
 const DAY = 86_400_000
 const DAYS = 365
 
-/** Sunday first: people order at the start of the week, and again before the weekend. */
+/** Relative number of orders by weekday, Sunday first: most at the start of the week and before the weekend. */
 const WEEKDAY_WEIGHTS = [0.8, 1.15, 1.05, 0.95, 1.2, 1.25, 0.7]
-/** January first. */
+/** Relative number of orders by month, January first. */
 const MONTH_WEIGHTS = [0.6, 0.75, 0.85, 0.95, 1, 1.05, 1, 0.85, 0.9, 1, 1.35, 2.3]
 
 /** Midnight UTC of a 'YYYY-MM-DD'. */

@@ -10,7 +10,7 @@ const FIRST_NUMBER = 10_040_000
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
-/** Domain §3. */
+/** Terms of the demo shop: bottles for Mix Six, standard delivery, and the total from which it is free. */
 const MIX_SIX_BOTTLES = 6
 const STANDARD_PENCE = 599
 const STANDARD_FREE_FROM_PENCE = 5000

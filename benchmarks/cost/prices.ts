@@ -1,15 +1,15 @@
 /** List prices in US dollars, without tax and beyond what a plan includes. Check them before relying on them. */
 
 export type PriceList = {
-  /** A million requests that run a Worker. Requests for static files and egress cost nothing. */
+  /** Price of a million requests that run a Worker. Requests for static files and egress cost nothing. */
   workerRequests: number
-  /** A million milliseconds of a Worker's CPU. */
+  /** Price of a million milliseconds of a Worker's CPU. */
   cpuMs: number
-  /** A million reads of R2 (class B). */
+  /** Price of a million reads of R2 (class B). */
   pictureReads: number
-  /** A thousand million rows. */
+  /** Price of a thousand million rows. */
   rowsRead: number
-  /** A million rows. */
+  /** Price of a million rows. */
   rowsWritten: number
 }
 

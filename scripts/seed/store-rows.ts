@@ -27,7 +27,9 @@ export const storeStockRows = (
     }))
   })
 
-/** Stock of the merchant's own product types: a little of nearly all in each shop, independent of its stock of wine. */
+/**
+ * Stock of the merchant's own product types: a little of nearly all in each store, independent of its stock of wine.
+ */
 export const counterStockRows = (
   stores: readonly StoreRecord[],
   codes: readonly string[],

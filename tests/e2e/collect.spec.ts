@@ -30,7 +30,7 @@ type Listed = ProductCard & { local_stock: number | null }
 /** Opening hours of a shop that is almost always closed, so that they matter at any time of the day. */
 const LATE = 'Every day 11pm to 11.30pm'
 
-/** Chooses a new shop, far from all postcodes used in tests, with the stock of the Bath shop. */
+/** Chooses a new store, far from all postcodes used in tests, with the stock of the Bath store. */
 async function chooseLateShop(page: Page): Promise<Store> {
   const near = await nearBath(page)
   const id = randomUUID()

@@ -37,7 +37,7 @@ export const selectBulkEdits = (made: readonly { code: string; version: string }
 export type MovementRow = Pick<StockMovements, 'code' | 'change' | 'reason' | 'note'> & {
   at: StockMovements['created_at']
   by: string
-  /** A shop's name; null for the warehouse. */
+  /** A store's name; null for the warehouse. */
   shop: Stores['name'] | null
 }
 

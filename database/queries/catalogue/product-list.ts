@@ -33,7 +33,7 @@ const keysOf = (
   return sql`${isFiltered ? sql`+` : sql``}sort_title ${column === 'recommended' ? sql`` : direction}, product_code`
 }
 
-/** Tests if the sort is the list's default, in which the store's products come first. */
+/** True if the sort is the list's default, in which the store's products come first. */
 const isStoreFirst = (scope: ListScope, { column, order }: Sort): boolean =>
   scope.store !== undefined && (hasTerms(scope) ? column === 'recommended' : column !== 'price' && order === 'asc')
 
@@ -83,7 +83,7 @@ const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuer
 export const selectListBatch = (scope: ListScope, batch: Batch) =>
   [selectKnown(batch.known, batch.viewer), selectFound(scope, batch)] as const
 
-/** In the list's order. */
+/** Combines the results of `selectListBatch`, in the list's order. */
 export const rowsOfBatch = <Row extends { code: string }>(
   known: KnownBatch | undefined,
   kept: readonly Row[],

@@ -22,7 +22,7 @@ const VIEWS: Readonly<Record<StockView, RawBuilder<unknown>>> = {
   out: sql`listed.here = 0 AND listed.status <> 'withdrawn'`,
 }
 
-/** A shop lists products it has ever had; the warehouse lists all. */
+/** Rows of the list of a place: a store lists products it has ever had, the warehouse lists all. */
 const listed = ({ q, place }: StockQuery): RawBuilder<unknown> => sql`(
   SELECT v.code, l.sort_title, l.status, coalesce(here.quantity, 0) AS here
   FROM product_listing l JOIN variants v ON v.product_code = l.product_code
@@ -65,7 +65,7 @@ export const countStock = (query: StockQuery): CompiledQuery<Record<StockView, n
 
 export type PlaceRow = Pick<Stores, 'id' | 'name'> & { is_open: 0 | 1 }
 
-/** Shops by name, closed ones last. */
+/** Stores by name, closed ones last. */
 export const selectStockPlaces = (): CompiledQuery<PlaceRow> =>
   sql<PlaceRow>`SELECT id, name, status = 'open' AS is_open FROM stores ORDER BY status DESC, name`.compile(db)
 

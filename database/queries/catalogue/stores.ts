@@ -36,7 +36,10 @@ const firstOf = (places: readonly RawBuilder<unknown>[]): CompiledQuery<Place> =
     sql` UNION ALL `,
   )}) WHERE latitude IS NOT NULL ORDER BY rank LIMIT 1`.compile(db)
 
-/** A store's name and the parts of its address, between commas, as `readTown` (domain/core/address/towns.ts) reads a town. */
+/**
+ * A store's name and the parts of its address, between commas, as `readTown` (domain/core/address/towns.ts) reads a
+ * town.
+ */
 const STORE_WORDS = sql`replace(replace(', ' || lower(name) || ', ' || lower(address) || ',', '-', ' '), char(39), '')`
 
 const storesWith = (words: string) => sql`stores WHERE status = 'open' AND instr(${STORE_WORDS}, ${words}) > 0`
@@ -126,7 +129,10 @@ const chooseForCustomer = ({ owner, store, now }: StoreChoice): CompiledQuery =>
   sql`UPDATE customers SET local_store_id = ${store}, updated_at = ${now}
     WHERE id = ${customerId(owner)} AND EXISTS (${openStore(store)})`.compile(db)
 
-/** The delivery method follows from the new shop instead of the earlier choice (domain/selling/delivery/fulfilment-method.ts). */
+/**
+ * The delivery method follows from the new store instead of the earlier choice
+ * (domain/selling/delivery/fulfilment-method.ts).
+ */
 const forgetWay = (owner: Owner): CompiledQuery =>
   sql`UPDATE checkouts SET delivery = NULL
     WHERE cart_id IN (${cartIdOf(owner, 'standard')}, ${cartIdOf(owner, 'wineclub')})`.compile(db)

@@ -31,7 +31,7 @@ const keepKey = ({ key, requestHash, token, now }: StockKey, holds: RawBuilder<u
 
 const storeIdOf = (place: string): string | null => (place === WAREHOUSE ? null : place)
 
-/** True if a place accepts deliveries; no row for a missing shop. */
+/** True if a place accepts deliveries; no row for a missing store. */
 export const selectPlace = (place: string): CompiledQuery<{ is_open: 0 | 1 }> =>
   place === WAREHOUSE
     ? sql<{ is_open: 0 | 1 }>`SELECT 1 AS is_open`.compile(db)

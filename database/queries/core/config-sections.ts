@@ -98,7 +98,7 @@ export const writeRedirects = (
 
 const { is_open: _, ...storeShape } = staffStoreSchema.shape
 
-/** Columns of a shop that hold the value of the field with the same name. */
+/** Columns of a store that hold the value of the field with the same name. */
 const STORE_COLUMNS = Object.keys(storeShape)
 const storeFlags = STORE_COLUMNS.filter((name) => storeShape[name as keyof typeof storeShape] instanceof z.ZodBoolean)
 

@@ -90,7 +90,7 @@ export type WineRow = Pick<Cases, 'plan_id'> &
     vat_rate_bp: number
   }
 
-/** Columns for the `line`'s code. */
+/** Joins the product, type and stock of the `line`'s code; all null if it is no longer sold. */
 export const SOLD = sql`LEFT JOIN (variants JOIN products
     ON products.code = variants.product_code AND products.status = 'active') ON variants.code = line.code
   LEFT JOIN product_types ON product_types.id = products.type_id

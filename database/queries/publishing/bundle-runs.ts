@@ -11,7 +11,7 @@ export const insertBundleRun = ({ id, version }: BundleRead, holds: RawBuilder<u
   sql`INSERT INTO bundle_runs (bundle_id, version, holds) VALUES (${id}, ${version},
     (SELECT 1 FROM bundles WHERE id = ${id} AND version = ${version} AND state <> 'live' AND ${holds}))`.compile(db)
 
-/** Tests for that error. */
+/** True for the error of `insertBundleRun` when its condition does not hold. */
 export const isRunRefused = (error: unknown): boolean => error instanceof Error && /bundle_runs/.test(error.message)
 
 type Finished = BundleRead & { at: string; by: string | null; left_alone: readonly string[] }

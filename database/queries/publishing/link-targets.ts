@@ -27,12 +27,12 @@ const STANDS = sql`(EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND s
 
 const REDIRECTED = sql`EXISTS (SELECT 1 FROM redirects WHERE from_path = '/' || value)`
 
-/** Those of `routes` (without leading slash) that have a list, a page, a product or a redirect. */
+/** Returns the given routes (without leading slash) that have a list, a page, a product or a redirect. */
 export const selectKnownRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
   sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
     WHERE ${STANDS} OR ${REDIRECTED}`.compile(db)
 
-/** Those of `routes` that are in use without a redirect: a redirect from there would never be followed. */
+/** Returns the given routes that are in use without a redirect: a redirect from there would never be followed. */
 export const selectOccupiedRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
   sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
     WHERE ${STANDS} AND NOT ${REDIRECTED}`.compile(db)

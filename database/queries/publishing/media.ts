@@ -69,7 +69,7 @@ export const replaceMedia = (file: string, stored: StoredContent): CompiledQuery
 export const updateMedia = (file: string, edit: MediaEdit): CompiledQuery =>
   db.updateTable('media').set(edit).where('file', '=', file).compile()
 
-/** Those of these names that are in the library and can be shown in a product's gallery. */
+/** Returns the given files that are in the library and can be shown in a product's gallery. */
 export const selectKnownMedia = (files: readonly string[]) =>
   sql<Pick<MediaTable, 'file'>>`SELECT file FROM media
     WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)})) AND mime_type NOT LIKE 'font/%'`.compile(db)

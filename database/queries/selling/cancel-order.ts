@@ -57,7 +57,7 @@ const insertRefund = ({ orderId, from, reason, creditNote, now }: Cancellation):
       AND ${leftOf(sql`line.total_pence`)} > 0`.compile(db),
 ]
 
-/** Once its remaining bottles are back in stock. */
+/** Marks all bottles as refunded. Run after the remaining ones are back in stock. */
 const refundLines = ({ orderId, from }: Cancellation): CompiledQuery =>
   sql`UPDATE order_lines SET refunded_quantity = quantity
     WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${from})`.compile(db)

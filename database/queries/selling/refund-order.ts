@@ -99,7 +99,7 @@ const countBottles = (written: WrittenLinesRefund): CompiledQuery =>
     )}
     WHERE order_lines.order_id = ${written.orderId} AND order_lines.code = part.code`.compile(db)
 
-/** Back to their source: the warehouse, or the shelf of the shop where the order was collected. */
+/** Returns bottles to their source: the warehouse, or the shelf of the store where the order was collected. */
 const restock = (written: WrittenLinesRefund): CompiledQuery[] => {
   const parts = partsOf(written, written.restocked)
   return [

@@ -19,7 +19,7 @@ const COLUMNS = sql`phone_orders.id, phone_orders.email, full_name, phone, phone
 
 const FROM = sql`FROM phone_orders LEFT JOIN orders ON orders.id = phone_orders.order_id`
 
-/** The states of domain/selling/phone-order/phone-order.ts. */
+/** True for a phone order in that state, as in domain/selling/phone-order/phone-order.ts. */
 const inState = (state: PhoneOrderState, today: Day): RawBuilder<unknown> => {
   switch (state) {
     case 'ordered':

@@ -11,7 +11,7 @@ import type {
   variantStockSchema,
 } from './staff-stock.schema.ts'
 
-/** The warehouse, from which orders are delivered. Every other place is a shop, by its id. */
+/** The warehouse, from which orders are delivered. Every other place is a store, by its id. */
 export const WAREHOUSE = 'warehouse'
 
 export const STOCK_VIEWS = ['all', 'low', 'out'] as const
@@ -45,7 +45,7 @@ export type Received = z.infer<typeof receivedSchema>
 export const MAX_RECEIPT_LINES = 200
 export const MAX_STOCK_NOTE = 200
 
-/** These subtract, regardless of the quantity seen. */
+/** Reasons that subtract from the stock, regardless of the quantity seen. */
 export const LOSSES = ['breakage', 'corked'] as const
 export const ADJUSTMENT_REASONS = [...LOSSES, 'count'] as const
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]

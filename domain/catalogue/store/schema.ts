@@ -53,10 +53,10 @@ const facts = {
 
 const differ = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
 
-/** A shop in the content file and the database. */
+/** Schema of a store in the content file and the database. */
 export const storeRecordSchema = z.strictObject(facts)
 
-/** A shop in the content file and the database: the public facts (store.ts) and its location. */
+/** A store in the content file and the database: the public facts (store.ts) and its location. */
 export type StoreRecord = z.infer<typeof storeRecordSchema>
 
 export const storesSchema = z

@@ -1,4 +1,7 @@
-/** Towns of the UK with the outcode of their centre, so that a shop can be found by a town's name (docs/domain.md#stores). */
+/**
+ * Towns of the UK with the outcode of their centre, so that a store can be found by a town's name
+ * (docs/domain.md#stores).
+ */
 
 /**
  * The town that each postcode area is named after, and further towns. The outcode of a town is the postcode district of

@@ -16,7 +16,7 @@ const FLAVOURS = [0x00010000, 0x4f54544f, 0x74727565]
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Tests for the signature of WOFF2, even in a truncated file. */
+/** True if the file begins with the signature of WOFF2, even if it is truncated. */
 export const isWoff2 = (bytes: Uint8Array): boolean => bytes.length >= 4 && viewOf(bytes).getUint32(0) === WOFF2
 
 /** 'a TrueType font', 'a WOFF font' … for a font that isn't WOFF2; undefined for anything else. */

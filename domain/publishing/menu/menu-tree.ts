@@ -47,7 +47,7 @@ export function menuRows(entries: readonly MenuEntry[]): MenuRow[] {
 
 export type MenuFault = { id: number; field: 'name' | 'sef_url' | 'custom_url'; message: string }
 
-/** Accepts '/red?sort=price_asc', 'https://…'; neither '//elsewhere' nor 'javascript:…'. */
+/** Accepts '/red?sort=price_asc', 'https://…' and '#…', but not '//elsewhere' or 'javascript:…'. */
 export const isLink = (text: string): boolean => /^(\/(?![/\\])\S*|https:\/\/\S+|#\S+)$/.test(text)
 
 const faultsOf = ({ id, name, type, sef_url, custom_url }: MenuNode): MenuFault[] => [

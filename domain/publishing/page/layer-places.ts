@@ -39,7 +39,7 @@ export const layerLook = (layer: Layer, screen: LayerScreen): LayerLook => {
 
 /** Rows for a new layer, in per cent of its element's height: the middle first. */
 const ROWS = [40, 55, 25, 70, 10, 85] as const
-/** Least distance between the tops of two layers, in per cent: a line of text on a usual picture. */
+/** Minimum distance between the tops of two layers, in per cent: a line of text on a usual picture. */
 const ROW = 12
 /** Height in pixels that a `top` in pixels is compared with. */
 const USUAL_HEIGHT = 480

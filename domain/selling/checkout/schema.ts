@@ -125,7 +125,7 @@ export const checkoutSummarySchema = z
     addresses: z.array(savedAddressSchema),
     /** True to save the address to the account after the order is paid. */
     saves_address: z.boolean(),
-    /** Shop for collection; null if none is chosen. */
+    /** Store for collection; null if none is chosen. */
     store: z
       .object({
         id: z.string(),

@@ -13,15 +13,15 @@ export type CartDestination = {
 
 export type CartDeliveryTerms = {
   method: FulfilmentMethod
-  /** The postcode, or the shop's name. */
+  /** The postcode, or the store's name. */
   to: string
   /** null where that method is not available. */
   tariff: DeliveryTariff | null
-  /** False for collecting from a shop without multi-buy prices. */
+  /** False for collecting from a store without multi-buy prices. */
   hasMixSix: boolean
 }
 
-/** null while the destination is unknown, and after giving up the shop chosen for collection. */
+/** null while the destination is unknown, and after giving up the store chosen for collection. */
 export function cartDelivery(delivery: Delivery, destination: CartDestination): CartDeliveryTerms | null {
   const { chosen, postcode, store } = destination
   const way = fulfilmentMethod({ chosen, postcode, hasStore: store !== null })

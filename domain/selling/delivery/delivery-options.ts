@@ -26,9 +26,11 @@ export type DeliveryQuery = {
   postcode: string | null
   /** Goods total after Mix Six. */
   goods: Pence
-  /** A promotion makes standard delivery free. */
+  /** True if a promotion makes standard delivery free. */
   isFree: boolean
-  /** Shop for collection; `hasAll` when it has the whole basket in stock, `openingHours` '' where they don't matter. */
+  /**
+   * Store for collection; `hasAll` when it has the whole basket in stock, `openingHours` '' where they don't matter.
+   */
   store: { name: string; hasAll: boolean; openingHours: string } | null
   at: Date
 }

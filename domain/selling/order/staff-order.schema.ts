@@ -101,7 +101,10 @@ export const staffOrderSchema = z
         vat: z.number(),
       }),
     ),
-    /** 'lines': per line, on this screen. 'bottles': per bottle of a plan's case, under its guarantee. Null: nothing to refund. */
+    /**
+     * 'lines': per line, on this screen. 'bottles': per bottle of a plan's case, under its guarantee. Null: nothing to
+     * refund.
+     */
     refunds_by: z.enum(['lines', 'bottles']).nullable(),
     lines_stay: z.string().nullable().meta({ description: 'Why its lines can’t be changed; null if they can.' }),
     exchanged: z.number().meta({ description: 'Part of the refunds that paid for what was added to the order.' }),
@@ -266,7 +269,7 @@ export const packedOrderSchema = z.object({
   address: z.array(z.string()),
   phone: z.string(),
   delivery_method: deliverySchema,
-  /** Shop it is collected from; '' for a parcel. */
+  /** Store it is collected from; '' for a parcel. */
   store: z.string(),
   /** 'YYYY-MM-DD', the promised delivery day. */
   deliver_on: z.string().nullable(),

@@ -14,8 +14,8 @@ import type {
 import { mayBecome } from './state.ts'
 
 /**
- * Queues in order of urgency: orders to pack or set aside come first. 'needs_look' was rejected by a customer or a
- * bank.
+ * Queues in order of urgency: orders to pack or set aside come first. 'needs_look' has orders with a return to decide
+ * on or a refund that the bank rejected.
  */
 export const ORDER_QUEUES = ['to_pack', 'packed', 'dispatched', 'delivered', 'to_collect', 'needs_look', 'all'] as const
 export type OrderQueue = (typeof ORDER_QUEUES)[number]

@@ -6,7 +6,7 @@ import { emailSchema } from '../../core/identity/identity.schema.ts'
 import { poundsSchema } from '../../core/money/pounds.schema.ts'
 import { KIND_LABELS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode, storedValue } from './promotion.ts'
 
-/** In pounds. */
+/** Maximum amount, in pounds. */
 const MAX_AMOUNT = 10_000
 const MAX_USES = 10_000_000
 const MAX_CODE = 30
@@ -91,7 +91,7 @@ export const newPromotionSchema = promotionTermsSchema.extend({ code })
 
 export const promotionChangeSchema = promotionTermsSchema.extend({ version: z.int(VERSION).positive(VERSION) })
 
-/** In an address. */
+/** A code in the path of a call. */
 export const promotionCodeSchema = z.object({ code: z.string().min(1).max(100) })
 
 export const staffPromotionSchema = z

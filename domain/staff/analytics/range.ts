@@ -28,7 +28,7 @@ export type Step = (typeof STEPS)[number]
 
 export type RangeFault = { field: 'from' | 'to'; message: string }
 
-/** Two years. */
+/** Maximum length of a range, in days: two years. */
 export const MAX_DAYS = 731
 
 /** 52 weeks, so that Saturdays compare with Saturdays; for a longer range, its length in weeks, rounded up. */

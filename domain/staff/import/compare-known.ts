@@ -76,7 +76,7 @@ function changesOf(now: EditedProduct, edit: ProductEdit): ProductEdit {
   return { ...changed, attributes: Object.fromEntries(keys.map((key) => [key, changed.attributes?.[key] ?? ''])) }
 }
 
-/** Leaves an address that another product has to that product. */
+/** Texts derived from the edited fields. Leaves out the URL if another product has it. */
 function followingTexts(now: EditedProduct, edit: ProductEdit, { addresses }: ShopFacts): ProductEdit {
   if (now.code !== now.product_code) return {}
   const { producturl, ...texts } = derivedTexts(now, edit)

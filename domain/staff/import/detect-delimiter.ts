@@ -7,7 +7,7 @@ const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 /** A list may begin with a title or a date before its header. */
 const LINES = 10
 
-/** Cells that it separates in lines of equal length: unlike delimiters, punctuation varies from line to line. */
+/** Counts a delimiter in lines that have it equally often: unlike a delimiter, punctuation varies from line to line. */
 function weight(lines: readonly string[], delimiter: Delimiter): number {
   const lengths = Map.groupBy(lines, (line) => line.split(delimiter).length - 1)
   return Math.max(0, ...[...lengths].map(([length, alike]) => length * alike.length))

@@ -12,8 +12,8 @@ import { notFound, readStoreSearch } from '../../../domain/catalogue/store/store
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 
 /**
- * `typed` is the raw input; its error is part of a 200 response (docs/domain.md#stores). Includes each shop's stock of
- * the owner's basket, so that no customer chooses a shop that lacks the wines.
+ * `typed` is the raw input; its error is part of a 200 response (docs/domain.md#stores). Includes each store's stock of
+ * the owner's basket, so that no customer chooses a store that lacks the wines.
  */
 export const findNearestStores = async (
   database: Client,

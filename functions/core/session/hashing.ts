@@ -9,7 +9,7 @@ export class HashingBusy extends Error {
   override name = 'HashingBusy'
 }
 
-/** `share` is a fraction of the thread's time; `burst` and `patience` are milliseconds. */
+/** `share` is a fraction of the thread's time; `burst` and `maxWaitMs` are milliseconds. */
 export type HashingLimits = { share: number; burst: number; maxWaitMs: number }
 
 /** A quarter leaves three requests in four unaffected. Six concurrent sign-ins succeed without waiting. */

@@ -26,7 +26,7 @@ const MAX_LIVE = 10
 export type Present = {
   products: ReadonlyMap<string, EditedRow>
   pages: ReadonlyMap<string, BundledPageRow>
-  /** '3 12': page 12 is on the site as bundle 3 has it. */
+  /** Pages that are on the site as a bundle has them: '3 12' for page 12 of bundle 3. */
   done: ReadonlySet<string>
   sections: Readonly<Record<SectionType, { json: string; saved_by: string }>>
   /** Those pictures of the items that the media library has. */

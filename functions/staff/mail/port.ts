@@ -1,7 +1,7 @@
 /** The mail port: implemented for an HTTP service, for SMTP, and for the mailbox where neither is set. */
 
 export type OutgoingMail = {
-  /** The same whenever the row is sent, so that duplicates can be recognised: `<…@host>`. */
+  /** Stays the same when the row is sent again, so that duplicates can be recognised: `<…@host>`. */
   messageId: string
   from: { name: string; email: string }
   /** Checked by isMailAddress. */

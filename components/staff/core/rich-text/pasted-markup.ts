@@ -1,7 +1,7 @@
 /**
  * Cleans markup pasted from Google Docs, Word, Excel and other pages: formatting that is written as styles becomes
- * tags, paragraphs that look like lists become lists, and all other styles are dropped. The result has no attribute that
- * the Content-Security-Policy refuses. This is not for safety: the editor accepts only the tags that it knows.
+ * tags, paragraphs that look like lists become lists, and all other styles are dropped. The result has no attribute
+ * that the Content-Security-Policy refuses. This is not for safety: the editor accepts only the tags that it knows.
  */
 import { parseDocument } from 'htmlparser2'
 import { escapeHtml } from '../../../../domain/core/html/escape-html.ts'
@@ -40,7 +40,7 @@ const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 /** Open tags at which parsing would take too long. */
 const MAX_OPEN_TAGS = 5_000
 
-/** Tests for more tags inside each other than any document has. */
+/** True if tags are nested deeper than in any real document. */
 function isDeep(html: string): boolean {
   let open = 0
   for (const { name, isEnd } of tagsIn(html)) {

@@ -1,4 +1,4 @@
-/** The contrast of two colours by WCAG 2. */
+/** Computes the contrast of two colours by WCAG 2. */
 
 export type Colour = { red: number; green: number; blue: number; alpha: number }
 
@@ -16,7 +16,7 @@ const linear = (channel: number): number => {
 const luminance = ({ red, green, blue }: Colour): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** From 1 to 21. */
+/** Contrast ratio, from 1 to 21. */
 export function contrastOf(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -140,7 +140,7 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
       const { layer, place, others } = grabbed
       put(resizeLayer(layer, snapSize(layer, by, place, others, near), place.screen), true)
     },
-    /** From where it is. */
+    /** Moves the layer by `by` from where it is. */
     nudge(by: Offset): void {
       const layer = selected()
       const place = layer && placeOf(layer.id)

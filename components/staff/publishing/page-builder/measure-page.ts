@@ -11,7 +11,7 @@ import { pixelsBehind } from './picture-pixels.ts'
 const HAIR = 1
 /** Pixels of a fingertip. */
 const TAP = 44
-/** The least contrast of words with their ground, and of large ones (24 px, or 18.66 px in bold). */
+/** Minimum contrast of text with its background, and of large text (from 24 px, or 18.66 px in bold). */
 const MIN_CONTRAST = 4.5
 const MIN_CONTRAST_LARGE = 3
 

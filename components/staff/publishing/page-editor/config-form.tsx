@@ -159,7 +159,7 @@ export function ConfigInput(props: ConfigInputProps) {
   }
 }
 
-/** Slides at a time. */
+/** Numbers of slides shown at the same time. */
 const COUNTS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6]
 
 type CountOrProps = { label: string; word: string; value: unknown; change: (value: unknown) => void }

@@ -5,7 +5,7 @@ import { pixelsOf } from '../page-builder/picture-pixels.ts'
 import type { Editor } from './editor-store.ts'
 
 const WHITE = { red: 255, green: 255, blue: 255, alpha: 1 }
-/** The shop's ink (components/styles/tokens.css). */
+/** The shop's ink (components/kit/styles/tokens.css). */
 const INK = { red: 30, green: 25, blue: 27, alpha: 1 }
 
 /** Returns true if white is easier to read than ink on the picture as a whole. */

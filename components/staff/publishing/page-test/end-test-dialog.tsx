@@ -14,7 +14,7 @@ import { GOAL_LABELS, percent } from './test-labels.ts'
 import { useEndTest } from './use-page-tests.ts'
 
 export type EndTestDialogProps = {
-  /** Either version. */
+  /** The page of either version. */
   page: StaffPage
   ended?: (page: StaffPage) => void
   closed: () => void

@@ -8,7 +8,7 @@ import { failedWith } from '../../../kit/panel/queries.ts'
 import { useStartTest } from './use-page-tests.ts'
 
 export type StartTestDialogProps = {
-  /** B. */
+  /** The page of version B. */
   page: StaffPage
   /** Saves what is open in the editor first; resolves to its revision, null if it could not be saved. */
   saveFirst?: () => Promise<number | null>

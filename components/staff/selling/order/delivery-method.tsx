@@ -1,4 +1,7 @@
-/** Names the way an order reaches its customer: the shop it is collected from, or its carrier, with a link to the parcel. */
+/**
+ * Names the way an order reaches its customer: the store it is collected from, or its carrier, with a link to the
+ * parcel.
+ */
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { DELIVERY_METHOD_LABELS } from './order-labels.ts'
 

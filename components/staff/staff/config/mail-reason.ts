@@ -1,6 +1,6 @@
-/** Reasons of failed mail as sentences; the mail server's own words are shown below them. */
+/** Explains in a sentence why a mail failed; the mail server's own words are shown below it. */
 
-/** The first that fits. */
+/** Sentences by pattern of the error; the first match counts. */
 const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^Not sent: the address is unsubscribed/, 'The recipient has unsubscribed from this kind of e-mail.'],
   [/^Not sent: the address is/, 'E-mails to this address came back or were reported, so no more are sent to it.'],

@@ -99,7 +99,7 @@ function Acts({ user, roles }: Pick<UserDialogProps, 'user' | 'roles'>) {
 
 type ActProps = {
   title: string
-  /** Its consequences. */
+  /** Explains the consequences. */
   words: string
   button: string
   look?: 'danger'

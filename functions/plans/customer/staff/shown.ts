@@ -1,4 +1,4 @@
-/** Answers that many calls about a customer have. */
+/** Responses shared by the staff's calls about a customer. */
 import type { AppContext } from '../../../app-env.ts'
 import { problem } from '../../../errors.ts'
 import { readStaffCustomer } from './read.ts'

@@ -1,7 +1,7 @@
 /** Ways for the reader of a mail to reach the merchant. */
 import type { Company } from '../../../../domain/core/company/company.ts'
 
-/** 'answer this mail' and 'ring 01632 960 100', as far as the shop has given them. */
+/** 'reply to this e-mail' and 'ring 01632 960 100', as far as the shop has an address and a number. */
 export const contactDetails = ({ email, phone }: Pick<Company, 'email' | 'phone'>): string[] =>
   [email && 'reply to this e-mail', phone && `ring ${phone}`].filter(Boolean)
 
