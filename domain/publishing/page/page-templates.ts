@@ -1,11 +1,23 @@
-/** Templates for new pages. */
-
+/** Templates for new pages. Their words say what to write there. */
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { applyEdit } from './edit/apply-edit.ts'
-import type { PageEdit } from './edit/edit.ts'
 import { type CustomStyleRule, PAGE_VERSION, type PageDocument } from './page-document.ts'
+import { type TemplatePart, type TemplateSection, templateEdits } from './template-sections.ts'
 
-export const PAGE_TEMPLATES = ['blank', 'campaign', 'landing', 'home', 'information'] as const
+export const PAGE_TEMPLATES = [
+  'blank',
+  'campaign',
+  'sale',
+  'christmas',
+  'landing',
+  'home',
+  'producer',
+  'region',
+  'tasting',
+  'guide',
+  'club',
+  'information',
+] as const
 export type PageTemplate = (typeof PAGE_TEMPLATES)[number]
 
 const blank = (route: string, title: string): PageDocument => ({
@@ -27,73 +39,139 @@ const onAll = (property: string, value: string): CustomStyleRule => ({
   max_screen_size: null,
 })
 
-const END = Number.POSITIVE_INFINITY
+const DARK = { background: 'var(--burgundy-dark)' }
+const LIGHT_TEXT = [onAll('color', 'var(--on-burgundy)')]
 
-/** A heading with a paragraph; `title` is HTML. */
-const opening = (block: string, title: string, words: string): PageEdit[] => [
-  { type: 'add_element', parent: block, element_type: 'text', at: END },
-  { type: 'set_config', id: 'text', change: { text: `<h1>${title}</h1><p>${words}</p>` } },
-]
+const text = (html: string, custom_styles?: CustomStyleRule[]): TemplatePart => ({
+  element_type: 'text',
+  change: { text: html },
+  ...(custom_styles && { custom_styles }),
+})
+/** `title` is HTML. */
+const opening = (title: string, words: string, styles?: CustomStyleRule[]): TemplatePart =>
+  text(`<h1>${title}</h1><p>${words}</p>`, styles)
+const button = (words: string, url: string, compiled_classes?: string): TemplatePart => ({
+  element_type: 'button',
+  change: { text: words, url },
+  ...(compiled_classes && { compiled_classes }),
+})
+const picture = (shape: 'own' | '4:3' | '21:9' = 'own'): TemplatePart => ({ element_type: 'image', change: { shape } })
+const wines = (type: 'best_rated' | 'newest' | 'manual' = 'best_rated'): TemplatePart => ({
+  element_type: 'products',
+  change: { type },
+})
+const popular: TemplatePart = { element_type: 'carousel', change: { carousel_type: 'popular_products' } }
+const letter = (heading = '', words = ''): TemplatePart => ({
+  element_type: 'marketing_emails',
+  change: { heading, text: words },
+})
+const doors: TemplatePart = { element_type: 'shop_local', change: {} }
 
-const STEPS: Readonly<Record<PageTemplate, (title: string) => PageEdit[]>> = {
-  blank: () => [{ type: 'add_container', at: END }],
+const one = (...parts: TemplatePart[]): TemplateSection => ({ columns: [parts] })
+const narrow = (...parts: TemplatePart[]): TemplateSection => ({ columns: [parts], style: { width: 'narrow' } })
+const dark = (...parts: TemplatePart[]): TemplateSection => ({ columns: [parts], style: DARK })
+const beside = (...columns: TemplatePart[][]): TemplateSection => ({ columns })
+
+const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection[]>> = {
+  blank: () => [one()],
   campaign: (title) => [
-    { type: 'add_container', at: END },
-    ...opening('block', title, 'Say in a sentence what is on offer, and until when.'),
-    { type: 'add_element', parent: 'block', element_type: 'button', at: END },
-    { type: 'set_config', id: 'button', change: { text: 'Shop the offer', url: '/wine' } },
-    { type: 'add_container', at: END },
-    { type: 'add_element', parent: 'block-2', element_type: 'products', at: END },
-    { type: 'set_config', id: 'products', change: { type: 'best_rated' } },
+    one(opening(title, 'Say in a sentence what is on offer, and until when.'), button('Shop the offer', '/wine')),
+    one(wines()),
+  ],
+  sale: (title) => [
+    dark(
+      opening(title, 'Say what is reduced, by how much, and the day on which it ends.', LIGHT_TEXT),
+      button('Shop the sale', '/wine', 'gold'),
+    ),
+    one(text('<h2>The best of it</h2><p>Choose the bottles that will go first.</p>'), wines('manual')),
+    one(text('<h2>Ten pounds and under</h2>'), wines('manual')),
+    narrow(text('<h2>How the sale works</h2><p>While stocks last. Say which offers it can be combined with.</p>')),
+  ],
+  christmas: (title) => [
+    one(picture('21:9')),
+    one(opening(title, 'Say what to drink, what to give, and the last day to order.'), button('Shop gifts', '/gifts')),
+    beside(
+      [text('<h2>For the table</h2><p>Name the wines that go with the meal.</p>')],
+      [text('<h2>To give</h2><p>Say which bottles come in a box, and that a note can be added.</p>')],
+      [text('<h2>Last orders</h2><p>Give the last day for each kind of delivery.</p>')],
+    ),
+    one(text('<h2>For Christmas Day</h2>'), wines('manual')),
+    one(letter('Before it gets busy', 'New wines and last orders, once a week in December.')),
   ],
   landing: (title) => [
-    { type: 'add_container', at: END },
-    ...opening('block', title, 'Say who this is for and what they get.'),
-    { type: 'add_block', parent: 'container', at: END },
-    { type: 'add_element', parent: 'block-2', element_type: 'image', at: END },
-    { type: 'resize_columns', id: 'block', screen: 'desktop', columns: 6 },
-    { type: 'resize_columns', id: 'block-2', screen: 'desktop', columns: 6 },
-    { type: 'add_container', at: END },
-    { type: 'add_element', parent: 'block-3', element_type: 'carousel', at: END },
-    { type: 'set_config', id: 'carousel', change: { carousel_type: 'popular_products' } },
-    { type: 'add_container', at: END },
-    { type: 'add_element', parent: 'block-4', element_type: 'marketing_emails', at: END },
+    beside([opening(title, 'Say who this is for and what they get.')], [picture()]),
+    one(popular),
+    one(letter()),
   ],
   home: (title) => [
-    { type: 'add_container', at: END },
-    { type: 'set_container', id: 'container', change: { background: 'var(--burgundy-dark)' } },
-    ...opening('block', title, 'Describe the shop in one sentence.'),
-    { type: 'set_styles', id: 'text', custom_styles: [onAll('color', 'var(--on-burgundy)')] },
-    { type: 'add_element', parent: 'block', element_type: 'button', at: END },
-    { type: 'set_config', id: 'button', change: { text: 'Shop all wine', url: '/wine' } },
-    { type: 'set_classes', id: 'button', compiled_classes: 'gold' },
-    { type: 'add_container', at: END },
-    { type: 'add_element', parent: 'block-2', element_type: 'text', at: END },
-    { type: 'set_config', id: 'text-2', change: { text: '<h2>Popular this week</h2>' } },
-    { type: 'add_element', parent: 'block-2', element_type: 'carousel', at: END },
-    { type: 'set_config', id: 'carousel', change: { carousel_type: 'popular_products' } },
-    { type: 'add_container', at: END },
-    { type: 'add_element', parent: 'block-3', element_type: 'shop_local', at: END },
-    { type: 'add_container', at: END },
-    { type: 'add_element', parent: 'block-4', element_type: 'marketing_emails', at: END },
-    {
-      type: 'set_config',
-      id: 'marketing-emails',
-      change: { heading: 'A letter a month', text: 'New wines first, and nothing else.' },
-    },
+    dark(opening(title, 'Describe the shop in one sentence.', LIGHT_TEXT), button('Shop all wine', '/wine', 'gold')),
+    one(text('<h2>Popular this week</h2>'), popular),
+    one(doors),
+    one(letter('A letter a month', 'New wines first, and nothing else.')),
+  ],
+  producer: (title) => [
+    beside([opening(title, 'Say who makes the wine, where, and since when.')], [picture('4:3')]),
+    narrow(
+      text('<h2>The vineyards</h2><p>Describe soil, slope and vines, and what of it you taste.</p>'),
+      text('<h2>The cellar</h2><p>Describe how the wine is made. Two or three sentences are enough.</p>'),
+    ),
+    one(text('<h2>Their wines</h2>'), wines('manual')),
+  ],
+  region: (title) => [
+    one(picture('21:9')),
+    narrow(opening(title, 'Say where it is, and what its wines taste like.')),
+    beside(
+      [text('<h2>Grapes</h2><ul><li>The main grape, and its taste</li><li>Another</li></ul>')],
+      [text('<h2>With food</h2><ul><li>A dish of the region</li><li>One for a weekday</li></ul>')],
+    ),
+    one(text('<h2>Where to begin</h2><p>Choose three bottles, from simple to grand.</p>'), wines('manual')),
+  ],
+  tasting: (title) => [
+    beside(
+      [opening(title, 'Say what will be poured, and who leads the tasting.'), button('Book a place', '/contact')],
+      [picture('4:3')],
+    ),
+    narrow(
+      text(
+        '<table><tbody><tr><th scope="row">When</th><td>Day and time</td></tr><tr><th scope="row">Where</th><td>Shop and address</td></tr><tr><th scope="row">Price</th><td>For each guest, and what is included</td></tr></tbody></table>',
+      ),
+    ),
+    one(text('<h2>On the night</h2>'), wines('manual')),
+    one(doors),
+  ],
+  guide: (title) => [
+    narrow(opening(title, 'Say what the reader will know at the end.'), picture('4:3')),
+    narrow(
+      text('<h2>First</h2><p>One thought a section, in plain words.</p>'),
+      text('<h2>Then</h2><p>Name a bottle as an example.</p>'),
+      text('<h2>In short</h2><ul><li>The most useful point</li><li>The second</li></ul>'),
+    ),
+    one(text('<h2>Bottles to try it with</h2>'), wines('manual')),
+  ],
+  club: (title) => [
+    dark(
+      opening(title, 'Say what members get, how often, and from what price.', LIGHT_TEXT),
+      button('Join the club', '/wine-club', 'gold'),
+    ),
+    beside(
+      [text('<h2>Choose</h2><p>Say how a plan is chosen.</p>')],
+      [text('<h2>Taste</h2><p>Say what comes in the case, and with which notes.</p>')],
+      [text('<h2>Change</h2><p>Say how a case is skipped, and how to leave.</p>')],
+    ),
+    one(text('<h2>In the last case</h2>'), wines('manual')),
+    narrow(text('<h2>A question people ask</h2><p>Its answer.</p>')),
   ],
   information: (title) => [
-    { type: 'add_container', at: END },
-    { type: 'set_container', id: 'container', change: { width: 'narrow' } },
-    ...opening('block', title, 'Begin with what most people come to find out.'),
-    { type: 'add_element', parent: 'block', element_type: 'text', at: END },
-    { type: 'set_config', id: 'text-2', change: { text: '<h2>A question people ask</h2><p>Its answer.</p>' } },
+    narrow(
+      opening(title, 'Begin with what most people come to find out.'),
+      text('<h2>A question people ask</h2><p>Its answer.</p>'),
+    ),
   ],
 }
 
 /** Throws when a step can't be applied, which is a bug in the template. */
 export const pageOf = (template: PageTemplate, route: string, title: string): PageDocument =>
-  STEPS[template](escapeHtml(title)).reduce(
+  templateEdits(SECTIONS[template](escapeHtml(title))).reduce(
     (page, edit) => {
       const applied = applyEdit(page, edit)
       if (!applied.ok) throw new Error(`The template ${template}: ${applied.message}`)
