@@ -19,7 +19,7 @@ const WALLS = {
  */
 export const FOLDERS = {
   domain: {
-    core: 'content address calendar money codec form identity company consent health html text route http look token tree',
+    core: 'content address calendar money codec form identity company consent health html text route http theme token tree',
     catalogue: 'product-type product category entry recommendation review search stock store synonym wish-list',
     selling: 'cart delivery gift payment promotion checkout contact order phone-order refund order-edit',
     plans: 'club-plan plan customer',

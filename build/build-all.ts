@@ -105,8 +105,8 @@ async function renderAll({ options, documents, categories, shop, live, codeHash,
 /** Finds pages of the release with broken links, except pages that have already failed. */
 async function linkProblems({ options, versions, failures, before, dir }: Work, changed: RenderChangedResult) {
   const { client, mediaDir } = options
-  const { kept, findings, routes } = changed
-  const links = [...linksToRemoved(dir, kept, before.left()).keys(), ...findings.links.keys()]
+  const { kept: retained, findings, routes } = changed
+  const links = [...linksToRemoved(dir, retained, before.left()).keys(), ...findings.links.keys()]
   // A link to a failed page is not reported: it works again when that page is fixed.
   const targets = new Set([...Object.keys(routes), ...failures.keys()])
   const dead = await deadLinks(links, { routes: targets, releaseDirs: [dir], mediaDir, client })
@@ -127,7 +127,7 @@ const hasSameParts = ({ live, codeHash, partsHash, versions }: Work): boolean =>
 async function makeRelease(work: Work, changed: RenderChangedResult, timer: Timer) {
   const { options, versions, codeHash, partsHash, live, failures, total, release, dir, settings, ...site } = work
   const { client, siteDir, serverDir, siteUrl, onProgress = () => {} } = options
-  const { routes, findings, kept } = changed
+  const { routes, findings, kept: retained } = changed
   addFindings(findings, await writeVersions(versions, codeHash, settings))
   const keeper = lastGoodKeeper({ client, siteDir, site, dir, routes }, failures, total)
   const fault = await keeper.settle(findings.problems)
@@ -148,7 +148,7 @@ async function makeRelease(work: Work, changed: RenderChangedResult, timer: Time
     keeper.finish(versions, manifest)
     writeReleaseFiles({ releaseDir: dir, siteUrl, manifest })
   }
-  const asTheyWere = new Set([...kept.map(({ route }) => route), ...keeper.lastGood])
+  const asTheyWere = new Set([...retained.map(({ route }) => route), ...keeper.lastGood])
   return { manifest, rendered: Object.keys(routes).filter((route) => !asTheyWere.has(route)).length }
 }
 

@@ -109,7 +109,7 @@ export async function buildShared(
   live: Manifest,
   timer: ReturnType<typeof stageTimer<BuildStage>>,
 ): Promise<BuildResult | undefined> {
-  const { client, siteDir, serverDir, siteUrl, now, kept, signal, onProgress = () => {} } = options
+  const { client, siteDir, serverDir, siteUrl, now, kept: retained, signal, onProgress = () => {} } = options
   const { codeHash, bundle, shell, shop, documents } = site
   const before = live.shell
   // B versions of tests would need the same, which isn't supported.
@@ -146,8 +146,8 @@ export async function buildShared(
   timer.start('publish')
   onProgress('publish', total, total)
   await publish(options, manifest, false)
-  kept?.begin(live.release, [], [])
-  kept?.end(release)
+  retained?.begin(live.release, [], [])
+  retained?.end(release)
   const result = { ok: true, release, routes: total, rendered: total, raised: 0, busy: 0, failed: [] } as const
   return { ...result, timings: timer.stop(), warnings: siteWarnings(site) }
 }

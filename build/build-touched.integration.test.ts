@@ -101,11 +101,11 @@ test('renders only the page that was published, as a check of all routes would',
 })
 
 test('a page that was taken off the site checks all routes', NIGHTLY, async () => {
-  const [kept] = (await run(`SELECT published_version_id AS id FROM pages WHERE route = 'lock-it-in'`)).rows
+  const [retained] = (await run(`SELECT published_version_id AS id FROM pages WHERE route = 'lock-it-in'`)).rows
   const looked: number[] = []
   await run(`UPDATE pages SET published_version_id = NULL WHERE route = 'lock-it-in'`)
   await shop.build({ touched: [], pages: true, onProgress: (_: string, done: number) => looked.push(done) })
-  await run(`UPDATE pages SET published_version_id = ? WHERE route = 'lock-it-in'`, [Number(kept?.id)])
+  await run(`UPDATE pages SET published_version_id = ? WHERE route = 'lock-it-in'`, [Number(retained?.id)])
   const { routes } = await built({ touched: [], pages: true })
   expect(Math.max(...looked)).toBeGreaterThan(routes / 2)
 })

@@ -26,20 +26,20 @@ import { writeReleaseFiles } from './render/write-site-files.ts'
 import { deadLinks } from './verify/check-links.ts'
 
 async function* draftsOf(
-  { client, kept }: BuildOptions,
+  { client, kept: retained }: BuildOptions,
   site: Site,
   touched: TouchedRoutes,
 ): AsyncGenerator<LoadedRoute> {
   const { documents, categories, shop } = site
   const { parts } = documents
   yield* loadProducts(client, categories, parts, shop.company.name, touched.products)
-  yield* loadLists(client, categories, parts, shop.company.name, { only: touched.categories, kept })
+  yield* loadLists(client, categories, parts, shop.company.name, { only: touched.categories, kept: retained })
   yield* loadPages(client, documents, shop)
 }
 
 /** The routes that were rendered, without those found unchanged. */
-const renderedOf = ({ routes, kept }: RenderChangedResult): string[] => {
-  const unchanged = new Set(kept.map(({ route }) => route))
+const renderedOf = ({ routes, kept: retained }: RenderChangedResult): string[] => {
+  const unchanged = new Set(retained.map(({ route }) => route))
   return Object.keys(routes).filter((route) => !unchanged.has(route))
 }
 
@@ -71,10 +71,10 @@ export async function buildTouched(
   codes: readonly string[],
   timer: ReturnType<typeof stageTimer<BuildStage>>,
 ): Promise<BuildResult | undefined> {
-  const { client, siteDir, mediaDir, serverDir, siteUrl, now, kept, signal, onProgress = () => {} } = options
+  const { client, siteDir, mediaDir, serverDir, siteUrl, now, kept: retained, signal, onProgress = () => {} } = options
   const touched = await findTouched(client, codes, { ...site, live })
   if (touched === undefined) return undefined
-  kept?.begin(live.release, [...codes, ...touched.products], touched.members)
+  retained?.begin(live.release, [...codes, ...touched.products], touched.members)
 
   timer.start('render')
   const release = releaseName(now)
@@ -108,7 +108,7 @@ export async function buildTouched(
   const result = { ok: true, routes: Object.keys(routes).length, rendered, raised, busy, failed: [] } as const
   const warnings = siteWarnings(site)
   if (isSame) {
-    kept?.end(live.release)
+    retained?.end(live.release)
     return { ...result, release: live.release, timings: timer.stop(), warnings }
   }
 
@@ -138,6 +138,6 @@ export async function buildTouched(
   timer.start('publish')
   onProgress('publish', touched.routes.length, touched.routes.length)
   await publish(options, manifest, false)
-  kept?.end(release)
+  retained?.end(release)
   return { ...result, release, timings: timer.stop(), warnings }
 }

@@ -92,9 +92,9 @@ test('is the only difference from a build from scratch, which has no version of 
   await built({ touched: [LAST_WINE] })
   const siteDir = folderOfTest()
   expect(await built({ siteDir, isServed: false })).toMatchObject({ failed: [failure(false)] })
-  const [kept, full] = [await files(shop.siteDir), await files(siteDir)]
-  const differing = [...new Set([...Object.keys(kept), ...Object.keys(full)])].filter(
-    (name) => kept[name] !== full[name],
+  const [retained, full] = [await files(shop.siteDir), await files(siteDir)]
+  const differing = [...new Set([...Object.keys(retained), ...Object.keys(full)])].filter(
+    (name) => retained[name] !== full[name],
   )
   const name = route.replaceAll('/', '__')
   expect(differing.toSorted()).toEqual(

@@ -44,8 +44,10 @@ const open = async (fill: Fill): Promise<BuiltShop> => {
 /** Fails with each page and the text around the forbidden words. */
 const expectNowhere = (pages: ReadonlyMap<string, string>, claim: RegExp) => {
   const around = new RegExp(`.{0,40}(?:${claim.source}).{0,40}`, claim.flags)
-  const said = [...pages].flatMap(([path, words]) => (claim.test(words) ? [`${path}: ${around.exec(words)?.[0]}`] : []))
-  expect(said).toEqual([])
+  const found = [...pages].flatMap(([path, words]) =>
+    claim.test(words) ? [`${path}: ${around.exec(words)?.[0]}`] : [],
+  )
+  expect(found).toEqual([])
 }
 
 test(

@@ -31,7 +31,7 @@ export const batch = async <const Queries extends readonly CompiledQuery[]>(
 export type PooledCalls = {
   writeThenRead: (writes: InStatement[], reads: InStatement[]) => Promise<{ written: ResultSet[]; read: ResultSet[] }>
   readIfUnchanged: (
-    kept: InStatement,
+    retained: InStatement,
     otherwise: InStatement[],
   ) => Promise<{ kept: ResultSet } | { otherwise: ResultSet[] }>
 }
@@ -66,11 +66,11 @@ export const writeThenRead = async <
  */
 export const readIfUnchanged = async <Row, const Queries extends readonly CompiledQuery[]>(
   client: Client,
-  kept: CompiledQuery<Row>,
+  retained: CompiledQuery<Row>,
   otherwise: Queries,
 ): Promise<{ kept: BatchResult<Row> } | { otherwise: BatchResults<Queries> }> => {
   if (!isPooledClient(client)) return { otherwise: await batch(client, 'read', otherwise) }
-  const [[first], others] = [toStatements([kept]), toStatements(otherwise)]
+  const [[first], others] = [toStatements([retained]), toStatements(otherwise)]
   if (first === undefined) throw new Error('No query')
   const read = await retryWhenBusy(() => client.readIfUnchanged(first, others), TIMEOUTS[priorityOf(client)].retry)
   if ('otherwise' in read) return { otherwise: toResults(read.otherwise) }

@@ -66,7 +66,7 @@ export async function* loadLists(
   categories: Category[],
   parts: Documents['parts'],
   shopName: string,
-  { only, kept }: { only?: ReadonlySet<number>; kept?: ListCache | undefined } = {},
+  { only, kept: retained }: { only?: ReadonlySet<number>; kept?: ListCache | undefined } = {},
 ): AsyncGenerator<LoadedRoute> {
   const loaded = only === undefined ? categories : categories.filter(({ id }) => only.has(id))
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -75,7 +75,7 @@ export async function* loadLists(
   for (let at = 0; at < loaded.length; at += LISTS_AT_ONCE) {
     const part = loaded.slice(at, at + LISTS_AT_ONCE)
     const [members, filters] = await Promise.all([
-      loadMembers(client, part, kept),
+      loadMembers(client, part, retained),
       loadFilters(part.map(({ sef_url, listing_type }) => ({ route: sef_url, listingType: listing_type }))),
     ])
     const lists = filters.flatMap((own, index) => {

@@ -57,14 +57,14 @@ async function chosen(client: Client, element: PageElement, planIds: readonly st
 }
 
 function choiceOf(type: ProductsConfig['type'], isVault: boolean): ReturnType<typeof selectNewest> {
-  const most = isVault ? VAULT_SIZE : GROUP_SIZE
+  const max = isVault ? VAULT_SIZE : GROUP_SIZE
   switch (type) {
     case 'best_rated':
-      return selectBestRated(most, { mixed: isVault })
+      return selectBestRated(max, { mixed: isVault })
     case 'lock_it_in':
-      return selectSampleCase(most)
+      return selectSampleCase(max)
     default:
-      return selectNewest(most, { mixed: true })
+      return selectNewest(max, { mixed: true })
   }
 }
 

@@ -24,21 +24,21 @@ const standing = (category_id: number, [code, title, route, pinned_position]: Me
 })
 
 const [A, B] = [member('A'), member('B')]
-let kept: ListCache
+let retained: ListCache
 beforeEach(() => {
-  kept = createListCache()
-  kept.begin('r1', [], [])
-  kept.keep(1, ...listOf(A, B))
-  kept.keep(2, ...listOf(B))
-  kept.end('r2')
+  retained = createListCache()
+  retained.begin('r1', [], [])
+  retained.keep(1, ...listOf(A, B))
+  retained.keep(2, ...listOf(B))
+  retained.end('r2')
 })
 
-const keeps = () => [1, 2].filter((category) => kept.get(category) !== undefined)
+const keeps = () => [1, 2].filter((category) => retained.get(category) !== undefined)
 
 test('lists stay valid if changed products kept their places', () => {
-  kept.begin('r2', ['A'], [standing(1, A)])
+  retained.begin('r2', ['A'], [standing(1, A)])
   expect(keeps()).toEqual([1, 2])
-  expect(kept.get(1)?.first).toEqual(['A', 'B'])
+  expect(retained.get(1)?.first).toEqual(['A', 'B'])
 })
 
 test.each<[string, string[], ReturnType<typeof standing>[], number[]]>([
@@ -48,23 +48,23 @@ test.each<[string, string[], ReturnType<typeof standing>[], number[]]>([
   ['has come into a list', ['A'], [standing(1, A), standing(2, A)], [1]],
   ['is in none', ['B'], [], []],
 ])('a list is read again when a product %s', (_, codes, members, held) => {
-  kept.begin('r2', codes, members)
+  retained.begin('r2', codes, members)
   expect(keeps()).toEqual(held)
 })
 
 test('no list is valid after a build by another process, or an unpublished one', () => {
-  kept.begin('r3', [], [])
+  retained.begin('r3', [], [])
   expect(keeps()).toEqual([])
-  kept.keep(1, ...listOf(A))
-  kept.begin('r3', [], [])
+  retained.keep(1, ...listOf(A))
+  retained.begin('r3', [], [])
   expect(keeps()).toEqual([])
 })
 
 test('evicts the least recently used lists beyond the limit', () => {
-  kept = createListCache(3)
-  kept.keep(1, ...listOf(A))
-  kept.keep(2, ...listOf(B))
-  kept.get(1)
-  kept.keep(3, ...listOf(A, B))
-  expect([1, 2, 3].filter((category) => kept.get(category) !== undefined)).toEqual([1, 3])
+  retained = createListCache(3)
+  retained.keep(1, ...listOf(A))
+  retained.keep(2, ...listOf(B))
+  retained.get(1)
+  retained.keep(3, ...listOf(A, B))
+  expect([1, 2, 3].filter((category) => retained.get(category) !== undefined)).toEqual([1, 3])
 })

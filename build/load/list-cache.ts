@@ -39,23 +39,23 @@ type CachedList = { list: ListMembers; byCode: ReadonlyMap<string, Member> }
 const isSame = (one: Member | undefined, other: Member | undefined): boolean =>
   one?.every((field, at) => field === other?.[at]) ?? other === undefined
 
-export function createListCache(most = MAX_CACHED_MEMBERS): ListCache {
+export function createListCache(max = MAX_CACHED_MEMBERS): ListCache {
   const lists = new Map<number, CachedList>()
   let release: string | undefined
   let count = 0
   function forget(category: number): CachedList | undefined {
-    const kept = lists.get(category)
-    if (kept === undefined) return undefined
+    const retained = lists.get(category)
+    if (retained === undefined) return undefined
     lists.delete(category)
-    count -= kept.byCode.size
-    return kept
+    count -= retained.byCode.size
+    return retained
   }
-  function keep(category: number, kept: CachedList): void {
+  function keep(category: number, retained: CachedList): void {
     forget(category)
-    lists.set(category, kept)
-    count += kept.byCode.size
+    lists.set(category, retained)
+    count += retained.byCode.size
     for (const oldest of lists.keys()) {
-      if (count <= most) break
+      if (count <= max) break
       forget(oldest)
     }
   }
@@ -72,9 +72,9 @@ export function createListCache(most = MAX_CACHED_MEMBERS): ListCache {
       for (const entry of [...lists]) if (!holds(entry)) forget(entry[0])
     },
     get(category) {
-      const kept = forget(category)
-      if (kept !== undefined) keep(category, kept)
-      return kept?.list
+      const retained = forget(category)
+      if (retained !== undefined) keep(category, retained)
+      return retained?.list
     },
     keep: (category, list, members) =>
       keep(category, { list, byCode: new Map(members.map((member) => [member[0], member])) }),

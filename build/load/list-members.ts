@@ -25,9 +25,9 @@ function toListMembers(members: readonly Member[]): ListMembers {
 export async function loadMembers(
   client: Client,
   categories: readonly { id: number; listing_type: ListingType }[],
-  kept?: ListCache,
+  retained?: ListCache,
 ): Promise<ListMembers[]> {
-  const known = categories.map(({ id }) => kept?.get(id))
+  const known = categories.map(({ id }) => retained?.get(id))
   const asked = categories.filter((_, at) => known[at] === undefined)
   const statements = asked.map((category) => selectMembers(category, PRERENDER_BATCH))
   const results = asked.length === 0 ? [] : await batch(client, 'read', statements)
@@ -37,7 +37,7 @@ export async function loadMembers(
     const members: Member[] = row ? JSON.parse(row.members_json) : []
     const list = toListMembers(members)
     read.set(id, list)
-    kept?.keep(id, list, members)
+    retained?.keep(id, list, members)
   }
   return categories.map(({ id }, at) => known[at] ?? read.get(id) ?? toListMembers([]))
 }

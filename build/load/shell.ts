@@ -1,9 +1,9 @@
 /** Loads the data of the parts around every page: menu, banner, search bar, company. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectLook, toShownLook } from '../../database/queries/core/look.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/core/site.ts'
-import { themeStyle } from '../../domain/core/look/theme.ts'
+import { selectTheme, toShownTheme } from '../../database/queries/core/theme.ts'
+import { themeStyle } from '../../domain/core/theme/theme-style.ts'
 import { fitBanner } from '../../domain/publishing/banner/fit-banner.ts'
 import { fitMenu } from '../../domain/publishing/menu/fit-menu.ts'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
@@ -19,13 +19,13 @@ export async function loadShell(client: Client, shop: Shop, year: number): Promi
     selectMenuItems(),
     selectBannerMessages(),
     selectConfig(KEYS),
-    selectLook(),
+    selectTheme(),
   ])
   const values = new Map(config.rows.map(({ key, value_json }) => [key, JSON.parse(value_json)]))
   const lacking = NEEDED.filter((key) => !values.has(key))
   if (lacking.length > 0) throw new Error(`The shop's configuration lacks ${lacking.join(', ')}: was it seeded?`)
-  const look = toShownLook(looks.rows[0])
-  const style = themeStyle(look)
+  const theme = toShownTheme(looks.rows[0])
+  const style = themeStyle(theme)
   return {
     menu: fitMenu(menu.rows, missing),
     // The promotions show prices of Lock it in.
@@ -34,7 +34,7 @@ export async function loadShell(client: Client, shop: Shop, year: number): Promi
     show_demo_banner: values.get('show_demo_banner') === true,
     searchbar: values.get('searchbar'),
     company,
-    look,
+    look: theme,
     theme: style === '' ? null : { file: `dynamic_pages/css/theme.${fingerprint(style)}.css`, style },
     missing,
     home_delivery: homeDelivery,

@@ -130,8 +130,8 @@ export async function encodeVariants(path: string, file: string): Promise<Encode
     const metadata = await sharp(path, { limitInputPixels: false }).metadata()
     if ((metadata.pages ?? 1) > 1 || (await isHiddenAnimation(path, metadata))) return { ok: false, code: 'animated' }
     if (metadata.width * metadata.height > MAX_VARIANT_SOURCE_PIXELS) {
-      const most = `${MAX_VARIANT_SOURCE_PIXELS / 1e6} million pixels`
-      return { ok: false, code: 'broken', message: `has more than ${most}, and is shown without smaller copies` }
+      const max = `${MAX_VARIANT_SOURCE_PIXELS / 1e6} million pixels`
+      return { ok: false, code: 'broken', message: `has more than ${max}, and is shown without smaller copies` }
     }
     return { ok: true, variants: encodeAll(path, file, metadata) }
   } catch (error) {

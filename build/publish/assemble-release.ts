@@ -44,7 +44,7 @@ export function assembleRelease(input: AssembleInput): Manifest {
   const liveDir = live && releaseDir(siteDir, live.release)
   if (liveDir) {
     const used = { immutable: live.immutable, routes: changed.routes }
-    for (const kept of changed.kept) carryRoute(liveDir, dir, kept, used)
+    for (const retained of changed.kept) carryRoute(liveDir, dir, retained, used)
   }
   const immutable = placeAssets(clientDir, dir, liveDir, live?.immutable ?? {})
   return { release, codeHash, routes: changed.routes, partsHash, testsHash, immutable }

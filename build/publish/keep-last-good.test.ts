@@ -31,9 +31,9 @@ test('keeps files that a last good version loads, however old their bundle is', 
   writeManifest(liveDir, { release: '1', codeHash: '', partsHash: '', routes: {}, immutable })
   pointTo(currentLink(siteDir), '1')
   const dir = write('2', { 'red/malbec.html': '<script src="/assets/entry.11111111.js"></script>' })
-  const kept: Record<string, number> = {}
-  keepTheirFiles(['red/malbec'], { siteDir, dir, immutable: kept })
-  expect(kept).toEqual({
+  const retained: Record<string, number> = {}
+  keepTheirFiles(['red/malbec'], { siteDir, dir, immutable: retained })
+  expect(retained).toEqual({
     'assets/entry.11111111.js': 0,
     'assets/chunk.22222222.js': 0,
     'assets/chunk.33333333.css': 0,

@@ -70,14 +70,14 @@ const LOADS_MORE = /\.(?:css|js)$/
  * They don't age while such a page is live.
  */
 export function keepTheirFiles(
-  kept: readonly string[],
+  retained: readonly string[],
   { siteDir, dir, immutable }: { siteDir: string; dir: string; immutable: ImmutableFiles },
 ): void {
   const live = readLiveManifest(siteDir)
-  if (live === undefined || kept.length === 0) return
+  if (live === undefined || retained.length === 0) return
   const liveDir = releaseDir(siteDir, live.release)
   const available = Object.keys(live.immutable)
-  const waiting = kept.flatMap((route) => [routeFiles(route, 'dyn').html, versionFiles(route, 'b').html])
+  const waiting = retained.flatMap((route) => [routeFiles(route, 'dyn').html, versionFiles(route, 'b').html])
   const used = new Set<string>()
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     const path = [dir, liveDir].map((folder) => join(folder, file)).find((at) => existsSync(at))

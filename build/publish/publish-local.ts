@@ -30,14 +30,14 @@ export function retainedReleases(siteDir: string): string[] {
   const releases = readdirSync(join(siteDir, 'releases')).sort()
   const finished = releases.filter((release) => release === live || isFinished(siteDir, release))
   const newest = new Set(finished.slice(-RELEASES_BEFORE_LIVE - 1))
-  const kept = finished.filter((release) => release === live || newest.has(release))
-  const bases = new Set(kept.map((release) => readSparse(releaseDir(siteDir, release))?.base))
-  return finished.filter((release) => kept.includes(release) || bases.has(release))
+  const retained = finished.filter((release) => release === live || newest.has(release))
+  const bases = new Set(retained.map((release) => readSparse(releaseDir(siteDir, release))?.base))
+  return finished.filter((release) => retained.includes(release) || bases.has(release))
 }
 
 const oldReleases = (siteDir: string): string[] => {
-  const kept = new Set(retainedReleases(siteDir))
-  return readdirSync(join(siteDir, 'releases')).filter((release) => !kept.has(release))
+  const retained = new Set(retainedReleases(siteDir))
+  return readdirSync(join(siteDir, 'releases')).filter((release) => !retained.has(release))
 }
 
 /** Removes old releases and unfinished releases of crashed builds. Returns the remaining ones. */

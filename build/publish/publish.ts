@@ -27,6 +27,6 @@ export async function publish(options: BuildOptions, manifest: Manifest, removes
   writeManifest(releaseDir(siteDir, release), manifest)
   if (isServed) await recordRelease(client, release, Object.keys(routes).length, now.toISOString())
   publishLocal(siteDir, release)
-  const kept = removesOld ? removeOldReleases(siteDir) : retainedReleases(siteDir)
-  if (isServed) await batch(client, 'write', [deleteOtherReleases(kept)])
+  const retained = removesOld ? removeOldReleases(siteDir) : retainedReleases(siteDir)
+  if (isServed) await batch(client, 'write', [deleteOtherReleases(retained)])
 }

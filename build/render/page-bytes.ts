@@ -19,9 +19,9 @@ export type PageBytes = {
 }
 
 export function pageBytes(): PageBytes {
-  let kept = Buffer.allocUnsafeSlow(USUAL)
+  let retained = Buffer.allocUnsafeSlow(USUAL)
   const encoded = new Map<string, Buffer>()
-  let memory = kept
+  let memory = retained
   let length = 0
 
   function makeRoom(bytes: number): void {
@@ -29,12 +29,12 @@ export function pageBytes(): PageBytes {
     const larger = Buffer.allocUnsafeSlow(Math.max(length + bytes, memory.length * 2))
     memory.copy(larger, 0, 0, length)
     memory = larger
-    if (larger.length <= KEPT) kept = larger
+    if (larger.length <= KEPT) retained = larger
   }
 
   return {
     begin() {
-      memory = kept
+      memory = retained
       length = 0
     },
     addShared(text) {

@@ -32,7 +32,7 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
   const checkPage = pageChecker()
   const encoded = pageBytes()
   /** Reported paths, as most are on every page. Excludes pictures, which are many and on few pages. */
-  const told = new Set<string>()
+  const sent = new Set<string>()
 
   function render(task: PageTask): Rendered {
     const { type, json, descriptor, page } = task
@@ -93,9 +93,9 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     if (task.tail !== '' && !isTailKnown && problems.length === 0) tails?.keep(task.tail, tail)
     for (const problem of problems) findings.problems.push(problemOf(task, problem))
     for (const link of links) {
-      if (told.has(link)) continue
+      if (sent.has(link)) continue
       const path = copyOf(link)
-      if (!isPicture(path)) told.add(path)
+      if (!isPicture(path)) sent.add(path)
       findings.links.set(path, task.route)
     }
   }

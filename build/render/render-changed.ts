@@ -99,7 +99,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
   const { client, liveDirs, codeHash, release } = input
   const known = input.known ?? (await readKnownRoutes(client))
   const routes: Record<string, ManifestRoute> = {}
-  const kept: RenderChangedResult['kept'] = []
+  const retained: RenderChangedResult['kept'] = []
   let done = 0
   let rendered = 0
   let raised = 0
@@ -159,7 +159,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
       const decision = decide(contentHash, codeHash, row, liveRoute(draft))
       if (decision.kind === 'keep') {
         routes[draft.route] = { type: draft.type, b: decision.b, contentHash, codeHash, raisedAt }
-        kept.push({ route: draft.route, type: draft.type })
+        retained.push({ route: draft.route, type: draft.type })
         progress(1)
         continue
       }
@@ -180,7 +180,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
     if (changed.length > 0) await raise(changed)
     const findings = (await pool?.rendered()) ?? noFindings()
     findings.problems.push(...unloaded)
-    return { routes, kept, rendered, raised, findings }
+    return { routes, kept: retained, rendered, raised, findings }
   } finally {
     await pool?.destroy()
   }

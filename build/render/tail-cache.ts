@@ -13,17 +13,17 @@ export type TailCache = {
 }
 
 export function tailCache(most = MAX_CACHED_CHARACTERS): TailCache {
-  const kept = new Map<string, string>()
+  const retained = new Map<string, string>()
   let characters = 0
   function take(key: string): string | undefined {
-    const html = kept.get(key)
+    const html = retained.get(key)
     if (html === undefined) return undefined
-    kept.delete(key)
+    retained.delete(key)
     characters -= html.length
     return html
   }
   function put(key: string, html: string): void {
-    kept.set(key, html)
+    retained.set(key, html)
     characters += html.length
   }
   return {
@@ -37,7 +37,7 @@ export function tailCache(most = MAX_CACHED_CHARACTERS): TailCache {
       const key = fingerprint(tail)
       take(key)
       put(key, html)
-      for (const oldest of kept.keys()) {
+      for (const oldest of retained.keys()) {
         if (characters <= most) break
         take(oldest)
       }

@@ -11,12 +11,12 @@ import { internalLinks } from './check-elements.ts'
  */
 export function linksToRemoved(
   releaseDir: string,
-  kept: readonly { route: string; type: RouteType }[],
+  retained: readonly { route: string; type: RouteType }[],
   gone: ReadonlySet<string>,
 ): Map<string, string> {
   const links = new Map<string, string>()
   if (gone.size === 0) return links
-  for (const { route, type } of kept) {
+  for (const { route, type } of retained) {
     const html = readFileSync(join(releaseDir, routeFiles(route, type).html), 'utf8')
     for (const link of internalLinks(html)) if (gone.has(link.slice(1))) links.set(link, route)
   }

@@ -18,8 +18,8 @@ const STRAY = 0.003
 
 function weightsAround(centre: number): number[] {
   const weights = Array.from({ length: 10 }, (_, index) => weight(index + 1, centre))
-  const most = Math.max(...weights)
-  return weights.map((one) => one / most + STRAY)
+  const max = Math.max(...weights)
+  return weights.map((one) => one / max + STRAY)
 }
 
 /** Ten counts, from half a star to five, of about `count` ratings averaging about `average` stars. */

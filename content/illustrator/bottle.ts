@@ -137,8 +137,8 @@ function closeView({ width, y, height }: Plate): string {
 
 /** 'Rioja Reserva 2018, Bodegas Marqués de Ocón'; the winery is left out if the name contains it. */
 function pictureName({ name, winery }: DrawnWine): string {
-  const told = fold(name).includes(fold(winery))
-  return cleanText(told ? name : `${name}, ${winery}`) || 'Wine'
+  const includesWinery = fold(name).includes(fold(winery))
+  return cleanText(includesWinery ? name : `${name}, ${winery}`) || 'Wine'
 }
 
 /** A winery's look on one wine; the night design brings its own dark paper. */

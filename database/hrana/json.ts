@@ -77,9 +77,9 @@ export const toTransaction = (
 export const isStale = ({ message }: HranaError): boolean => message.includes('malformed JSON')
 
 /** Runs `kept`, and `otherwise` only if that is stale, in one read transaction: there is nothing to roll back. */
-export const toIfUnchangedSteps = (kept: InStatement, otherwise: readonly InStatement[]): Step[] => [
+export const toIfUnchangedSteps = (retained: InStatement, otherwise: readonly InStatement[]): Step[] => [
   { stmt: { sql: BEGIN.read } },
-  { stmt: toStatement(kept), condition: ok(0) },
+  { stmt: toStatement(retained), condition: ok(0) },
   ...otherwise.map((statement, index) => ({
     stmt: toStatement(statement),
     condition: index === 0 ? { type: 'error' as const, step: 1 } : ok(index + 1),

@@ -142,8 +142,10 @@ describe('a write and then a read', () => {
 describe('kept data', () => {
   /** Reads the version if it is the one the caller knows, else the terms. */
   const readAs = (client: Parameters<typeof readIfUnchanged>[0], known: string) => {
-    const kept = sql<{ version: string }>`SELECT ${requireVersion(known)} AS version FROM listing_version`.compile(db)
-    return readIfUnchanged(client, kept, [one, terms])
+    const retained = sql<{ version: string }>`SELECT ${requireVersion(known)} AS version FROM listing_version`.compile(
+      db,
+    )
+    return readIfUnchanged(client, retained, [one, terms])
   }
 
   const versionNow = async () => {

@@ -163,8 +163,8 @@ export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'>
       read: readSteps(result, firstRead, firstRead + reads.length),
     }
   },
-  readIfUnchanged: async (kept, otherwise) =>
-    readIfUnchangedSteps(await run(options, toIfUnchangedSteps(kept, otherwise)), otherwise.length),
+  readIfUnchanged: async (retained, otherwise) =>
+    readIfUnchangedSteps(await run(options, toIfUnchangedSteps(retained, otherwise)), otherwise.length),
   execute: (sql: InStatement, args?: InArgs): Promise<ResultSet> => {
     return one(options, typeof sql === 'string' && args !== undefined ? { sql, args } : sql)
   },

@@ -29,7 +29,7 @@ const MAX_IDLE = 8000
 const MAX_LEASE = 20_000
 
 /** At most `most` streams are open, idle and leased together. */
-export const createStreamPool = (most: number, now: () => number = Date.now): StreamPool => {
+export const createStreamPool = (max: number, now: () => number = Date.now): StreamPool => {
   let waiting: { stream: Stream; since: number }[] = []
   const turns = new Map<Lease, number>()
 
@@ -43,7 +43,7 @@ export const createStreamPool = (most: number, now: () => number = Date.now): St
       dropOld()
       // Last in, first out, so that surplus streams expire.
       const stream = waiting.pop()?.stream
-      const turn = { stream, isPooled: waiting.length + turns.size < most }
+      const turn = { stream, isPooled: waiting.length + turns.size < max }
       if (turn.isPooled) turns.set(turn, now())
       return turn
     },

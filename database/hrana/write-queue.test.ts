@@ -85,13 +85,13 @@ test('gives no later turn to a rejected write', async () => {
   const { run } = createWriteQueue(1)
   const held = heldWrite()
   void run(held.write)
-  const away = heldWrite()
-  const refused = run(away.write).catch((error: unknown) => error)
+  const unavailable = heldWrite()
+  const refused = run(unavailable.write).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(4000)
   await refused
   held.end('at last')
   await settled()
-  expect(away.write).not.toHaveBeenCalled()
+  expect(unavailable.write).not.toHaveBeenCalled()
   expect(await run(async () => 'free')).toBe('free')
 })
 

@@ -45,7 +45,7 @@ const waitOrTimeOut = (come: Promise<void>, ms: number): Promise<void> => {
 const MONEY = PRIORITIES.indexOf('payment')
 
 /** Runs at most `most` writes at once; other than payments and settlements one less, unless there is only one turn. */
-export const createWriteQueue = (most: number, now: () => number = Date.now): WriteQueue => {
+export const createWriteQueue = (max: number, now: () => number = Date.now): WriteQueue => {
   const running = new Set<QueuedWrite>()
   /** In order of arrival. */
   const waiting = new Set<QueuedWrite>()
@@ -60,7 +60,7 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
 
   const mayBegin = ({ rank }: QueuedWrite): boolean => {
     const others = [...running].filter((turn) => turn.rank > MONEY).length
-    return running.size < most && (rank <= MONEY || others < Math.max(1, most - 1))
+    return running.size < max && (rank <= MONEY || others < Math.max(1, max - 1))
   }
 
   /** Drops turns that waited too long: workerd cancels a cancelled request's timers, so these would never leave. */

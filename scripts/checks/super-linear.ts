@@ -11,8 +11,8 @@ const parser = new RegExpParser()
 const SAMPLES = [...'a0 "/<-A.\n\t', '\u00e9']
 
 const isIn = (raw: string, character: string, flags: string): boolean => {
-  const kept = flags.replace(/[gy]/g, '')
-  return new RegExp(`^(?:${raw})$`, kept).test(character)
+  const retained = flags.replace(/[gy]/g, '')
+  return new RegExp(`^(?:${raw})$`, retained).test(character)
 }
 
 /** A short text that the element matches; '' for assertions and other elements. */

@@ -19,10 +19,10 @@ async function pull(to: string): Promise<string | undefined> {
   shutdown.add(database.database.stop)
   const done = await pullPages(database.database.client, to)
   if (!done.ok) return done.message
-  const { written, unchanged, removed, kept, unknown } = done.pulled
+  const { written, unchanged, removed, kept: retained, unknown } = done.pulled
   const lines = [
     `${written.length} written, ${unchanged.length} as they were, ${removed.length} removed in ${to}.`,
-    ...kept.map((name) => `${name} was edited here, and the shop's page is another: it was left as it is.`),
+    ...retained.map((name) => `${name} was edited here, and the shop's page is another: it was left as it is.`),
     ...unknown.map((name) => `${name} is no page of the shop.`),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

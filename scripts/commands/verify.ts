@@ -81,9 +81,9 @@ async function lane(waiting: Check[]): Promise<Counts> {
 }
 
 function summary({ passed, failed, skipped }: Counts): string {
-  const untold = skipped > 0 ? `, ${skipped} skipped` : ''
-  if (failed > 0) return `${failed} of ${CHECKS.length} checks failed${untold}`
-  return skipped > 0 ? `${passed} of ${CHECKS.length} checks pass${untold}` : `All ${CHECKS.length} checks pass`
+  const skippedNote = skipped > 0 ? `, ${skipped} skipped` : ''
+  if (failed > 0) return `${failed} of ${CHECKS.length} checks failed${skippedNote}`
+  return skipped > 0 ? `${passed} of ${CHECKS.length} checks pass${skippedNote}` : `All ${CHECKS.length} checks pass`
 }
 
 takeArguments({ name: 'npm run verify', options: {} })

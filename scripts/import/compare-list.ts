@@ -250,10 +250,10 @@ async function compareLate(options: CompareListOptions, found: Found): Promise<T
 
 /** Products on sale that an import brought and that the list no longer has, as rows of what becomes of them. */
 function missingRows({ shop, missing, tally }: CompareListOptions, found: Found): ImportRow[] {
-  const gone = [...shop.products.values()].filter(
+  const removed = [...shop.products.values()].filter(
     ({ entry, isLive, record }) => isLive && record !== null && !found.listed.has(codeKey(entry.code)),
   )
-  return gone.map((product) => {
+  return removed.map((product) => {
     const { code } = product.entry
     tally.add('missing', { code, title: product.title })
     found.decided.add(code)

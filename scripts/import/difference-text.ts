@@ -88,10 +88,10 @@ export function differenceText(difference: Difference, { dryRun }: { dryRun: boo
           ...(rest > 0 ? [`    … and ${figure(rest)} more`] : []),
         ]
   }
-  const told = [`${figure(counts.added)} new`, `${figure(counts.changed)} changed`, `${figure(unchanged)} unchanged`]
-  const gone = counts.missing > 0 ? [`${figure(counts.missing)} no longer in the file`] : []
+  const summary = [`${figure(counts.added)} new`, `${figure(counts.changed)} changed`, `${figure(unchanged)} unchanged`]
+  const removed = counts.missing > 0 ? [`${figure(counts.missing)} no longer in the file`] : []
   return [
-    `${dryRun ? 'A dry run, nothing was written. Products' : 'Products'}: ${[...told, ...gone].join(', ')}.`,
+    `${dryRun ? 'A dry run, nothing was written. Products' : 'Products'}: ${[...summary, ...removed].join(', ')}.`,
     ...section('New', 'added', (one) => `${called(one)}${one.isDraft ? ', a draft' : ''}`),
     ...section('Changed', 'changed', (one) => `${called(one)}: ${changesText(one.changes)}`),
     ...section('Changed in the shop, and kept', 'kept', (one) => `${called(one)}: ${retainedText(one)}`),

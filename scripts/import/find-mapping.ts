@@ -54,7 +54,7 @@ export async function findMapping(options: FindMappingOptions): Promise<FoundMap
 /** What was read from which column, what from words, and what was ignored. */
 export function accountOf({ mapping, found, byWords, left }: Recognised): string {
   const taken = found.map(({ field, column, example }) => `  ${field} from '${column}', e.g. ${quoted(example)}`)
-  const told = byWords.map(
+  const proposals = byWords.map(
     ({ field, columns }) =>
       `  ${field}${mapping.fields[field]?.column === undefined ? '' : ', where empty,'} from the words of ${columns.join(', ')}`,
   )
@@ -68,7 +68,7 @@ export function accountOf({ mapping, found, byWords, left }: Recognised): string
   return [
     'Recognised by names and cells:',
     ...taken,
-    ...told,
+    ...proposals,
     ...generated,
     ...(passed.length === 0 ? [] : [`  Left: ${passed.join(', ')}`]),
   ].join('\n')

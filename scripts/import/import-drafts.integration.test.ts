@@ -114,8 +114,8 @@ describe('the status of an export', () => {
   test('gives way to staff who published the draft, and a list without a status leaves drafts alone', async () => {
     await shop.importing([...exported('draft'), wine('R4', { status: 'draft' })])
     await shop.client.execute(`UPDATE products SET status = 'active' WHERE code = 'R1'`)
-    const { kept } = await shop.again([...exported('draft'), wine('R4', { status: 'draft' })])
-    expect(kept).toMatchObject([{ code: 'R1', field: 'status', shop: 'active', file: 'draft' }])
+    const { kept: retained } = await shop.again([...exported('draft'), wine('R4', { status: 'draft' })])
+    expect(retained).toMatchObject([{ code: 'R1', field: 'status', shop: 'active', file: 'draft' }])
     await shop.again([...wineList(), wine('R4')])
     expect([await statusOf('R1'), await statusOf('R4')]).toEqual([['active'], ['draft']])
   })

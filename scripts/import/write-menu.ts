@@ -64,7 +64,7 @@ export function writeMenu(config: MenuConfig, plan: PlacesPlan, shop: ReadShop):
     opened: new Set(opened),
     closed: new Set(closed),
   })
-  const isTheirs = !isUntouched(shop.menu, recorded)
+  const isForeign = !isUntouched(shop.menu, recorded)
   return [
     db.deleteFrom('menu_items').compile(),
     ...(menu.length === 0
@@ -77,7 +77,7 @@ export function writeMenu(config: MenuConfig, plan: PlacesPlan, shop: ReadShop):
             )
             .compile(),
         ]),
-    ...(isTheirs ? [] : [remember('menu', '', JSON.stringify(menu))]),
+    ...(isForeign ? [] : [remember('menu', '', JSON.stringify(menu))]),
   ]
 }
 
@@ -114,8 +114,8 @@ export function writePromotions(
       pinned: 0,
     }),
   })
-  const isTheirs = shop.menuPromotions !== (shop.records.get(`setting ${PROMOTIONS}`) ?? null)
-  return isTheirs
+  const isForeign = shop.menuPromotions !== (shop.records.get(`setting ${PROMOTIONS}`) ?? null)
+  return isForeign
     ? []
     : [upsertConfig(PROMOTIONS, promotions, now), remember('setting', PROMOTIONS, JSON.stringify(promotions))]
 }

@@ -55,8 +55,8 @@ async function stateOf({ client, folders }: CheckOptions): Promise<{ isSettled: 
 function differences(before: Manifest | undefined, after: Manifest | undefined): string[] {
   const [was, is] = [before?.routes ?? {}, after?.routes ?? {}]
   const changed = Object.keys(is).filter((route) => was[route]?.contentHash !== is[route]?.contentHash)
-  const gone = Object.keys(was).filter((route) => !(route in is))
-  return [...changed, ...gone].map((route) => `/${route}`).sort()
+  const removed = Object.keys(was).filter((route) => !(route in is))
+  return [...changed, ...removed].map((route) => `/${route}`).sort()
 }
 
 function messageOf(rendered: number, routes: readonly string[]): string {

@@ -9,7 +9,7 @@ withFakeTimers()
 async function nights(hours: number, outcome: (checks: number) => CheckOutcome | Error) {
   vi.setSystemTime(new Date('2026-11-20T20:00:00.000Z'))
   const looked: string[] = []
-  const said: string[] = []
+  const lines: string[] = []
   const nightly = startNightlyCheck({
     check: async () => {
       looked.push(new Date().toISOString().slice(8, 16))
@@ -17,17 +17,17 @@ async function nights(hours: number, outcome: (checks: number) => CheckOutcome |
       if (answer instanceof Error) throw answer
       return answer
     },
-    onAlarm: (message) => said.push(message),
+    onAlarm: (message) => lines.push(message),
   })
   await vi.advanceTimersByTimeAsync(hours * 3_600_000)
   await nightly.stop()
-  return { looked, said }
+  return { looked, said: lines }
 }
 
 test('checks once a night, and reports nothing if nothing is found', async () => {
-  const { looked, said } = await nights(48, () => ({ state: 'same' }))
+  const { looked, said: lines } = await nights(48, () => ({ state: 'same' }))
   expect(looked).toEqual(['21T02:30', '22T02:30'])
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('retries every minute while the shop is busy, but not by day', async () => {

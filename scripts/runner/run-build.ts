@@ -89,13 +89,13 @@ export function buildRunner(
   sourcesNow = bundledSources,
 ): RunBuild {
   const sources = sourcesNow()
-  const kept = createListCache()
+  const retained = createListCache()
   let bundle: string | undefined
   return async (claimed, how) => {
     const options = { ...shop, ...how }
     if (claimed.rollback_to !== null) return rollBack(options, claimed.rollback_to)
     if (sourcesNow() !== sources) return failed(CODE_HAS_CHANGED)
     bundle ??= bundleFingerprint([SERVER_DIR, CLIENT_DIR])
-    return build(claimed, options, { bundle, kept })
+    return build(claimed, options, { bundle, kept: retained })
   }
 }

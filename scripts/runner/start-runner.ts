@@ -110,11 +110,11 @@ function startHeart(options: {
   const { client, claim, beatEvery, onLost } = options
   const stopping = new AbortController()
   const heart: Heart = { progress: { stage: '', done: 0, total: 0 }, stop: async () => undefined }
-  let heard = performance.now()
+  let lastBeat = performance.now()
 
   async function once(): Promise<void> {
     const [{ rows }] = await batch(client, 'write', [recordHeartbeat(claim, heart.progress)])
-    heard = performance.now()
+    lastBeat = performance.now()
     if (rows[0] === undefined) onLost(LOST)
     else if (rows[0].cancel_requested === 1) onLost(CANCELLED)
   }
@@ -125,7 +125,7 @@ function startHeart(options: {
       if (stopping.signal.aborted) return
       // A short outage of the database does no harm; after the lease another runner may have taken over.
       await once().catch(() => undefined)
-      if (performance.now() - heard > LEASE_SECONDS * 1000) onLost(LOST)
+      if (performance.now() - lastBeat > LEASE_SECONDS * 1000) onLost(LOST)
     }
   }
 

@@ -49,8 +49,8 @@ function rowsOf(
   const code = giftCode(Buffer.from(sha256(`demo-gift-${index}`), 'hex').subarray(0, GIFT_CODE_BYTES))
   const words = { giver_name: buyer.full_name, recipient_name: recipient, message }
   const recipient_email = `${recipient.split(' ')[0]?.toLowerCase()}@${DEMO_DOMAIN}`
-  const told = { ...words, recipient_email, deliver_on: addDays(today, mailedIn) }
-  const mailedAt = `${told.deliver_on}T08:00:00.000Z`
+  const details = { ...words, recipient_email, deliver_on: addDays(today, mailedIn) }
+  const mailedAt = `${details.deliver_on}T08:00:00.000Z`
   const expires_on = giftExpiry(bought)
   return {
     order: {
@@ -96,9 +96,9 @@ function rowsOf(
       amount_pence: total,
     },
     charge: { orderNo: number, amountPence: total, refundedPence: 0, paidAt },
-    told: { order_id: id, ...told },
+    told: { order_id: id, ...details },
     gift: {
-      ...told,
+      ...details,
       order_id: id,
       code_hash: sha256(code),
       code_ending: giftCodeEnding(code),
@@ -151,7 +151,7 @@ export async function seedDemoGifts({ client, content, at }: DemoShop): Promise<
   await insertMany(
     client,
     'gift_orders',
-    each(({ told }) => told),
+    each(({ told: details }) => details),
   )
   await insertMany(
     client,

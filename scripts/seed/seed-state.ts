@@ -123,7 +123,7 @@ export async function emptyHalfSeeded(client: Client): Promise<void> {
 }
 
 function emptyPeople() {
-  const theirs = (table: string, where: string) => ({
+  const customerRows = (table: string, where: string) => ({
     sql: `DELETE FROM ${table} WHERE ${where}`,
     args: [`%@${DEMO_DOMAIN}`],
   })
@@ -131,15 +131,15 @@ function emptyPeople() {
   const customers = '(SELECT id FROM customers WHERE email LIKE ?)'
   return [
     ...REMOVE_DEMO_CHARGES,
-    theirs('gifts', `order_id IN ${orders}`),
-    theirs('mail', 'to_email LIKE ?'),
-    theirs('phone_orders', 'email LIKE ?'),
-    theirs('refunds', `order_id IN ${orders}`),
-    theirs('payments', `order_id IN ${orders}`),
-    theirs('orders', 'email LIKE ?'),
-    theirs('plans', `customer_id IN ${customers}`),
-    theirs('test_methods', 'customer_ref IN (SELECT payment_customer_ref FROM customers WHERE email LIKE ?)'),
-    theirs('customers', 'email LIKE ?'),
+    customerRows('gifts', `order_id IN ${orders}`),
+    customerRows('mail', 'to_email LIKE ?'),
+    customerRows('phone_orders', 'email LIKE ?'),
+    customerRows('refunds', `order_id IN ${orders}`),
+    customerRows('payments', `order_id IN ${orders}`),
+    customerRows('orders', 'email LIKE ?'),
+    customerRows('plans', `customer_id IN ${customers}`),
+    customerRows('test_methods', 'customer_ref IN (SELECT payment_customer_ref FROM customers WHERE email LIKE ?)'),
+    customerRows('customers', 'email LIKE ?'),
     REMOVE_DEMO_PROMOTIONS,
   ]
 }

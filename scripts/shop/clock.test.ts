@@ -46,9 +46,9 @@ test('reports a failing or missing Worker, and continues', async () => {
   const { onFailure } = start(url, 5)
   await vi.waitUntil(() => ticks.length >= 2, TEST_WAIT)
   expect(onFailure).toHaveBeenCalledWith('The scheduler answered 500')
-  const nobody = start('http://127.0.0.1:1', 60_000)
-  await vi.waitUntil(() => nobody.onFailure.mock.calls.length > 0, TEST_WAIT)
-  expect(String(nobody.onFailure.mock.calls[0])).toContain('did not answer')
+  const unusedPort = start('http://127.0.0.1:1', 60_000)
+  await vi.waitUntil(() => unusedPort.onFailure.mock.calls.length > 0, TEST_WAIT)
+  expect(String(unusedPort.onFailure.mock.calls[0])).toContain('did not answer')
 })
 
 test('ends without a report when stopped, even during a tick', async () => {

@@ -42,7 +42,7 @@ const unsigned = () => {
   return `${header}.${claims}.`
 }
 
-const kept = async () => (await createNodeClient(sqld).execute('SELECT * FROM secrets')).rows
+const retained = async () => (await createNodeClient(sqld).execute('SELECT * FROM secrets')).rows
 
 describe('sqld only accepts the shop', () => {
   test.each([
@@ -74,12 +74,12 @@ describe('sqld only accepts the shop', () => {
       const answer = await fetch(sqld.url + path, { headers: headers() })
       expect([path, answer.status, await answer.text()]).toEqual([path, 401, expect.not.stringContaining('secrets')])
     }
-    expect(await kept()).toEqual([])
+    expect(await retained()).toEqual([])
   })
 
   test('its own key reads and writes', async () => {
     expect((await post('/v3/pipeline', bearer(sqld.authToken), WRITE)).status).toBe(200)
-    expect(await kept()).toHaveLength(1)
+    expect(await retained()).toHaveLength(1)
     await createNodeClient(sqld).execute('DELETE FROM secrets')
   })
 

@@ -29,13 +29,13 @@ test('names the folder, and what to do', () => {
 
 test('reports once when the disk fills up, and once when there is room again', () => {
   vi.useFakeTimers()
-  const said: string[] = []
+  const lines: string[] = []
   let free = 500 * MB
-  const stop = watchDisk({ folder: '/data', tell: (message) => said.push(message), measure: () => free })
+  const stop = watchDisk({ folder: '/data', tell: (message) => lines.push(message), measure: () => free })
   const after = (left: number) => {
     free = left
     vi.advanceTimersByTime(120_000)
-    return said.splice(0)
+    return lines.splice(0)
   }
   expect(after(500 * MB)).toEqual([])
   expect(after(83 * MB)).toEqual([expect.stringMatching(/nearly full: 83 MB left/)])

@@ -205,11 +205,11 @@ describe('erasing', () => {
     expect(await everythingThatSays(name)).toEqual([])
     expect(await everythingThatSays(email)).toEqual(['mail_suppressions'])
     expect((await logIn(email)).status).toBe(401)
-    const kept = await database.execute({
+    const saved = await database.execute({
       sql: 'SELECT total_pence, email, address_json FROM orders WHERE number = ?',
       args: [number],
     })
-    expect(kept.rows[0]).toMatchObject({ total_pence: 999, address_json: 'null' })
+    expect(saved.rows[0]).toMatchObject({ total_pence: 999, address_json: 'null' })
     const review = await database.execute(`SELECT author_name FROM reviews WHERE review = 'Mine'`)
     expect(review.rows[0]?.author_name).toBe('A customer')
     const [code] = await query(

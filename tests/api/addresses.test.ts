@@ -16,7 +16,7 @@ const put = (cookie: string, id: number | undefined, more: object = {}) =>
 const remove = (cookie: string, id: number | undefined) => write('DELETE', `${PATH}/${id}`, {}, cookie)
 const list = async (cookie: string) => addressesOf(await get(PATH, { Cookie: cookie }))
 /** Returns the first lines in the list's order, the default marked with '*'. */
-const told = (addresses: SavedAddress[]) =>
+const labels = (addresses: SavedAddress[]) =>
   addresses.map(({ line_1, is_default }) => (is_default ? `*${line_1}` : line_1))
 
 test('tidies the first address and makes it the default', async () => {
@@ -31,20 +31,20 @@ test('tidies the first address and makes it the default', async () => {
 test('keeps exactly one default: the first, until another is chosen or it is removed', async () => {
   const { cookie } = await newCustomer()
   await add(cookie, { line_1: 'A' })
-  expect(told(await addressesOf(await add(cookie, { line_1: 'B' })))).toEqual(['*A', 'B'])
-  expect(told(await addressesOf(await add(cookie, { line_1: 'C', is_default: true })))).toEqual(['*C', 'B', 'A'])
+  expect(labels(await addressesOf(await add(cookie, { line_1: 'B' })))).toEqual(['*A', 'B'])
+  expect(labels(await addressesOf(await add(cookie, { line_1: 'C', is_default: true })))).toEqual(['*C', 'B', 'A'])
   const [, b] = await list(cookie)
-  expect(told(await addressesOf(await put(cookie, b?.id, { line_1: 'B2', is_default: true })))).toEqual([
+  expect(labels(await addressesOf(await put(cookie, b?.id, { line_1: 'B2', is_default: true })))).toEqual([
     '*B2',
     'C',
     'A',
   ])
-  expect(told(await addressesOf(await put(cookie, b?.id, { line_1: 'B3', is_default: false })))).toEqual([
+  expect(labels(await addressesOf(await put(cookie, b?.id, { line_1: 'B3', is_default: false })))).toEqual([
     '*B3',
     'C',
     'A',
   ])
-  expect(told(await addressesOf(await remove(cookie, b?.id)))).toEqual(['*C', 'A'])
+  expect(labels(await addressesOf(await remove(cookie, b?.id)))).toEqual(['*C', 'A'])
 })
 
 test('refuses to change, remove or make default another customer’s address', async () => {
@@ -54,7 +54,7 @@ test('refuses to change, remove or make default another customer’s address', a
   expect((await put(mine.cookie, address?.id, { line_1: 'Stolen', is_default: true })).status).toBe(404)
   expect((await remove(mine.cookie, address?.id)).status).toBe(404)
   expect(await list(theirs.cookie)).toEqual([address])
-  expect(told(await list(mine.cookie))).toEqual(['*Mine'])
+  expect(labels(await list(mine.cookie))).toEqual(['*Mine'])
 })
 
 test(`holds at most ${MAX_ADDRESSES}, and a refused address leaves the default alone`, async () => {

@@ -98,8 +98,8 @@ describe('an edit', () => {
     await edit(id, { attributes: [anAttribute('Rind'), anAttribute('Oak')], revision: 1 })
     await withValues(id, { rind: 'washed' })
     expect((await read(id)).used).toEqual({ rind: 1 })
-    const gone = await errorsOf(await edit(id, { attributes: [], revision: 2 }))
-    expect(gone).toMatchObject([{ field: 'attributes', message: expect.stringContaining('1 product has Rind') }])
+    const deleted = await errorsOf(await edit(id, { attributes: [], revision: 2 }))
+    expect(deleted).toMatchObject([{ field: 'attributes', message: expect.stringContaining('1 product has Rind') }])
     const number = { attributes: [anAttribute('Rind', { kind: 'number' })], revision: 2 }
     expect(await errorsOf(await edit(id, number))).toMatchObject([
       { field: 'attributes.rind.kind', message: expect.stringContaining('‘washed’') },

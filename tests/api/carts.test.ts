@@ -173,10 +173,10 @@ describe.each(KINDS)('$kind', (cart) => {
     const cookie = await cart.newOwner()
     const good = { product: 'SCARCE', quantity: 2, type: 'override_quantity' }
     const range = `Choose a whole number from ${minimum} to 1000`
-    const least = minimum === 1 ? range : 'Minimum quantity must be 2'
+    const min = minimum === 1 ? range : 'Minimum quantity must be 2'
     const wrong = [
-      ['quantity', { ...good, quantity: minimum - 1 }, least],
-      ['quantity', { ...good, quantity: -1 }, least],
+      ['quantity', { ...good, quantity: minimum - 1 }, min],
+      ['quantity', { ...good, quantity: -1 }, min],
       ['quantity', { ...good, quantity: 1001 }, range],
       ['quantity', { ...good, quantity: 2.5 }, range],
       ['quantity', { ...good, quantity: '2' }, range],

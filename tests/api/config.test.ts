@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Look } from '../../domain/core/look/look.ts'
+import type { Theme } from '../../domain/core/theme/theme.ts'
 import type { StaffBanner } from '../../domain/publishing/banner/staff-banner.schema.ts'
 import type { MenuEntry } from '../../domain/publishing/menu/menu-tree.ts'
 import type { AuditEntry, AuditPage } from '../../domain/staff/config/records.ts'
@@ -165,7 +165,7 @@ test('removes a feature that is switched off from the menu', () =>
   }))
 
 test('refuses a colour in which text is hard to read, and a logo that is no picture', () =>
-  keeping<Look>('look', async ({ value, version }) => {
+  keeping<Theme>('look', async ({ value, version }) => {
     const refused = await save('look', { ...value, accent: '#ffd700' }, version)
     expect([refused.status, await json<Problem>(refused)]).toMatchObject([
       400,

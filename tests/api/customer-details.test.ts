@@ -127,8 +127,8 @@ describe('a customer’s addresses', () => {
     const [{ id, staff }, other] = [await begin(), await begin()]
     const wrong = await add(id, anAddress({ line_1: '', postcode: 'BA1' }), staff)
     expect((await fieldsOf(wrong))?.toSorted()).toEqual(['line_1', 'postcode'])
-    const kept = await json<StaffCustomer>(await add(other.id, anAddress(), staff))
-    const { id: theirs, version = '' } = kept.addresses[0] ?? {}
+    const saved = await json<StaffCustomer>(await add(other.id, anAddress(), staff))
+    const { id: theirs, version = '' } = saved.addresses[0] ?? {}
     const stolen = await send('PUT', id, `/${theirs}`, { ...anAddress({ town: 'Hull' }), version }, staff)
     expect(stolen.status).toBe(404)
     expect((await send('DELETE', id, `/${theirs}`, { version }, staff)).status).toBe(404)

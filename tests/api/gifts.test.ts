@@ -87,8 +87,8 @@ test('starts a prepaid plan and returns its first case and day', async () => {
 test('asks for no second age confirmation, and takes a saved address', async () => {
   const customer = await newCustomer()
   await redeem(await addGift(database), customer.cookie)
-  const kept = await write('POST', '/api/user/addresses', anAddress({ line_1: '2 Low Street' }), customer.cookie)
-  const { addresses } = await json<{ addresses: { id: number }[] }>(kept)
+  const saved = await write('POST', '/api/user/addresses', anAddress({ line_1: '2 Low Street' }), customer.cookie)
+  const { addresses } = await json<{ addresses: { id: number }[] }>(saved)
   const code = await addGift(database)
   const checked = await json<{ needs_date_of_birth: boolean; addresses: unknown[] }>(await check(code, customer.cookie))
   expect([checked.needs_date_of_birth, checked.addresses.length]).toEqual([false, 1])

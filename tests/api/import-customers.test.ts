@@ -46,13 +46,13 @@ describe('an import', () => {
       customer(),
       customer({ row: 3, accepts_email: false, addresses: [], notes: [], first_name: '', last_name: '', phone: '' }),
     ]
-    const told = await dryRun([one, two], cookie)
-    expect(told).toMatchObject([
+    const results = await dryRun([one, two], cookie)
+    expect(results).toMatchObject([
       { row: 2, fate: 'new', subscribes: true },
       { row: 3, fate: 'new', subscribes: false },
     ])
     expect(await rows('SELECT id FROM customers WHERE email IN (?, ?)', one.email, two.email)).toEqual([])
-    expect(await importRows([one, two], cookie)).toEqual(told)
+    expect(await importRows([one, two], cookie)).toEqual(results)
     const expected = {
       name: 'Ann Lee',
       phone: '07700 900123',
@@ -140,9 +140,9 @@ describe('an existing customer', () => {
     const [{ cookie }, known, one] = [await newStaff('owner'), await newCustomer(), customer({ row: 3 })]
     expect((await send(`${known.id}/erase`, { email: known.email }, cookie)).status).toBe(200)
     const list = [customer({ email: known.email }), one]
-    const told = await dryRun(list, cookie)
-    expect(told).toMatchObject([{ fate: 'refused', faults: [{ field: 'email' }] }, { fate: 'new' }])
-    expect(await importRows(list, cookie)).toEqual(told)
+    const results = await dryRun(list, cookie)
+    expect(results).toMatchObject([{ fate: 'refused', faults: [{ field: 'email' }] }, { fate: 'new' }])
+    expect(await importRows(list, cookie)).toEqual(results)
     expect(await rows('SELECT id FROM customers WHERE email = ?', known.email)).toEqual([])
     expect(await subscriber(known.email)).toBeUndefined()
   })

@@ -120,8 +120,10 @@ describe('amending a plan', () => {
       planned_frequency: 2,
     })
     const { products } = await read<ProductList>('/api/elastic-search/products?is_amend=true', cookie)
-    const told = products.filter(({ locked_in }) => locked_in).map(({ code, cart_quantity }) => [code, cart_quantity])
-    expect(told.sort()).toEqual([
+    const members = products
+      .filter(({ locked_in }) => locked_in)
+      .map(({ code, cart_quantity }) => [code, cart_quantity])
+    expect(members.sort()).toEqual([
       ['OTHER', 4],
       ['WINE', 8],
     ])
@@ -242,11 +244,11 @@ describe('amending a plan', () => {
   })
 
   test('never touches another customer’s plan', async () => {
-    const theirs = await newLockInMember()
+    const otherMember = await newLockInMember()
     const mine = await newLockInMember()
     await amend('WINE', 20, mine.cookie)
     expect(await savedWith(mine.cookie)).toBe('')
-    expect(await planLines(theirs.plan)).toEqual(PLAN)
-    expect(await totalsOf(theirs.cookie, '?is_amend=true')).toMatchObject({ total_quantity: 12 })
+    expect(await planLines(otherMember.plan)).toEqual(PLAN)
+    expect(await totalsOf(otherMember.cookie, '?is_amend=true')).toMatchObject({ total_quantity: 12 })
   })
 })

@@ -63,11 +63,11 @@ test('has every metric that the dashboard shows', async () => {
 })
 
 test('is alive without a database, and ready with one', async () => {
-  const away = { LIBSQL_URL: 'http://127.0.0.1:1' }
-  expect((await ask('/api/live', away)).status).toBe(200)
+  const unavailable = { LIBSQL_URL: 'http://127.0.0.1:1' }
+  expect((await ask('/api/live', unavailable)).status).toBe(200)
   expect(await countRoundTrips(() => get('/api/live'))).toBe(0)
   expect(await (await get('/api/ready')).json()).toEqual({ ready: true, waits_for: [] })
-  const answer = await ask('/api/ready', { ...away, RELEASE: '' })
+  const answer = await ask('/api/ready', { ...unavailable, RELEASE: '' })
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ ready: false, waits_for: ['database', 'pages'] })
 })

@@ -12,8 +12,8 @@ const as = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
 const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: string; number: string }> => {
   const added = await post('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }, as(cookie))
   const buyer = cookie || cookieOf(added)
-  const told = { kind: '', email, address: anAddress() }
-  const summary = await json<CheckoutSummary>(await post('/api/checkout', told, as(buyer)))
+  const request = { kind: '', email, address: anAddress() }
+  const summary = await json<CheckoutSummary>(await post('/api/checkout', request, as(buyer)))
   const paid = await post(
     `/api/checkout/${summary.checkout_id}/pay`,
     {
@@ -100,7 +100,7 @@ describe('a guest’s order', () => {
   const register = (email: string, cookie: string, more: object = {}) =>
     post('/api/user/register', registration({ email, ...more }), as(cookie))
 
-  const kept = async (cookie: string) => {
+  const saved = async (cookie: string) => {
     const { orders } = await json<{ orders: { order_no: string }[] }>(await get('/api/user/orders', { Cookie: cookie }))
     const { addresses } = await json<{ addresses: object[] }>(await get('/api/user/addresses', { Cookie: cookie }))
     return { orders: orders.map(({ order_no }) => order_no), addresses }
@@ -116,7 +116,7 @@ describe('a guest’s order', () => {
     })
     expect(trips).toBe(2)
     const mine = cookieOf(answer as Response)
-    expect(await kept(mine)).toEqual({
+    expect(await saved(mine)).toEqual({
       orders: [number],
       addresses: [{ ...anAddress(), id: expect.any(Number), is_default: true }],
     })
@@ -127,13 +127,13 @@ describe('a guest’s order', () => {
     const email = newEmail()
     const { cookie, number } = await buy('', email)
     const stranger = await buy()
-    expect(await kept(cookieOf(await register(email, stranger.cookie)))).toEqual(NOTHING)
+    expect(await saved(cookieOf(await register(email, stranger.cookie)))).toEqual(NOTHING)
     expect((await read(number, cookie)).status).toBe(200)
   })
 
   test('does not move to another user of the same browser', async () => {
     const { cookie } = await buy('', newEmail())
-    expect(await kept(cookieOf(await register(newEmail(), cookie)))).toEqual(NOTHING)
+    expect(await saved(cookieOf(await register(newEmail(), cookie)))).toEqual(NOTHING)
   })
 
   test('moves in another browser with the token of its mail, to its own e-mail address only', async () => {
@@ -141,20 +141,20 @@ describe('a guest’s order', () => {
     const { number } = await buy('', email)
     const { token: order_token } = await lastMail(email, 'order-confirmation')
     const other = cookieOf(await register(newEmail(), '', { order_token }))
-    expect(await kept(other)).toEqual(NOTHING)
+    expect(await saved(other)).toEqual(NOTHING)
     const guessed = await register(email, '', { order_token: '0'.repeat(32) })
-    expect(await kept(cookieOf(guessed))).toEqual(NOTHING)
+    expect(await saved(cookieOf(guessed))).toEqual(NOTHING)
     const signedIn = await post('/api/user/login', { email, password: PASSWORD, order_token })
-    expect(await kept(cookieOf(signedIn))).toMatchObject({ orders: [number], addresses: [{ is_default: true }] })
+    expect(await saved(cookieOf(signedIn))).toMatchObject({ orders: [number], addresses: [{ is_default: true }] })
   })
 
   test('moves at sign-in, once', async () => {
     const { email } = await newCustomer()
     const first = await buy('', email)
     const one = cookieOf(await logIn(email, PASSWORD, first.cookie))
-    expect(await kept(one)).toMatchObject({ orders: [first.number], addresses: [{}] })
+    expect(await saved(one)).toMatchObject({ orders: [first.number], addresses: [{}] })
     const two = cookieOf(await logIn(email, PASSWORD, first.cookie))
-    expect(await kept(two)).toMatchObject({ orders: [first.number], addresses: [{}] })
+    expect(await saved(two)).toMatchObject({ orders: [first.number], addresses: [{}] })
   })
 })
 

@@ -114,9 +114,9 @@ describe('a card whose bank asks for approval', () => {
     const { cookie } = await newCustomer()
     const { ref, approve } = await asked(cookie)
     await approve()
-    const { cookie: theirs } = await withCards(GOOD)
-    expect((await confirm(theirs, ref)).status).toBe(404)
-    expect((await confirm(theirs, 'ch_test_never')).status).toBe(404)
+    const { cookie: otherMethod } = await withCards(GOOD)
+    expect((await confirm(otherMethod, ref)).status).toBe(404)
+    expect((await confirm(otherMethod, 'ch_test_never')).status).toBe(404)
     expect((await confirm((await newCustomer()).cookie, ref)).status).toBe(404)
     expect((await confirm(cookie, 'x;y')).status).toBe(400)
   })
@@ -180,9 +180,9 @@ describe('another customer’s card', () => {
     ['made the default', makeDefault],
   ])('can’t be %s', async (_, call) => {
     const mine = await withCards(GOOD, '5555555555554444')
-    const theirs = await withCards(GOOD)
-    expect((await call(theirs.cookie, idOf(mine, 1))).status).toBe(404)
-    expect(cards(await list(theirs.cookie))).toEqual([['4242', true]])
+    const otherMethod = await withCards(GOOD)
+    expect((await call(otherMethod.cookie, idOf(mine, 1))).status).toBe(404)
+    expect(cards(await list(otherMethod.cookie))).toEqual([['4242', true]])
     expect(cards(await list(mine.cookie))).toEqual([
       ['4242', true],
       ['4444', false],

@@ -98,9 +98,9 @@ describe('the link', () => {
     expect(await json<OpenedPhoneOrder>(answer)).toMatchObject({ added: 1, missing: ['The SYRAH', 'The GONE'] })
     const { quantity } = await rowOf(`SELECT quantity FROM stock WHERE code = ?`, 'SYRAH')
     expect(await basketOf(cookieOf(answer))).toEqual({ SYRAH: quantity })
-    const gone = await addPhoneOrder(database, { lines: { GONE: 1 } })
+    const deleted = await addPhoneOrder(database, { lines: { GONE: 1 } })
     const mine = await put('GIFT', 1)
-    expect(await json<OpenedPhoneOrder>(await open(gone.token, 'replace', mine))).toMatchObject({ added: 0 })
+    expect(await json<OpenedPhoneOrder>(await open(deleted.token, 'replace', mine))).toMatchObject({ added: 0 })
     expect(await basketOf(mine)).toEqual({ GIFT: 1 })
   })
 

@@ -65,12 +65,12 @@ describe('the variants of a product', () => {
     const again = await put(code, { version, group: 'colour', variants: swapped }, staff.cookie)
     const renamed = await json<StaffProductDetail>(again)
     expect(renamed.variants.map(({ choice }) => choice)).toEqual(['Green', 'Red'])
-    const gone = await put(
+    const deleted = await put(
       code,
       { version: renamed.version, group: 'size', variants: [{ code, value: '', swatch: null }] },
       staff.cookie,
     )
-    expect((await json<StaffProductDetail>(gone)).variants).toMatchObject([{ code, group: '', choice: '' }])
+    expect((await json<StaffProductDetail>(deleted)).variants).toMatchObject([{ code, group: '', choice: '' }])
   })
 
   test('keep the order that staff give them, with the product’s own at any position', async () => {
@@ -112,9 +112,9 @@ describe('the variants of a product', () => {
     const { code, staff, answer } = await coloured()
     const { version } = await json<StaffProductDetail>(answer)
     await query('UPDATE stock SET quantity = 1 WHERE code = ?', `${code}-G`)
-    const kept = await put(code, { version, group: 'colour', variants: [own(code)] }, staff.cookie)
-    expect(kept.status).toBe(422)
-    expect((await json<Problem>(kept)).errors).toEqual([
+    const saved = await put(code, { version, group: 'colour', variants: [own(code)] }, staff.cookie)
+    expect(saved.status).toBe(422)
+    expect((await json<Problem>(saved)).errors).toEqual([
       { field: 'variants', message: 'Green is in stock: set its stock to 0 first' },
     ])
     const there = { code: `${code}-G`, value: 'Green', swatch: '#14493d' }

@@ -75,15 +75,15 @@ describe('a role', () => {
     const { id, cookie, role } = await newStaffWith(['read_catalogue', 'manage_promotions'])
     const preview = await addPagePreview((await addPage()).id)
     await query('UPDATE previews SET created_by = ? WHERE id = ?', id, preview)
-    const kept = () => query('SELECT id FROM previews WHERE created_by = ?', id)
-    expect(await kept()).toHaveLength(1)
+    const saved = () => query('SELECT id FROM previews WHERE created_by = ?', id)
+    expect(await saved()).toHaveLength(1)
     const name = newName()
     expect(await statusOf('/api/admin/promotions', cookie)).toBe(200)
     const terms = { name, permissions: ['manage_media'], version: 1 }
     expect(await roleOf(await change(owner.cookie, role, terms))).toMatchObject({ name, version: 2 })
     expect(await statusOf('/api/admin/promotions', cookie)).toBe(403)
     expect(await statusOf('/api/admin/media', cookie)).toBe(200)
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
     expect((await change(owner.cookie, role, terms)).status).toBe(409)
   })
 

@@ -60,14 +60,14 @@ test('sends one new code to the corrected address, and voids the old one', async
     recipient_email: to,
   })
   expect(await mailsTo(to)).toHaveLength(1)
-  const said = await one(
+  const summary = await one(
     `SELECT admin_name, action, before_json, after_json FROM audit WHERE noun = 'gift' AND noun_id = ?`,
     String(id),
   )
-  expect(said).toMatchObject({ admin_name: 'Sam Staff', action: 'send-new-code' })
-  expect(said.after_json).not.toContain(code)
-  expect(JSON.parse(String(said.before_json))).toMatchObject({ recipient: expect.stringMatching(/^.…@/) })
-  expect(`${said.before_json}${said.after_json}`).not.toContain(to)
+  expect(summary).toMatchObject({ admin_name: 'Sam Staff', action: 'send-new-code' })
+  expect(summary.after_json).not.toContain(code)
+  expect(JSON.parse(String(summary.before_json))).toMatchObject({ recipient: expect.stringMatching(/^.…@/) })
+  expect(`${summary.before_json}${summary.after_json}`).not.toContain(to)
 })
 
 test('corrects the recipient and the message, and the mail that waits, once for two users', async () => {

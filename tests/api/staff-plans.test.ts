@@ -33,8 +33,8 @@ test('describes a customer’s own changes to staff in the third person', async 
 
 test('forecasts the week of a case, its bottles, and the wine that will run short', async () => {
   const code = await newWine()
-  const [kept] = await query('SELECT quantity FROM stock WHERE code = ?', code)
-  const stock = Number(kept?.quantity)
+  const [saved] = await query('SELECT quantity FROM stock WHERE code = ?', code)
+  const stock = Number(saved?.quantity)
   const customer = await newCustomer()
   const due = addDays(inLondon(new Date()).day, 21)
   await addPlan(database, customer.id, {
@@ -129,8 +129,8 @@ describe('on the customer’s behalf', () => {
       expect.stringMatching(/was skipped by us\.$/),
     ])
     expect(JSON.stringify(own)).not.toContain('Sam Staff')
-    const told = await json<StaffPlanHistory>(await as(cookie, `/api/admin/plans/${id}/history`))
-    expect(told.events).toMatchObject([
+    const history = await json<StaffPlanHistory>(await as(cookie, `/api/admin/plans/${id}/history`))
+    expect(history.events).toMatchObject([
       { by: 'Sam Staff' },
       { by: 'Sam Staff', text: expect.stringMatching(/by staff\.$/) },
     ])

@@ -11,7 +11,7 @@ const CHECK = '/api/userrole-access-check'
 const TEMP = '/api/admin-access-check-temp'
 const check = (cookie = '', query = '') => get(CHECK + query, { Cookie: cookie })
 /** Returns the status and message of a refusal. */
-const said = async (answer: Response) => [answer.status, (await json<Problem>(answer)).message]
+const problem = async (answer: Response) => [answer.status, (await json<Problem>(answer)).message]
 
 describe('signing in', () => {
   test.each(USER_TYPES)('answers the member of staff: %s', async (user_type) => {
@@ -78,9 +78,9 @@ describe('signing in', () => {
 
 describe('a caller who is not staff', () => {
   test('has no token', async () => {
-    expect(await said(await check())).toEqual([401, 'Token not found.'])
-    expect(await said(await get(TEMP))).toEqual([401, 'Token not found.'])
-    expect(await said(await get('/api/admin/anything'))).toEqual([401, 'Token not found.'])
+    expect(await problem(await check())).toEqual([401, 'Token not found.'])
+    expect(await problem(await get(TEMP))).toEqual([401, 'Token not found.'])
+    expect(await problem(await get('/api/admin/anything'))).toEqual([401, 'Token not found.'])
   })
 
   test('is no longer logged in', async () => {
@@ -88,27 +88,27 @@ describe('a caller who is not staff', () => {
     const out = await write('POST', '/api/admin/logout', {}, cookie)
     expect(await json(out)).toEqual({ is_logged_in: false })
     expect(out.headers.get('Set-Cookie')).toMatch(/^__Host-admin_session=; Max-Age=0/)
-    expect(await said(await check(cookie))).toEqual([401, 'not logged in'])
-    expect(await said(await get('/api/admin/anything', { Cookie: cookie }))).toEqual([401, 'not logged in'])
+    expect(await problem(await check(cookie))).toEqual([401, 'not logged in'])
+    expect(await problem(await get('/api/admin/anything', { Cookie: cookie }))).toEqual([401, 'not logged in'])
   })
 
   test('was logged in too long ago', async () => {
     const { cookie, id } = await newStaff('owner')
     await query(`UPDATE admin_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?`, id)
-    expect(await said(await check(cookie))).toEqual([401, 'not logged in'])
+    expect(await problem(await check(cookie))).toEqual([401, 'not logged in'])
   })
 
   test('was disabled since', async () => {
     const { cookie, id } = await newStaff('editor')
     await query('UPDATE admins SET is_disabled = 1 WHERE id = ?', id)
-    expect(await said(await check(cookie))).toEqual([401, 'page restricted'])
+    expect(await problem(await check(cookie))).toEqual([401, 'page restricted'])
     expect(await json(await get(TEMP, { Cookie: `${cookie}; ${(await newCustomer()).cookie}` }))).toBe(false)
   })
 
   test('is a customer', async () => {
     const { cookie } = await newCustomer()
     expect(await json(await get(TEMP, { Cookie: cookie }))).toBe(false)
-    expect(await said(await check(cookie))).toEqual([401, 'Token not found.'])
+    expect(await problem(await check(cookie))).toEqual([401, 'Token not found.'])
     const planted = cookie.replace('__Host-session', '__Host-admin_session')
     expect((await check(planted)).status).toBe(401)
   })
@@ -124,7 +124,7 @@ test('does not treat staff as customers', async () => {
 test('restricts a page that a type may not open', async () => {
   const [owner, editor] = [await newStaff('owner'), await newStaff('editor')]
   expect((await check(owner.cookie, '?page=/admin/users')).status).toBe(200)
-  expect(await said(await check(editor.cookie, '?page=/admin/users'))).toEqual([401, 'page restricted'])
+  expect(await problem(await check(editor.cookie, '?page=/admin/users'))).toEqual([401, 'page restricted'])
   expect((await check(editor.cookie, '?page=/admin/products')).status).toBe(200)
 })
 

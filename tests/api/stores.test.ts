@@ -110,8 +110,8 @@ describe('the basket’s stock at each shop', () => {
   test('covers the caller’s basket only, and no empty one', async () => {
     const mine = cookieOf(await put('WINE', 1))
     expect((await baskets(mine))[0]).toEqual(['bath', { products: 1, in_stock: 1 }])
-    const theirs = cookieOf(await choose('bath'))
-    expect(await baskets(theirs)).toEqual([
+    const otherStore = cookieOf(await choose('bath'))
+    expect(await baskets(otherStore)).toEqual([
       ['bath', undefined],
       ['keynsham', undefined],
       ['leith', undefined],
@@ -138,8 +138,8 @@ describe('the shop to collect from', () => {
 
   test('belongs to its visitor alone', async () => {
     const mine = cookieOf(await choose('bath'))
-    const theirs = cookieOf(await choose('keynsham'))
-    await remove(theirs)
+    const otherStore = cookieOf(await choose('keynsham'))
+    await remove(otherStore)
     expect(await localStore(mine)).toMatchObject({ id: 'bath' })
   })
 

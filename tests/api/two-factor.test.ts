@@ -128,10 +128,10 @@ describe('signing in', () => {
     const { email, cookie } = await newStaff('editor')
     const other = await newStaff('editor')
     const { recoveryCodes } = await turnOn(cookie)
-    const theirs = await turnOn(other.cookie)
+    const otherFactor = await turnOn(other.cookie)
     const ticket = await ticketOf(email)
     const [code = '', another = ''] = recoveryCodes
-    expect((await step(ticket, theirs.recoveryCodes[0] ?? '')).status).toBe(401)
+    expect((await step(ticket, otherFactor.recoveryCodes[0] ?? '')).status).toBe(401)
     const answers = await Promise.all([step(ticket, code.toUpperCase()), step(ticket, code.replaceAll('-', ' '))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect((await step(ticket, another)).status).toBe(200)

@@ -88,8 +88,8 @@ test.each([
 
 test('takes two round trips to pay for joining, and shows the order below the club’s path', async () => {
   const { cookie } = await newCustomer()
-  const told = { kind: 'wineclub', club: CHOICE, address: anAddress() }
-  const { checkout_id, version } = await summaryOf(await open(told, cookie))
+  const request = { kind: 'wineclub', club: CHOICE, address: anAddress() }
+  const { checkout_id, version } = await summaryOf(await open(request, cookie))
   let paid = new Response()
   const trips = await countRoundTrips(async () => {
     paid = await pay(checkout_id, 'wineclub', 238, cookie, { version, shown_frequency: 3 })

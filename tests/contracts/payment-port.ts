@@ -43,21 +43,21 @@ export const testPaymentPort = (open: () => Bank): void => {
     open().port.createCustomer({ id: aKey(), email: `${aKey()}@example.test`, name: 'Ann Other' })
   const keep = async (customerRef: string, number: string) => {
     const means = open().card(number)
-    const kept = await open().port.saveMethod({
+    const saved = await open().port.saveMethod({
       customerRef,
       means,
       idempotencyKey: aKey(),
       returnUrl: 'https://shop.test/account',
     })
-    return kept
+    return saved
   }
   /** A customer with one saved card that works until charged. */
   const withSaved = async (number: string) => {
     const customerRef = await newCustomer()
-    const kept = await keep(customerRef, number)
-    if (kept.state === 'needs_action') await open().answer(kept.ref, true)
+    const saved = await keep(customerRef, number)
+    if (saved.state === 'needs_action') await open().answer(saved.ref, true)
     const outcome =
-      kept.state === 'needs_action' ? await open().port.findSavedMethod({ ref: kept.ref, customerRef }) : kept
+      saved.state === 'needs_action' ? await open().port.findSavedMethod({ ref: saved.ref, customerRef }) : saved
     if (outcome?.state !== 'succeeded') throw new Error(`${number} was not kept`)
     return { customerRef, method: outcome.method, means: { kind: 'saved', ref: outcome.method.ref } as const }
   }
@@ -197,10 +197,10 @@ export const testPaymentPort = (open: () => Bank): void => {
 
     test('is hidden from other customers', async () => {
       const [mine, theirs] = [await newCustomer(), await newCustomer()]
-      const kept = await keep(mine, '4000002760003184')
-      if (kept.state !== 'needs_action') throw new Error('No challenge')
-      expect(await open().port.findSavedMethod({ ref: kept.ref, customerRef: theirs })).toBeUndefined()
-      expect(await open().port.findSavedMethod({ ref: kept.ref, customerRef: mine })).toMatchObject({
+      const saved = await keep(mine, '4000002760003184')
+      if (saved.state !== 'needs_action') throw new Error('No challenge')
+      expect(await open().port.findSavedMethod({ ref: saved.ref, customerRef: theirs })).toBeUndefined()
+      expect(await open().port.findSavedMethod({ ref: saved.ref, customerRef: mine })).toMatchObject({
         state: 'needs_action',
       })
     })

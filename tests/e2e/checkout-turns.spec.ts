@@ -170,8 +170,8 @@ test(
     await payButton(page).click()
     const changes = page.getByRole('alert').filter({ hasText: 'You haven’t been charged' })
     await expect(changes).toBeFocused()
-    const told = `${product.product} is now ${formatPounds(price + 1)} each, and was ${formatPounds(price)}`
-    await expect(changes.getByRole('listitem').first()).toHaveText(told)
+    const notice = `${product.product} is now ${formatPounds(price + 1)} each, and was ${formatPounds(price)}`
+    await expect(changes.getByRole('listitem').first()).toHaveText(notice)
     await expect(payButton(page)).not.toHaveText(before ?? '')
     await payAndArrive(page)
     await expect(page.getByRole('main')).toContainText(formatPounds(price + 1))

@@ -6,10 +6,10 @@ import { expect, test } from './fixtures.ts'
 test('[address-typed] only lets an address be typed without a provider', async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
-  const told = page.waitForResponse('**/api/addresses/provider')
+  const response = page.waitForResponse('**/api/addresses/provider')
   await checkOut(page, [wine, 1])
   await beGuest(page, `${randomUUID()}@example.test`)
-  expect(await (await told).json()).toEqual({ is_offered: false })
+  expect(await (await response).json()).toEqual({ is_offered: false })
   await expect(page.getByLabel('Postcode')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden()
 })

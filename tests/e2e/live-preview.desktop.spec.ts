@@ -216,8 +216,8 @@ test.describe('an editor', () => {
     )
     await page.route(stranger, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
     await page.goto('/stand-in-for-the-builder')
-    const heard = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard)
-    const types = async () => (await heard()).map(({ type }) => type)
+    const messages = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard)
+    const types = async () => (await messages()).map(({ type }) => type)
     const say = (message: unknown) =>
       page.evaluate(([data, origin]) => window.frames[0]?.postMessage(data, origin), [message, shopUrl()] as const)
     await expect.poll(types).toEqual(['ready'])
@@ -243,7 +243,7 @@ test.describe('an editor', () => {
     await expect.poll(types).toEqual(['ready', 'shown'])
 
     await say({ type: 'show_document', document: { ...document, containers: 'none' } })
-    await expect.poll(heard).toContainEqual({
+    await expect.poll(messages).toContainEqual({
       type: 'refused',
       errors: [{ field: 'document.containers', message: expect.any(String) }],
     })
@@ -255,7 +255,7 @@ test.describe('an editor', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('+')
     await expect
-      .poll(async () => (await heard()).slice(3))
+      .poll(async () => (await messages()).slice(3))
       .toMatchObject([
         { type: 'selected', node: 'picture-words', adds: false },
         { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.2 } } },

@@ -128,12 +128,12 @@ test('[pause-told] shows the next case before a pause is chosen, and keeps that 
   await newMember(page, 'lock_it_in')
   await open(page, '/lock-it-in/members/schedule')
   const pause = panel(page, 'Pause')
-  const told = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
-  const oneMonth = await told.textContent()
+  const pauseNote = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
+  const oneMonth = await pauseNote.textContent()
   await pause.getByRole('combobox').selectOption('6 months')
-  await expect(told).not.toHaveText(oneMonth ?? '')
+  await expect(pauseNote).not.toHaveText(oneMonth ?? '')
   const [, until = '', leaves = ''] =
-    /^Paused until (.+)\. The first .+ on (.+)\.$/.exec((await told.textContent()) ?? '') ?? []
+    /^Paused until (.+)\. The first .+ on (.+)\.$/.exec((await pauseNote.textContent()) ?? '') ?? []
   await expectAccessible(page)
   await button(page, 'Pause the plan').click()
   await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)

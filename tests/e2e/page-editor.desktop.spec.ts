@@ -239,9 +239,9 @@ test('lets the second of two editors choose between the drafts, and switch back'
   tolerate(/\/draft|409/)
   const id = await openNew(page, 'two-editors')
   const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
-  const theirs = { document: { ...document, title: 'Theirs' }, revision: 1 }
+  const otherEdit = { document: { ...document, title: 'Theirs' }, revision: 1 }
   const other = await page.request.put(`/api/admin/pages/${id}/draft`, {
-    data: theirs,
+    data: otherEdit,
     headers: { Origin: shop.url },
   })
   expect(other.status()).toBe(200)

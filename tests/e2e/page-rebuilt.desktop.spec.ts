@@ -17,8 +17,8 @@ const WIDTHS = [390, 768, 1440] as const
 /** Higher than the page on any screen, so that nothing waits to be scrolled into view. */
 const HEIGHT = 9_000
 /** Share of pixels that may differ, and the difference from which a pixel counts (0 to 1). */
-const MOST_DIFFERENT = 0.001
-const LEAST_DIFFERENCE = 0.05
+const MAX_DIFFERENCE = 0.001
+const MIN_DIFFERENCE = 0.05
 
 const settings = (page: Page) => page.getByRole('complementary', { name: 'Settings' }).getByRole('tabpanel')
 const field = (page: Page, label: string) => settings(page).getByLabel(label, { exact: true })
@@ -211,7 +211,7 @@ async function pictureOf(page: Page, path: string, width: number): Promise<Buffe
 async function expectSame(canvasPicture: Buffer, shopPicture: Buffer, name: string, info: TestInfo): Promise<void> {
   await mkdir(dirname(info.snapshotPath(name)), { recursive: true })
   await writeFile(info.snapshotPath(name), canvasPicture)
-  expect(shopPicture).toMatchSnapshot(name, { maxDiffPixelRatio: MOST_DIFFERENT, threshold: LEAST_DIFFERENCE })
+  expect(shopPicture).toMatchSnapshot(name, { maxDiffPixelRatio: MAX_DIFFERENCE, threshold: MIN_DIFFERENCE })
 }
 
 test('publishes the home page, rebuilt from blank, as the canvas showed it', async ({ page, tolerate }, info) => {

@@ -44,11 +44,11 @@ test(
     const dialog = page.getByRole('dialog', { name: code, exact: true })
     await dialog.getByLabel('Percent', { exact: true }).fill('20')
     await dialog.getByRole('checkbox', { name: 'Shoppers can use it' }).press('Space')
-    const theirs = await page.request.patch(`/api/admin/promotions/${code}`, {
+    const otherEdit = await page.request.patch(`/api/admin/promotions/${code}`, {
       data: { ...newTerms('2026-01-01'), value: 15, version: 1 },
       headers: { Origin: new URL(page.url()).origin },
     })
-    expect(theirs.status()).toBe(200)
+    expect(otherEdit.status()).toBe(200)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Saved now: Percent: 15, First day: 1 January 2026.')
     await expect(dialog.getByLabel('Percent', { exact: true })).toHaveValue('20')

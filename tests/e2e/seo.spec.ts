@@ -48,7 +48,7 @@ test('presents pages, sorting and filters of a list as one page to search engine
 test('serves a page’s sharing picture in the stated size', async ({ page }) => {
   await visit(page, '/')
   const { openGraph } = await headOf(page)
-  const said = Object.fromEntries(openGraph)
+  const openGraphTags = Object.fromEntries(openGraph)
   const size = await page.evaluate(
     async (path) => {
       const picture = new Image()
@@ -56,9 +56,9 @@ test('serves a page’s sharing picture in the stated size', async ({ page }) =>
       await picture.decode()
       return [picture.naturalWidth, picture.naturalHeight].map(String)
     },
-    new URL(said['og:image'] ?? '').pathname,
+    new URL(openGraphTags['og:image'] ?? '').pathname,
   )
-  expect(size).toEqual([said['og:image:width'], said['og:image:height']])
+  expect(size).toEqual([openGraphTags['og:image:width'], openGraphTags['og:image:height']])
 })
 
 test('keeps the 404 page out of indexes', async ({ page, tolerate }) => {

@@ -86,10 +86,10 @@ test('refunds a line by keyboard alone, with matching page, mail, credit note an
   await pressOn(page, send)
   await expect(page.getByText(`${money} refunded`)).toBeVisible()
   await expect(page.getByText(`, 1 refunded`)).toBeVisible()
-  const told = page.getByText(new RegExp(`Refunded ${money.replace('.', '\\.')}\\. Credit note C\\d{8}`))
-  await expect(told).toBeVisible()
+  const refundNote = page.getByText(new RegExp(`Refunded ${money.replace('.', '\\.')}\\. Credit note C\\d{8}`))
+  await expect(refundNote).toBeVisible()
 
-  const creditNote = /C\d{8}/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+  const creditNote = /C\d{8}/.exec((await refundNote.textContent()) ?? '')?.[0] ?? ''
   const mail = await mailTo(email, 'order-refunded')
   expect(mail.subject).toBe(`A refund of ${money} for your order ${number}`)
   expect(mail.text).toContain(creditNote)

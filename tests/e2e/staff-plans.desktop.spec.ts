@@ -68,8 +68,8 @@ test(
     await expect(page.getByText('Cancelled, runs out')).toBeVisible()
     await expect(page.getByText('Staff cancelled the plan.')).toBeVisible()
     await expectAccessibleAtNight(page)
-    const told = `SELECT action FROM audit WHERE noun = 'plan' AND noun_id = ? ORDER BY id`
-    expect(await rowsOf(told, String(id))).toEqual([{ action: 'skip' }, { action: 'cancel' }])
+    const auditQuery = `SELECT action FROM audit WHERE noun = 'plan' AND noun_id = ? ORDER BY id`
+    expect(await rowsOf(auditQuery, String(id))).toEqual([{ action: 'skip' }, { action: 'cancel' }])
 
     await visit(page, '/lock-it-in/members')
     const main = page.getByRole('main')

@@ -23,14 +23,14 @@ export async function wheelBy(page: Page, pixels: number): Promise<void> {
 
 /** Turns the wheel until the middle of the target is on the screen. */
 export async function wheelTo(page: Page, target: Locator): Promise<void> {
-  const away = () =>
+  const distance = () =>
     target.evaluate((node) => {
       const { top, height } = node.getBoundingClientRect()
       const middle = top + Math.min(height, innerHeight) / 2
       return middle < 0 || middle > innerHeight ? Math.round(middle - innerHeight / 2) : 0
     })
   for (let turns = 0; turns < WITHIN; turns += 1) {
-    const pixels = await away()
+    const pixels = await distance()
     if (pixels === 0) return
     await wheelBy(page, Math.sign(pixels) * Math.min(TURN, Math.abs(pixels)))
   }

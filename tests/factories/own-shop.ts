@@ -50,8 +50,11 @@ export async function textOfPages({ siteDir, file }: BuiltShop): Promise<Map<str
 }
 
 const words = (html: string): string => {
-  const said = Array.from(html.matchAll(/ (?:content|alt|aria-label|placeholder)="([^"]*)"/g), ([, text = '']) => text)
-  return plainText([html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' '), ...said].join(' '))
+  const attributes = Array.from(
+    html.matchAll(/ (?:content|alt|aria-label|placeholder)="([^"]*)"/g),
+    ([, text = '']) => text,
+  )
+  return plainText([html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' '), ...attributes].join(' '))
 }
 
 /** The links of all pages within the site, without query and fragment. */

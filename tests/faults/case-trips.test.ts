@@ -9,7 +9,7 @@ import { addManyPlans } from '../factories/many-plans.ts'
 import { testSettings } from '../factories/settings.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
-const MOST = 4
+const MAX_ROUND_TRIPS = 4
 const PLANS = isFull ? 2000 : 100
 const DAYS = 31
 
@@ -38,6 +38,6 @@ test('takes at most four round trips to prepare, charge and order a case', { tim
   const cases = Number(rows[0]?.cases)
   expect(cases).toBeGreaterThan(PLANS / 4)
   const each = proxy.count() / cases
-  expect(each).toBeLessThanOrEqual(MOST)
+  expect(each).toBeLessThanOrEqual(MAX_ROUND_TRIPS)
   report('case-trips', `${PLANS} plans over ${DAYS} days: ${cases} cases, ${each.toFixed(2)} round trips each`)
 })

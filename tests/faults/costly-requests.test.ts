@@ -22,7 +22,7 @@ const CONNECTIONS = 8
 
 /** Milliseconds. */
 const SLOWEST_P95 = 250
-const MOST_RSS_MB = 400
+const MAX_RSS_MB = 400
 
 const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_TIMEOUT_MS)
 let description: Description
@@ -105,7 +105,7 @@ const failuresOf = (statuses: Statuses): string[] =>
 /** Checks times at full size only: in the short run they depend on the machine's other load. */
 const expectServed = ({ home, checkout, rss, statuses }: Measured, name: string) => {
   expect(failuresOf(statuses), name).toEqual([])
-  expect(rss, `${name}: MB`).toBeLessThan(MOST_RSS_MB)
+  expect(rss, `${name}: MB`).toBeLessThan(MAX_RSS_MB)
   if (!isFull) return
   expect(percentile(home, 95), `${name}: the home page`).toBeLessThanOrEqual(SLOWEST_P95)
   expect(percentile(checkout, 95), `${name}: the checkout`).toBeLessThanOrEqual(SLOWEST_P95)

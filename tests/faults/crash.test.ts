@@ -91,8 +91,8 @@ const post = (url: string, path: string, cookie: string, body: object): Promise<
 async function buy(url: string): Promise<Bought | undefined> {
   const added = await post(url, '/api/cart/update', '', { product: code, quantity: 1, type: 'override_quantity' })
   const cookie = added.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const told = { kind: '', email: 'ann@example.test', address: anAddress() }
-  const summary: CheckoutSummary = await (await post(url, '/api/checkout', cookie, told)).json()
+  const request = { kind: '', email: 'ann@example.test', address: anAddress() }
+  const summary: CheckoutSummary = await (await post(url, '/api/checkout', cookie, request)).json()
   const paid = await post(url, `/api/checkout/${summary.checkout_id}/pay`, cookie, {
     kind: '',
     idempotency_key: crypto.randomUUID(),

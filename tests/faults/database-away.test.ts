@@ -112,7 +112,7 @@ test('serves pages, shows a message in baskets and recovers when the database st
   let isOver = false
   const buying = Promise.all(Array.from({ length: BUYERS }, () => keepBuying(() => isOver)))
   let pages = 0
-  let away = 0
+  let unavailable = 0
   let longest = 0
   for (let stops = 0; stops < STOPS; stops += 1) {
     const before = acknowledged
@@ -124,7 +124,7 @@ test('serves pages, shows a message in baskets and recovers when the database st
       expect(page.status).toBe(200)
       expect(await page.text()).toContain('Home')
       pages += 1
-      if (read % 10 === 0 && (await readBasket()) === 'away') away += 1
+      if (read % 10 === 0 && (await readBasket()) === 'away') unavailable += 1
     }
     sqld = await openSqld(dataDir, port)
     const began = performance.now()
@@ -135,7 +135,7 @@ test('serves pages, shows a message in baskets and recovers when the database st
   await expect.poll(() => acknowledged).toBeGreaterThan(after)
   isOver = true
   await buying
-  expect(away).toBeGreaterThan(0)
+  expect(unavailable).toBeGreaterThan(0)
 
   const orders = await count(`SELECT count(*) FROM orders WHERE state = 'paid'`)
   const half = await count(`SELECT count(*) FROM orders o WHERE o.state = 'paid' AND (
@@ -145,7 +145,7 @@ test('serves pages, shows a message in baskets and recovers when the database st
   expect(orders).toBeGreaterThanOrEqual(acknowledged)
   report(
     19,
-    `stopped ${STOPS} times while ${BUYERS} shoppers bought: ${pages} pages, all 200; ${away} baskets answered kindly; back after ${Math.ceil(longest)} ms at most; ${orders} orders, none half taken`,
+    `stopped ${STOPS} times while ${BUYERS} shoppers bought: ${pages} pages, all 200; ${unavailable} baskets answered kindly; back after ${Math.ceil(longest)} ms at most; ${orders} orders, none half taken`,
   )
   expect(longest).toBeLessThan(atMost(LONGEST_RECOVERY))
 })

@@ -60,8 +60,8 @@ test(`redeems one code for one of ${CUSTOMERS} concurrent customers and refuses 
   for (let round = 1; round <= rounds; round += 1) {
     const code = await addGift(database.client)
     const outcomes = await Promise.all(Array.from({ length: CUSTOMERS }, (_, customer) => tryBy(code, customer)))
-    const told = outcomes.filter((outcome) => !outcome.ok && outcome.code === 'refused')
-    expect([outcomes.filter(({ ok }) => ok).length, told.length]).toEqual([1, CUSTOMERS - 1])
+    const refusals = outcomes.filter((outcome) => !outcome.ok && outcome.code === 'refused')
+    expect([outcomes.filter(({ ok }) => ok).length, refusals.length]).toEqual([1, CUSTOMERS - 1])
     const { rows } = await database.client.execute(`SELECT (SELECT count(*) FROM plans) AS plans,
       (SELECT count(*) FROM cases) AS cases, (SELECT count(*) FROM gifts WHERE redeemed_at IS NOT NULL) AS gifts`)
     expect({ ...rows[0] }).toEqual({ plans: round, cases: round, gifts: round })

@@ -18,7 +18,7 @@ import { makeRandomEdit } from './random-edits.ts'
 const PRODUCTS = isFull ? 300 : 110
 const EDITS = isFull ? 1000 : 40
 /** Maximum edits in one build. */
-const MOST_EDITS = isFull ? 3 : 8
+const MAX_EDITS = isFull ? 3 : 8
 /** Edits between two comparisons of all pages. */
 const COMPARED_AFTER = 40
 /** Milliseconds of compressing before a build interrupts it. */
@@ -52,7 +52,7 @@ test('builds the same pages after any edits, to the byte, as a full build', {
   let compared = 0
   let checked = 0
   let waits = 0
-  const told = () =>
+  const published = () =>
     `seed ${SEED}, ${edits.length} edits, the last of them:\n${edits.slice(-COMPARED_AFTER).join('\n')}`
   while (edits.length < EDITS) {
     edits.push(await makeRandomEdit(editing, edits.length))
@@ -60,13 +60,16 @@ test('builds the same pages after any edits, to the byte, as a full build', {
     const isCompared = edits.length % COMPARED_AFTER === 0
     if (waits > 0 && !isCompared) continue
     for (const { state, message, rendered, failed } of await shop.publish()) {
-      expect({ state, message, failed }, told()).toEqual({ state: 'published', message: '', failed: [] })
+      expect({ state, message, failed }, published()).toEqual({ state: 'published', message: '', failed: [] })
       builds[rendered < Number(all) / 2 ? 'few' : 'all'] += 1
     }
-    waits = 1 + next(MOST_EDITS)
+    waits = 1 + next(MAX_EDITS)
     if (next(isFull ? 2 : 3) === 0) {
       // The nightly check of all pages, before a later full build could hide a stale page.
-      expect(await checkAllPages({ client: shop.client, folders: shop.folders, siteUrl: SITE_URL }), told()).toEqual({
+      expect(
+        await checkAllPages({ client: shop.client, folders: shop.folders, siteUrl: SITE_URL }),
+        published(),
+      ).toEqual({
         state: 'same',
       })
       checked += 1
@@ -74,8 +77,8 @@ test('builds the same pages after any edits, to the byte, as a full build', {
     if (next(4) === 0) await tidy(AbortSignal.timeout(COMPRESSED_FOR))
     if (!isCompared) continue
     const full = await shop.buildFull()
-    expect(differenceOf(servedFiles(shop.siteDir), servedFiles(full)), told()).toEqual(NO_DIFFERENCE)
-    expect(routesOf(shop.siteDir), told()).toEqual(routesOf(full))
+    expect(differenceOf(servedFiles(shop.siteDir), servedFiles(full)), published()).toEqual(NO_DIFFERENCE)
+    expect(routesOf(shop.siteDir), published()).toEqual(routesOf(full))
     compared += 1
   }
   expect(builds.few).toBeGreaterThan(builds.all)

@@ -60,11 +60,11 @@ async function challenged(state: 'succeeded' | 'failed', kind: 'lock_it_in' | ''
       later(31),
     )
   const event = { id: 'e', type: 'charge', chargeRef: ref, refundRef: null, idempotencyKey: null }
-  const told = (client: Client) => applyEvent(client, payments, () => later(31))(event)
+  const deliverEvent = (client: Client) => applyEvent(client, payments, () => later(31))(event)
   const swept = (client: Client) => releaseAbandoned(client, payments, later(31))
   const replayed = (client: Client) =>
     pay(paying(client, payments, later(31), kind), buyer.owner, summary.checkout_id, request)
-  return { number: String(charge.order_number), ref, returned, told, swept, replayed }
+  return { number: String(charge.order_number), ref, returned, told: deliverEvent, swept, replayed }
 }
 
 const orderOf = async (number: string) =>

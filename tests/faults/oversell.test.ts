@@ -108,10 +108,10 @@ test('sells 7 bottles to 7 of 200 concurrent buyers and refuses 193', { timeout:
     const { summary } = await readCheckout(database.client, { visitor_id: first }, contextAt(NOW))
     const outcomes = await Promise.all(buyers.map((id) => buy(id, summary.version)))
     const sold = outcomes.filter((outcome) => outcome.ok && outcome.answer.status === 'paid')
-    const told = outcomes.filter(
+    const claimed = outcomes.filter(
       (outcome) => !outcome.ok && outcome.code === 'conflict' && outcome.summary?.lines[0]?.problem,
     )
-    expect({ round, sold: sold.length, told: told.length }).toEqual({ round, sold: BOTTLES, told: BUYERS - BOTTLES })
+    expect({ round, sold: sold.length, told: claimed.length }).toEqual({ round, sold: BOTTLES, told: BUYERS - BOTTLES })
     expect(await one(`SELECT quantity FROM stock WHERE code = 'F1'`)).toBe(0)
     expect(await one('SELECT count(*) FROM orders')).toBe(BOTTLES * round)
   }

@@ -85,11 +85,11 @@ const seen = { readings: 0, pages: 0, assets: 0 }
 const known = new Map<string, ShownState>()
 
 /** Reads the live release while no build runs. */
-async function readLive(told: string): Promise<ShownState> {
+async function readLive(position: string): Promise<ShownState> {
   const reading = await readRelease(shop.url, watched)
-  expect(reading.faults, told).toEqual([])
+  expect(reading.faults, position).toEqual([])
   expect(reading.release).toBe(liveRelease(shop.siteDir))
-  if (reading.state === undefined) throw new Error(`${told}: no state`)
+  if (reading.state === undefined) throw new Error(`${position}: no state`)
   known.set(reading.release, reading.state)
   return reading.state
 }
@@ -134,10 +134,10 @@ async function killAll(kills: readonly Kill[], longest: number) {
     const back = kind === 'back' ? await goBack() : undefined
     if (kind !== 'back') await edit(kind, index + 3)
     if (await runUntilKilled(shop, point, longest)) counts.atWork += 1
-    const told = `kill ${index}, ${kind}, ${JSON.stringify(point)}`
-    const after = await readLive(told)
+    const position = `kill ${index}, ${kind}, ${JSON.stringify(point)}`
+    const after = await readLive(position)
     // The next runner takes over a build or rollback whose runner died.
-    expect([before, state, back, lastBack], told).toContainEqual(after)
+    expect([before, state, back, lastBack], position).toContainEqual(after)
     if (back !== undefined) counts.back += 1
     counts[isDeepStrictEqual(after, before) ? 'old' : 'new'] += 1
     before = after
@@ -146,8 +146,8 @@ async function killAll(kills: readonly Kill[], longest: number) {
     await saved('PATCH', 'publishing', { auto_publish: true })
     if (index % IN_A_ROW > 0) continue
     await shop.publish()
-    before = await readLive(`after ${told}`)
-    expect(before, told).toEqual(state)
+    before = await readLive(`after ${position}`)
+    expect(before, position).toEqual(state)
   }
   await shop.publish()
   await edit('all', kills.length + 3)

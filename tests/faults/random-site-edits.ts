@@ -27,16 +27,16 @@ export const PAGE_EDITS: readonly RandomEdit[] = [
       )
       const path = `pages/${page.id}`
       const { document } = await done<{ document: object }>(editing, ['GET', path])
-      const said = words('Said', editing.next)
+      const title = words('Said', editing.next)
       // One sentence, replacing that of the previous edit.
-      const edited = JSON.parse(JSON.stringify(document).replace(/<p>(?:Said \d+\. )?/, `<p>${said}. `))
+      const edited = JSON.parse(JSON.stringify(document).replace(/<p>(?:Said \d+\. )?/, `<p>${title}. `))
       const saved = await done<{ page: StaffPage }>(editing, [
         'PUT',
         `${path}/draft`,
-        { document: { ...edited, meta_description: said }, revision: page.revision },
+        { document: { ...edited, meta_description: title }, revision: page.revision },
       ])
       await done(editing, ['POST', `${path}/publish`, { revision: saved.page.revision }])
-      return `${page.kind} ${page.route} ${said}`
+      return `${page.kind} ${page.route} ${title}`
     },
   },
 ]

@@ -17,7 +17,7 @@ import { testDatabase } from '../factories/for-all-tests.ts'
 import { countRoundTrips } from '../factories/round-trips.ts'
 import { report } from './faults.ts'
 
-const MOST = 3
+const MAX_ROUND_TRIPS = 3
 
 const database = testDatabase(addCheckoutShop)
 
@@ -42,6 +42,6 @@ test('takes three for order, outcome and page, without the bank’s own', async 
   const question = { owner: buyer.owner, number: paid.answer.order_no, token: undefined }
   expect(await readOrder(counted, question, NOW)).toMatchObject({ state: 'paid' })
   counted.close()
-  expect(trips.count()).toBeLessThanOrEqual(MOST)
+  expect(trips.count()).toBeLessThanOrEqual(MAX_ROUND_TRIPS)
   report('trips', `${paying} to pay, ${trips.count() - paying} for the page of the order`)
 })

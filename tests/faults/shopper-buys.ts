@@ -15,8 +15,8 @@ const sorted = (lines: Iterable<readonly [string, number]>) => Object.fromEntrie
 /** Reads the basket, which must match the shop's earlier answers. */
 async function readBasket(shopper: Shopper): Promise<void> {
   const { cart } = await shopper.browser.call('baskets', 'GET /api/cart')
-  const told = cart.map(({ product, quantity }) => [product.code, quantity] as const)
-  compare(shopper, 'The basket', sorted(told), sorted(shopper.basket))
+  const bought = cart.map(({ product, quantity }) => [product.code, quantity] as const)
+  compare(shopper, 'The basket', sorted(bought), sorted(shopper.basket))
 }
 
 /** Opens the basket's page, and changes or removes a line. */

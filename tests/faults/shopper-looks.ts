@@ -121,8 +121,8 @@ async function wish(shopper: Shopper, product_id: string): Promise<void> {
     wishes.add(product_id)
   }
   const list = await browser.call('wish lists', 'GET /api/wishlist')
-  const told = list.products.map(({ code }) => code)
-  compare(shopper, 'The wish list', told.toSorted(), [...wishes].toSorted())
+  const codes = list.products.map(({ code }) => code)
+  compare(shopper, 'The wish list', codes.toSorted(), [...wishes].toSorted())
 }
 
 async function add(shopper: Shopper, product: string, quantity: number): Promise<void> {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { Editor } from './editor.tsx'
 import type { Editing } from './use-editing.ts'
 
-type Noun = { name: string }
+type Entity = { name: string }
 
 const NOTHING = () => {}
-const IDLE: Editing<Noun, Partial<Noun>> = {
+const IDLE: Editing<Entity, Partial<Entity>> = {
   noun: { name: 'Rioja' },
   form: { name: '' },
   edit: { name: '' },

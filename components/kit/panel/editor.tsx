@@ -10,21 +10,21 @@ import { formatPastTime } from './format-time-ago.ts'
 import type { Editing } from './use-editing.ts'
 import './editor.css'
 
-export type EditorProps<Noun, Edit> = {
-  editing: Editing<Noun, Edit>
+export type EditorProps<Entity, Edit> = {
+  editing: Editing<Entity, Edit>
   mayWrite?: boolean
   /** Note for users who may not edit: 'Your account may look at categories, but not change them.' */
   readOnly?: string
   names: Readonly<Record<string, string>>
   /** Returns the fields that another user changed, and a description of the changes. */
-  latestOf: (before: Noun, noun: Noun) => { fields: readonly string[]; words: string }
+  latestOf: (before: Entity, noun: Entity) => { fields: readonly string[]; words: string }
   /** Further actions for unsaved changes. */
   actions?: ReactNode
   saveWords?: string
   children: ReactNode
 }
 
-export function Editor<Noun, Edit>(props: EditorProps<Noun, Edit>) {
+export function Editor<Entity, Edit>(props: EditorProps<Entity, Edit>) {
   const { editing, mayWrite = true, readOnly, children } = props
   const { restoredFrom, words } = editing
   return (
@@ -40,7 +40,7 @@ export function Editor<Noun, Edit>(props: EditorProps<Noun, Edit>) {
   )
 }
 
-function MeanwhileNote<Noun, Edit>({ editing, names, latestOf }: EditorProps<Noun, Edit>) {
+function MeanwhileNote<Entity, Edit>({ editing, names, latestOf }: EditorProps<Entity, Edit>) {
   const client = useQueryClient()
   const { noun, meanwhile, changed, drop } = editing
   if (meanwhile === null) return null
@@ -74,7 +74,7 @@ function MeanwhileNote<Noun, Edit>({ editing, names, latestOf }: EditorProps<Nou
 }
 
 /** Bar shown while there are unsaved changes. */
-function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorProps<Noun, Edit>) {
+function SaveBar<Entity, Edit>({ editing, saveWords = 'Save', actions }: EditorProps<Entity, Edit>) {
   const { changed, faults, words, failure, refused, refusals, isSaving, save, discard } = editing
   const wrong = Object.keys(faults).length
   const [hasField, setHasField] = useState(true)

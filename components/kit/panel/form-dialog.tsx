@@ -9,8 +9,8 @@ import { FirstFocused } from './first-focused.tsx'
 import { type Blank, FormBody, type SchemaFormProps } from './schema-form.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 
-export type FormDialogProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = Omit<
-  SchemaFormProps<Schema, Noun>,
+export type FormDialogProps<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>> = Omit<
+  SchemaFormProps<Schema, Entity>,
   'label'
 > & {
   /** Id of the dialog, unique in the page. With the title, the key of its draft. */
@@ -22,12 +22,12 @@ export type FormDialogProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
    * Renders further buttons. `finish` closes the dialog without a question; `noun` is `initial` when the dialog was
    * opened.
    */
-  more?: (finish: () => void, noun: Noun) => ReactNode
+  more?: (finish: () => void, noun: Entity) => ReactNode
   closed: () => void
 }
 
-export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
-  props: FormDialogProps<Schema, Noun>,
+export function FormDialog<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>>(
+  props: FormDialogProps<Schema, Entity>,
 ) {
   const { id, title, schema, cancel = 'Cancel', more, closed } = props
   // Fixed, because a refetch behind the dialog may bring a version that the user has not seen.

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldOptions, FormField } from '../../../domain/core/form/form-fields.schema.ts'
-import { HEX_COLOUR } from '../../../domain/core/look/colour.ts'
+import { HEX_COLOUR } from '../../../domain/core/theme/colour.ts'
 import { Field, FieldNote, type FieldProps } from '../primitives/field.tsx'
 import { type Faults, formField, isSame, maxLengthOf, pairsOf, readText, textOf } from './form-values.ts'
 import { SelectField, TextArea } from './labelled.tsx'

@@ -21,14 +21,14 @@ type Names<Schema extends z.ZodObject> = keyof z.input<Schema> & string
 /** Values that may be null because they are not chosen yet. */
 export type Blank<Values> = { [Key in keyof Values]: Values[Key] | null }
 
-type Outcome<Own, Noun> =
+type Outcome<Own, Entity> =
   | CallResult<unknown>
-  | { theirs: Noun }
+  | { theirs: Entity }
   | { next: () => unknown }
   | { message: string; set: Partial<Own> }
   | undefined
 
-export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = {
+export type SchemaFormProps<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>> = {
   /** Accessible name of the form and key of its draft. Absent in dialogs, which have a title. */
   label?: string
   schema: Schema
@@ -38,7 +38,7 @@ export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
    */
   rows?: readonly (readonly Names<Schema>[])[]
   /** Initial values; null for a field without a value yet. */
-  initial: Noun
+  initial: Entity
   hidden?: (values: z.input<Schema>) => readonly Names<Schema>[]
   vary?: (values: z.input<Schema>) => Vary
   /** Returns further fields to set when `before` has become `values`. */
@@ -50,13 +50,13 @@ export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
     errors: Refusal['errors'],
   ) => SchemaFieldsProps<z.input<Schema>>['own']
   /** Returns errors of rules over several fields. */
-  rules?: (values: z.input<Schema>, noun: Noun) => readonly FieldFault[]
+  rules?: (values: z.input<Schema>, noun: Entity) => readonly FieldFault[]
   /** Shown above the fields. */
   intro?: ReactNode
   /** Shown below the fields while they have no faults. */
-  about?: (values: z.input<Schema>, noun: Noun) => ReactNode
+  about?: (values: z.input<Schema>, noun: Entity) => ReactNode
   /** Returns warnings about likely mistakes, shown above the buttons. They don't prevent saving. */
-  warnings?: (values: z.input<Schema>, noun: Noun) => readonly string[]
+  warnings?: (values: z.input<Schema>, noun: Entity) => readonly string[]
   submit: string | ((values: z.input<Schema>) => string)
   /** Label of the button while saving; 'Saving' by default. */
   working?: string
@@ -75,20 +75,20 @@ export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
    *
    * Throws CallFailed if the API refuses.
    */
-  save: (values: z.input<Schema>, noun: Noun) => Promise<Outcome<z.input<Schema>, Noun>>
+  save: (values: z.input<Schema>, noun: Entity) => Promise<Outcome<z.input<Schema>, Entity>>
 }
 
 /** A form inside a page, reset after saving. */
-export function SchemaForm<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
-  props: SchemaFormProps<Schema, Noun> & { label: string },
+export function SchemaForm<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>>(
+  props: SchemaFormProps<Schema, Entity> & { label: string },
 ) {
   const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
   return <FormBody {...props} draft={draft} saved={() => draft.reset(props.initial)} />
 }
 
 /** A form inside a page that edits a saved record. Its buttons appear when something has changed. */
-export function EditForm<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
-  props: SchemaFormProps<Schema, Noun> & { label: string },
+export function EditForm<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>>(
+  props: SchemaFormProps<Schema, Entity> & { label: string },
 ) {
   const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
   const discard = (
@@ -107,7 +107,10 @@ export function EditForm<Schema extends z.ZodObject, Noun extends Blank<z.input<
   )
 }
 
-type FormBodyProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = SchemaFormProps<Schema, Noun> & {
+type FormBodyProps<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>> = SchemaFormProps<
+  Schema,
+  Entity
+> & {
   draft: FormDraft<z.input<Schema>>
   saved: () => void
   /** More buttons. */
@@ -115,12 +118,12 @@ type FormBodyProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema
   hasFoot?: boolean
 }
 
-export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
-  props: FormBodyProps<Schema, Noun>,
+export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>>(
+  props: FormBodyProps<Schema, Entity>,
 ) {
   const { schema, draft, saved, submit, toast, reread, hasFoot = true } = props
   const client = useQueryClient()
-  const [latest, setLatest] = useState<Noun | null>(null)
+  const [latest, setLatest] = useState<Entity | null>(null)
   const noun = latest ?? props.initial
   const { values: typed, theirs } = draft
   const rows = props.rows ?? Object.keys(schema.shape).map((name) => [name as Names<Schema>])

@@ -30,20 +30,20 @@ const SearchResult = ({ address, title, text }: { address: string; title: string
 
 type Described = { meta_title: string; meta_description: string; meta_keywords: string }
 
-type SearchEnginesProps<Noun extends Described> = {
+type SearchEnginesProps<Entity extends Described> = {
   schema: z.ZodObject
-  fields: Pick<SchemaFieldsProps<Noun>, 'values' | 'set' | 'errors' | 'changed'>
+  fields: Pick<SchemaFieldsProps<Entity>, 'values' | 'set' | 'errors' | 'changed'>
   /** Path without leading and trailing slashes. */
   address: string
   /** Shown while the fields are empty. */
   title: string
   text: string
   /** More fields for search engines. */
-  rows?: readonly (readonly (keyof Noun & string)[])[]
-  vary?: SchemaFieldsProps<Noun>['vary']
+  rows?: readonly (readonly (keyof Entity & string)[])[]
+  vary?: SchemaFieldsProps<Entity>['vary']
 }
 
-export function SearchEngines<Noun extends Described>(props: SearchEnginesProps<Noun>) {
+export function SearchEngines<Entity extends Described>(props: SearchEnginesProps<Entity>) {
   const { schema, fields, address, title, text, rows = [], vary = {} } = props
   const { name } = useShop()
   const { meta_title, meta_description } = fields.values
@@ -51,7 +51,7 @@ export function SearchEngines<Noun extends Described>(props: SearchEnginesProps<
     <Panel title="In search results">
       <div className="ed-seo">
         <div className="ed-stack">
-          <SchemaFields<Noun>
+          <SchemaFields<Entity>
             schema={schema}
             rows={[['meta_title'], ['meta_description'], ['meta_keywords'], ...rows]}
             {...fields}

@@ -14,39 +14,39 @@ import { useShortcut } from './use-shortcut.ts'
 /** Delay after a keystroke before the draft is stored, in milliseconds. */
 const DEBOUNCE_MS = 300
 
-export type Stored<Noun, Version> = { noun: Noun; version: Version }
+export type Stored<Entity, Version> = { noun: Entity; version: Version }
 type Saver = { by: string /** UTC ISO-8601. */; at?: string }
 
 /** Another user's save since editing started, with the record before it. */
-type Meanwhile<Noun> = Saver & { before: Noun }
+type Meanwhile<Entity> = Saver & { before: Entity }
 
-type Draft<Noun, Edit, Version> = Stored<Noun, Version> & { typed: Edit /** UTC ISO-8601. */; at: string }
+type Draft<Entity, Edit, Version> = Stored<Entity, Version> & { typed: Edit /** UTC ISO-8601. */; at: string }
 
-export type EditingOptions<Noun, Edit extends object, Version, Answer> = {
-  storedOf: (answer: Answer) => Stored<Noun, Version>
+export type EditingOptions<Entity, Edit extends object, Version, Answer> = {
+  storedOf: (answer: Answer) => Stored<Entity, Version>
   /** The record's name in sentences. */
-  name: (noun: Noun) => string
+  name: (noun: Entity) => string
   /** Returns the typed fields that differ from the record. */
-  editOf: (noun: Noun, typed: Edit) => Edit
+  editOf: (noun: Entity, typed: Edit) => Edit
   /** Summarises the change: 'price £9.99 → £10.50, lead'; '' for none. */
-  wordsOf: (noun: Noun, edit: Edit) => string
-  faultsOf: (noun: Noun, edit: Edit) => Faults
-  send: (noun: Noun, edit: Edit, version: Version) => Promise<CallResult<Answer, Answer & Saver>>
+  wordsOf: (noun: Entity, edit: Edit) => string
+  faultsOf: (noun: Entity, edit: Edit) => Faults
+  send: (noun: Entity, edit: Edit, version: Version) => Promise<CallResult<Answer, Answer & Saver>>
   /** First parts of the keys of queries to invalidate after a save. */
   reread: readonly string[]
   /** Returns the key under which this browser stores the draft. Absent: no draft. */
-  draft?: (noun: Noun) => string
+  draft?: (noun: Entity) => string
   /** Returns the name of the user who saved a version. */
   byOf?: (version: Version) => string
   /** Message after saving; 'Saved' by default. */
   toast?: string
 }
 
-export type Editing<Noun, Edit> = {
+export type Editing<Entity, Edit> = {
   /** The record as saved. */
-  noun: Noun
+  noun: Entity
   /** The record with the typed fields. */
-  form: Noun
+  form: Entity
   edit: Edit
   changed: readonly (keyof Edit & string)[]
   words: string
@@ -58,7 +58,7 @@ export type Editing<Noun, Edit> = {
   refused: Faults
   /** Number of refused saves. */
   refusals: number
-  meanwhile: Meanwhile<Noun> | null
+  meanwhile: Meanwhile<Entity> | null
   /** When the draft was stored, if it was restored from an earlier visit; otherwise null. */
   restoredFrom: string | null
   type: (change: Edit) => void
@@ -67,21 +67,21 @@ export type Editing<Noun, Edit> = {
   save: () => void
   discard: () => void
   /** Props for SchemaFields. */
-  fields: { values: Noun; set: (change: Edit) => void; errors: Faults; changed: readonly string[] }
+  fields: { values: Entity; set: (change: Edit) => void; errors: Faults; changed: readonly string[] }
 }
 
-type State<Noun, Edit, Version> = Stored<Noun, Version> & {
+type State<Entity, Edit, Version> = Stored<Entity, Version> & {
   typed: Edit
-  meanwhile: Meanwhile<Noun> | null
+  meanwhile: Meanwhile<Entity> | null
   restoredFrom: string | null
 }
 
-function begin<Noun, Edit extends object, Version, Answer>(
-  stored: Stored<Noun, Version>,
-  { draft, byOf }: EditingOptions<Noun, Edit, Version, Answer>,
-): State<Noun, Edit, Version> {
+function begin<Entity, Edit extends object, Version, Answer>(
+  stored: Stored<Entity, Version>,
+  { draft, byOf }: EditingOptions<Entity, Edit, Version, Answer>,
+): State<Entity, Edit, Version> {
   const kept =
-    draft && readStoredDraft<Draft<Noun, Edit, Version>>(draft(stored.noun), ['noun', 'version', 'typed', 'at'])
+    draft && readStoredDraft<Draft<Entity, Edit, Version>>(draft(stored.noun), ['noun', 'version', 'typed', 'at'])
   if (!kept) return { ...stored, typed: {} as Edit, meanwhile: null, restoredFrom: null }
   const isCurrent = kept.version === stored.version
   const by = byOf?.(stored.version) ?? ''
@@ -104,10 +104,10 @@ const stillRefused = (refused: Faults, before: object, after: object): Faults =>
 /**
  * Starts from `detail`, and adopts a later one if its numeric version has increased without an edit, such as by a move.
  */
-export function useEditing<Noun extends object, Edit extends object, Version extends string | number, Answer>(
+export function useEditing<Entity extends object, Edit extends object, Version extends string | number, Answer>(
   detail: Answer,
-  options: EditingOptions<Noun, Edit, Version, Answer>,
-): Editing<Noun, Edit> {
+  options: EditingOptions<Entity, Edit, Version, Answer>,
+): Editing<Entity, Edit> {
   const stored = options.storedOf(detail)
   const client = useQueryClient()
   const [state, setState] = useState(() => begin(stored, options))

@@ -26,16 +26,16 @@ export type FormDraft<Values> = Draft<Values> & {
   reset: (values: Given) => void
 }
 
-function rebased<Schema extends z.ZodObject>(schema: Schema, kept: Kept<z.input<Schema>>, saved: z.input<Schema>) {
+function rebased<Schema extends z.ZodObject>(schema: Schema, stored: Kept<z.input<Schema>>, saved: z.input<Schema>) {
   const values = Object.entries(saved).map(([name, value]) => [
     name,
-    isSame(kept.values[name], kept.saved[name]) ? value : kept.values[name],
+    isSame(stored.values[name], stored.saved[name]) ? value : stored.values[name],
   ])
   return {
     values: Object.fromEntries(values) as z.input<Schema>,
     saved,
-    theirs: Object.keys(saved).some((name) => !isSame(kept.saved[name], saved[name]))
-      ? differences(schema, saved, kept.saved)
+    theirs: Object.keys(saved).some((name) => !isSame(stored.saved[name], saved[name]))
+      ? differences(schema, saved, stored.saved)
       : null,
   }
 }
@@ -50,9 +50,9 @@ export function useFormDraft<Schema extends z.ZodObject>(
   type Values = z.input<Schema>
   const [draft, setDraft] = useState<Draft<Values>>(() => {
     const first = valuesOf(schema, initial)
-    const kept = readStoredDraft<Kept<Values>>(id, ['values', 'saved'], sessionStorage)
-    if (kept === null) return { values: first, saved: first, theirs: null, isRestored: false }
-    return { ...rebased(schema, kept, first), isRestored: true }
+    const stored = readStoredDraft<Kept<Values>>(id, ['values', 'saved'], sessionStorage)
+    if (stored === null) return { values: first, saved: first, theirs: null, isRestored: false }
+    return { ...rebased(schema, stored, first), isRestored: true }
   })
   const { values, saved } = draft
   const isTyped = Object.keys(values).some((name) => !isSame(values[name], saved[name]))

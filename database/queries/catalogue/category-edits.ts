@@ -26,13 +26,13 @@ const below = (url: string, path: string) => sql`substr(${sql.ref(url)}, 1, ${pa
  * them.
  */
 function leadOn(id: number, to: string): CompiledQuery[] {
-  const gone = sql`SELECT '/' || sef_url AS path FROM categories WHERE status = 'hidden' AND ${below('sef_url', to)}
+  const removed = sql`SELECT '/' || sef_url AS path FROM categories WHERE status = 'hidden' AND ${below('sef_url', to)}
     UNION SELECT '/' || route FROM products WHERE status = 'withdrawn' AND ${below('route', to)}`
   const isThere = sql`EXISTS (SELECT 1 FROM categories WHERE id = ${id} AND sef_url = ${to} AND status = 'active')`
   return [
-    sql`UPDATE redirects SET to_path = ${`/${to}`} WHERE to_path IN (${gone}) AND ${isThere}`.compile(db),
+    sql`UPDATE redirects SET to_path = ${`/${to}`} WHERE to_path IN (${removed}) AND ${isThere}`.compile(db),
     sql`INSERT INTO redirects (from_path, to_path, created_at)
-      SELECT path, ${`/${to}`}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM (${gone}) WHERE ${isThere}
+      SELECT path, ${`/${to}`}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM (${removed}) WHERE ${isThere}
       ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path`.compile(db),
   ]
 }

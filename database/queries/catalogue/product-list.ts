@@ -86,11 +86,11 @@ export const selectListBatch = (scope: ListScope, batch: Batch) =>
 /** Combines the results of `selectListBatch`, in the list's order. */
 export const rowsOfBatch = <Row extends { code: string }>(
   known: KnownBatch | undefined,
-  kept: readonly Row[],
+  retained: readonly Row[],
   found: readonly Row[],
 ): readonly Row[] => {
-  if (known === undefined || kept.length === 0) return found
-  const byCode = new Map(kept.map((row) => [row.code, row]))
+  if (known === undefined || retained.length === 0) return found
+  const byCode = new Map(retained.map((row) => [row.code, row]))
   return known.codes.flatMap((code) => byCode.get(code) ?? [])
 }
 

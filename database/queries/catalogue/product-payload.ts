@@ -119,7 +119,7 @@ export const toProduct = (
   const images: string[] = JSON.parse(details.images_json)
   const attribute = (key: string): string => attributes.find((row) => row.key === key)?.value ?? ''
   const chosen = variants.find(({ code }) => code === card.code)
-  const told = variesByVariant(variants)
+  const variations = variesByVariant(variants)
   return {
     ...toProductCard(card),
     images,
@@ -138,7 +138,7 @@ export const toProduct = (
       Vegan: attribute('vegan'),
     },
     product_details_attributes: shownAttributes(attributes, definitions)
-      .filter(({ key }) => !told.includes(key))
+      .filter(({ key }) => !variations.includes(key))
       .map(({ name, value }) => ({ name, value })),
     variants: toVariants(variants, details.route),
     variant_labels: labelsOf(variants, definitions),

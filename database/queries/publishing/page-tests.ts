@@ -68,12 +68,12 @@ const SHOWN_B = (page: number, variant: number) =>
 export function endTest({ test, keep, note }: Ended, by: string | null, at: string): CompiledQuery[] {
   const { id, page_id, variant_id } = test
   const runs = isTestIn(id, 'running')
-  const kept = sql`(SELECT document_json FROM page_versions WHERE page_id = ${page_id} ORDER BY number DESC LIMIT 1)`
+  const retained = sql`(SELECT document_json FROM page_versions WHERE page_id = ${page_id} ORDER BY number DESC LIMIT 1)`
   const follows = sql`draft_json = (SELECT document_json FROM page_versions WHERE page_versions.id = published_version_id)`
   const takeB = [
-    sql`UPDATE pages SET draft_json = ${kept}, draft_revision = draft_revision + 1, draft_by = ${by}, updated_at = ${at},
-        title = ${kept} ->> '$.title', meta_title = ${kept} ->> '$.title',
-        meta_description = ${kept} ->> '$.meta_description', meta_keywords = ${kept} ->> '$.keywords'
+    sql`UPDATE pages SET draft_json = ${retained}, draft_revision = draft_revision + 1, draft_by = ${by}, updated_at = ${at},
+        title = ${retained} ->> '$.title', meta_title = ${retained} ->> '$.title',
+        meta_description = ${retained} ->> '$.meta_description', meta_keywords = ${retained} ->> '$.keywords'
       WHERE id = ${page_id} AND ${follows} AND ${runs}`.compile(db),
     sql`UPDATE pages SET published_version_id = (SELECT max(id) FROM page_versions WHERE page_id = pages.id)
       WHERE id = ${page_id} AND ${runs}`.compile(db),

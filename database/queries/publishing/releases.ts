@@ -17,9 +17,9 @@ export const reviveRelease = (id: string) =>
   db.updateTable('releases').set({ is_live: 1 }).where('id', '=', id).compile()
 
 /** Deletes releases whose files no longer exist. `kept` lists the releases with files. */
-export const deleteOtherReleases = (kept: readonly string[]): CompiledQuery =>
+export const deleteOtherReleases = (retained: readonly string[]): CompiledQuery =>
   sql`DELETE FROM releases WHERE is_live = 0
-    AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`.compile(db)
+    AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(retained)}))`.compile(db)
 
 export type ReleaseRow = Releases & { by: string }
 

@@ -67,7 +67,7 @@ const cases = lineFacts(sql`SELECT plan.id AS code, choice.cases AS quantity, pl
  * The buyer's orders and promotion uses: by account, and by its e-mail address once that is verified. Unverified
  * addresses are not looked up, or codes would reveal if an address belongs to a customer.
  */
-const theirs = sql`(customer_id = customers.id OR (customers.email_verified = 1 AND email = customers.email))`
+const ownedByCustomer = sql`(customer_id = customers.id OR (customers.email_verified = 1 AND email = customers.email))`
 
 const promotion = sql`(SELECT json_object('code', code, 'kind', kind, 'value', value,
     'minimum_spend', minimum_spend_pence, 'minimum_bottles', minimum_bottles, 'scope', json(${promotionScope}),
@@ -75,8 +75,8 @@ const promotion = sql`(SELECT json_object('code', code, 'kind', kind, 'value', v
     'ends_on', ends_on, 'uses_per_customer', uses_per_customer, 'is_active', is_active,
     'is_used_up', coalesce(used >= total_uses, 0), 'has_account', customers.id IS NOT NULL,
     'is_for_buyer', ${isPromotedTo(sql`customers.email`)},
-    'used_before', (SELECT count(*) FROM promotion_uses WHERE promotion_code = promotions.code AND ${theirs}),
-    'paid_orders', (SELECT count(*) FROM orders WHERE paid_at IS NOT NULL AND ${theirs}))
+    'used_before', (SELECT count(*) FROM promotion_uses WHERE promotion_code = promotions.code AND ${ownedByCustomer}),
+    'paid_orders', (SELECT count(*) FROM orders WHERE paid_at IS NOT NULL AND ${ownedByCustomer}))
   FROM promotions WHERE promotions.code = draft.promotion_code)`
 
 const credit = sql`coalesce((SELECT sum(change_pence) FROM store_credit WHERE customer_id = customers.id), 0)`

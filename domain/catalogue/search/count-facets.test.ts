@@ -70,7 +70,7 @@ type Combined = Exclude<Holder, 'trait'>
 const traitOf = (one: Wine): string => JSON.stringify(OWN_FACETS.map((facet) => one.own[facet]))
 
 /** The wines as the database returns them: each combination of a holder's facets once, numbered from 1. */
-const told = (wines: readonly Wine[]) => {
+const facets = (wines: readonly Wine[]) => {
   const combinations: Record<Combined, Map<string, Wine>> = {
     origin: new Map(),
     blend: new Map(),
@@ -162,13 +162,13 @@ const bruteForce = (wines: readonly Wine[], filters: readonly ListFilter[]) => {
 test.prop([fc.array(wine, { maxLength: 40 }), filterSet], { numRuns: 500 })(
   'matches a brute-force count for any wines and filters',
   (wines, filters) => {
-    const { rows, words } = told(wines)
+    const { rows, words } = facets(wines)
     expect(countFacets(rows, words, filters)).toEqual(bruteForce(wines, filters))
   },
 )
 
 test('counts nothing in an empty list, with prices 0', () => {
-  const { rows, words } = told([])
+  const { rows, words } = facets([])
   const none = byFacet(() => new Map())
   expect(countFacets(rows, words, [])).toEqual({
     total: 0,

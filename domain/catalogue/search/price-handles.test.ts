@@ -4,7 +4,7 @@ import { canBeNarrowed, chosenRange, moveHigh, moveLow, PRICE_GAP, wholePounds, 
 
 const range = fc
   .tuple(fc.double({ min: 0, max: 500, noNaN: true }), fc.double({ min: 6, max: 500, noNaN: true }))
-  .map(([least, width]) => wholePounds({ min_price: least, max_price: least + width }))
+  .map(([min, width]) => wholePounds({ min_price: min, max_price: min + width }))
 
 const moves = fc.array(fc.tuple(fc.boolean(), fc.double({ min: -1000, max: 2000, noNaN: true })))
 

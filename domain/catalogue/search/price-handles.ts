@@ -19,7 +19,7 @@ export const wholePounds = ({ min_price, max_price }: PriceRange): PriceRange =>
 /** True if the range is wide enough for two handles. */
 export const canBeNarrowed = (bounds: PriceRange): boolean => bounds.max_price - bounds.min_price > PRICE_GAP
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, most: number): number => Math.min(Math.max(value, min), most)
 
 /** Position of the lower handle after a move. Requires `canBeNarrowed(bounds)`. */
 export const moveLow = (to: number, chosen: PriceRange, bounds: PriceRange): PriceRange => ({
@@ -36,8 +36,8 @@ export const moveHigh = (to: number, chosen: PriceRange, bounds: PriceRange): Pr
 /** Clamps the selected range to new bounds, for example after another filter changed. */
 export function withinBounds(chosen: PriceRange, bounds: PriceRange): PriceRange {
   if (!canBeNarrowed(bounds)) return bounds
-  const least = clamp(chosen.min_price, bounds.min_price, bounds.max_price - PRICE_GAP)
-  return { min_price: least, max_price: clamp(chosen.max_price, least + PRICE_GAP, bounds.max_price) }
+  const min = clamp(chosen.min_price, bounds.min_price, bounds.max_price - PRICE_GAP)
+  return { min_price: min, max_price: clamp(chosen.max_price, min + PRICE_GAP, bounds.max_price) }
 }
 
 /** Returns null if the handles are at both ends, because that filters nothing. */

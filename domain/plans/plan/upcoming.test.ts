@@ -113,10 +113,10 @@ test.prop([starts, fc.constantFrom(1, 2, 3), turns], { numRuns: 40 })(
       plan.act(actions(today, plan, [pick, more]), today)
     }
     runUntil(plan, today, today)
-    const said = coming(plan, today)
+    const labels = coming(plan, today)
     const before = plan.ordered.length
-    for (const day of said) expect(isWorkingDay(day)).toBe(true)
-    runUntil(plan, today, said.at(-1) ?? today)
-    expect(plan.ordered.slice(before).map(({ dispatchOn }) => dispatchOn)).toEqual(said)
+    for (const day of labels) expect(isWorkingDay(day)).toBe(true)
+    runUntil(plan, today, labels.at(-1) ?? today)
+    expect(plan.ordered.slice(before).map(({ dispatchOn }) => dispatchOn)).toEqual(labels)
   },
 )

@@ -20,8 +20,8 @@ export function describeBanner(before: StaffBanner, after: StaffBanner): string 
   )
   const added = now?.filter((message) => !old?.includes(message)) ?? []
   if (added.length > 0) return some(added.map((message) => `‘${message}’`))
-  const gone = old?.filter((message) => !now?.includes(message)) ?? []
-  return gone.length > 0 ? `without ${some(gone.map((message) => `‘${message}’`))}` : SETTINGS
+  const removed = old?.filter((message) => !now?.includes(message)) ?? []
+  return removed.length > 0 ? `without ${some(removed.map((message) => `‘${message}’`))}` : SETTINGS
 }
 
 /** Describes the change: 'Gifts added', 'Port taken out', or that the order or the links have changed. */
@@ -30,10 +30,10 @@ export function describeMenu(before: readonly MenuEntry[], after: readonly MenuE
     entries.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name),
   )
   const added = now?.filter((name) => !old?.includes(name)) ?? []
-  const gone = old?.filter((name) => !now?.includes(name)) ?? []
+  const removed = old?.filter((name) => !now?.includes(name)) ?? []
   const words = [
     ...(added.length > 0 ? [`${some(added)} added`] : []),
-    ...(gone.length > 0 ? [`${some(gone)} taken out`] : []),
+    ...(removed.length > 0 ? [`${some(removed)} taken out`] : []),
   ]
   return words.length > 0 ? words.join(', ') : 'order or links'
 }

@@ -45,15 +45,15 @@ describe('the menu or the banner', () => {
 })
 
 describe('scheduled bundles', () => {
-  const theirs: ScheduledItem = { bundle: 'Autumn', noun: 'product', noun_id: 'A', change: { price: 1, lead: '' } }
+  const otherItem: ScheduledItem = { bundle: 'Autumn', noun: 'product', noun_id: 'A', change: { price: 1, lead: '' } }
 
   test('can’t both change the same field of a product', () => {
     const mine = { noun: 'product', noun_id: 'A', change: { price: 2, taste: '' } }
-    expect(overlapFaults(mine, [theirs])).toEqual([
+    expect(overlapFaults(mine, [otherItem])).toEqual([
       { field: 'price', message: '‘Autumn’, which is scheduled too, changes it as well' },
     ])
-    expect(overlapFaults({ ...mine, noun_id: 'B' }, [theirs])).toEqual([])
-    expect(overlapFaults({ ...mine, change: { taste: '' } }, [theirs])).toEqual([])
+    expect(overlapFaults({ ...mine, noun_id: 'B' }, [otherItem])).toEqual([])
+    expect(overlapFaults({ ...mine, change: { taste: '' } }, [otherItem])).toEqual([])
   })
 
   test('can’t both change the same page or the menu', () => {

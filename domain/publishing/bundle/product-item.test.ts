@@ -97,7 +97,7 @@ describe('the end of a bundle', () => {
     const item = productItem(WINE, change)
     const during = withEdit(WINE, item.change)
     const now = withEdit(during, later)
-    const { left, kept } = withoutNewer(now, { change: item.before, before: item.change })
+    const { left, kept: retained } = withoutNewer(now, { change: item.before, before: item.change })
     const after = withEdit(now, left.change)
     const expected = (was: string | undefined, shown: string | undefined, is: string | undefined) =>
       is === shown ? was : is
@@ -107,6 +107,6 @@ describe('the end of a bundle', () => {
       expect(after.attributes[key] ?? '').toBe(
         expected(WINE.attributes[key] ?? '', during.attributes[key] ?? '', now.attributes[key] ?? ''),
       )
-    if (Object.keys(later).length === 0) expect(kept).toEqual([])
+    if (Object.keys(later).length === 0) expect(retained).toEqual([])
   })
 })

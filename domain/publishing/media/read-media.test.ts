@@ -61,8 +61,8 @@ const heads = [aWoff2(), aPng(), aJpegHead(9, 9), anMp4Head('avif'), anSvg(), ne
 
 test.prop([fc.constantFrom(...heads), fc.nat(40), fc.uint8Array({ maxLength: 200 })])(
   'never throws on any bytes',
-  (head, kept, rest) => {
-    expect(typeof readMedia(Uint8Array.from([...head.slice(0, kept), ...rest])).ok).toBe('boolean')
+  (head, retained, rest) => {
+    expect(typeof readMedia(Uint8Array.from([...head.slice(0, retained), ...rest])).ok).toBe('boolean')
   },
 )
 

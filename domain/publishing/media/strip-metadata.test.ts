@@ -114,8 +114,8 @@ test.each(PICTURES)('refuses a %s with inconsistent parts, and never throws', (f
   const whole = picture(6)
   expect(stripMetadata(whole.slice(0, 40), format)).toBeUndefined()
   fc.assert(
-    fc.property(fc.nat(whole.length), fc.uint8Array({ maxLength: 60 }), (kept, rest) => {
-      const broken = Uint8Array.from([...whole.slice(0, Math.max(12, kept)), ...rest])
+    fc.property(fc.nat(whole.length), fc.uint8Array({ maxLength: 60 }), (retained, rest) => {
+      const broken = Uint8Array.from([...whole.slice(0, Math.max(12, retained)), ...rest])
       const after = stripMetadata(broken, format)
       expect(after === undefined || after.length <= broken.length + 38).toBe(true)
     }),

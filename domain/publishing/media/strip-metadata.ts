@@ -58,7 +58,7 @@ const jpegExif = (orientation: number): Uint8Array => {
 }
 
 function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const kept: Uint8Array[] = []
+  const retained: Uint8Array[] = []
   let first: Uint8Array[] = []
   let orientation = 1
   let at = 2
@@ -71,7 +71,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     }
     if (marker === EOI) {
       // Phones append further pictures and videos with their own metadata.
-      kept.push(bytes.subarray(at, at + 2))
+      retained.push(bytes.subarray(at, at + 2))
       break
     }
     if (isAlone(marker)) {
@@ -84,12 +84,12 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     if (marker === APP1 && latin(data, 0, EXIF_HEAD.length) === EXIF_HEAD) orientation = orientationOf(tiffOf(data))
     const stop = marker === SOS ? endOfScan(bytes, end) : end
     const segment = bytes.subarray(at, stop)
-    if (marker === APP0 && kept.length === 0 && isJpegKept(marker, data)) first = [segment]
-    else if (isJpegKept(marker, data)) kept.push(segment)
+    if (marker === APP0 && retained.length === 0 && isJpegKept(marker, data)) first = [segment]
+    else if (isJpegKept(marker, data)) retained.push(segment)
     at = stop
   }
   const exif = orientation === 1 ? [] : [jpegExif(orientation)]
-  return joined([bytes.subarray(0, 2), ...first, ...exif, ...kept])
+  return joined([bytes.subarray(0, 2), ...first, ...exif, ...retained])
 }
 
 /** Chunks that change how a PNG looks, besides the critical ones. */
@@ -116,7 +116,7 @@ const pngExif = (orientation: number): Uint8Array => {
 }
 
 function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const kept: Uint8Array[] = []
+  const retained: Uint8Array[] = []
   let orientation = 1
   for (let at = 8; at < bytes.length; ) {
     if (at + 12 > bytes.length) return undefined
@@ -124,13 +124,13 @@ function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     if (end > bytes.length) return undefined
     const type = latin(bytes, at + 4, at + 8)
     if (type === 'eXIf') orientation = orientationOf(tiffOf(bytes.subarray(at + 8, end - 4)))
-    if (/^[A-Z]/.test(type) || PNG_KEPT.has(type)) kept.push(bytes.subarray(at, end))
+    if (/^[A-Z]/.test(type) || PNG_KEPT.has(type)) retained.push(bytes.subarray(at, end))
     if (type === 'IEND') break
     at = end
   }
   // Inserted after the header, which comes first.
-  if (orientation !== 1) kept.splice(1, 0, pngExif(orientation))
-  return joined([bytes.subarray(0, 8), ...kept])
+  if (orientation !== 1) retained.splice(1, 0, pngExif(orientation))
+  return joined([bytes.subarray(0, 8), ...retained])
 }
 
 const WEBP_KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
@@ -146,7 +146,7 @@ const webpExif = (orientation: number): Uint8Array => {
 }
 
 function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const kept: Uint8Array[] = []
+  const retained: Uint8Array[] = []
   let orientation = 1
   const stop = 8 + viewOf(bytes).getUint32(4, true)
   if (stop > bytes.length) return undefined
@@ -157,15 +157,15 @@ function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     if (at + 8 + size > stop) return undefined
     const type = latin(bytes, at, at + 4)
     if (type === 'EXIF') orientation = orientationOf(tiffOf(bytes.subarray(at + 8, at + 8 + size)))
-    if (WEBP_KEPT.has(type)) kept.push(bytes.slice(at, end))
+    if (WEBP_KEPT.has(type)) retained.push(bytes.slice(at, end))
     at = end
   }
-  const extended = kept.find((chunk) => latin(chunk, 0, 4) === 'VP8X')
+  const extended = retained.find((chunk) => latin(chunk, 0, 4) === 'VP8X')
   if (extended?.[8] !== undefined) {
     extended[8] = (extended[8] & ~(EXIF_FLAG | XMP_FLAG)) | (orientation === 1 ? 0 : EXIF_FLAG)
-    if (orientation !== 1) kept.push(webpExif(orientation))
+    if (orientation !== 1) retained.push(webpExif(orientation))
   }
-  const whole = joined([bytes.subarray(0, 12), ...kept])
+  const whole = joined([bytes.subarray(0, 12), ...retained])
   viewOf(whole).setUint32(4, whole.length - 8, true)
   return whole
 }

@@ -25,8 +25,8 @@ test.prop([words])(
     const text = given.join(' ')
     const described = describedBy(withText(`<p>${escapeHtml(text)}</p>`))
     expect(described.length).toBeLessThanOrEqual(155)
-    const kept = described.replace(/…$/, '')
-    expect(text.startsWith(kept)).toBe(true)
-    if (described !== text) expect(text.charAt(kept.length)).toBe(' ')
+    const retained = described.replace(/…$/, '')
+    expect(text.startsWith(retained)).toBe(true)
+    if (described !== text) expect(text.charAt(retained.length)).toBe(' ')
   },
 )

@@ -24,8 +24,8 @@ export function asOnDesktop(
   screen: Exclude<LayerScreen, 'desktop'>,
   only?: readonly (keyof LayerPlace)[],
 ): Layer {
-  const kept = Object.entries(layer.screens[screen]).filter(([name]) => only?.some((one) => one === name) === false)
-  return { ...layer, screens: { ...layer.screens, [screen]: Object.fromEntries(kept) } }
+  const retained = Object.entries(layer.screens[screen]).filter(([name]) => only?.some((one) => one === name) === false)
+  return { ...layer, screens: { ...layer.screens, [screen]: Object.fromEntries(retained) } }
 }
 
 /** Looks of a layer without any, in the order of their CSS. */

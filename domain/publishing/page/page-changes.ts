@@ -36,9 +36,9 @@ export function pageChanges(before: PageDocument, after: PageDocument): PageChan
  * Applies changes to the page from which they were computed. Returns undefined if that page lacks a referenced part.
  */
 export function withChanges(before: PageDocument, changes: PageChanges): PageDocument | undefined {
-  const kept = changes.containers.filter((container) => typeof container === 'string')
+  const retained = changes.containers.filter((container) => typeof container === 'string')
   const containers = byId(before.containers)
-  const { blocks, elements } = partsOf(before, new Set(kept))
+  const { blocks, elements } = partsOf(before, new Set(retained))
   let isWhole = true
   const known = <Part>(parts: ReadonlyMap<string, Part>, id: string): Part[] => {
     const part = parts.get(id)
@@ -83,8 +83,8 @@ export const mapChanged = (changes: PageChanges, change: (element: PageElement) 
 })
 
 /** Parts of containers that are not kept; a kept container's parts appear nowhere else. */
-function partsOf(page: PageDocument, kept: ReadonlySet<string>) {
-  const blocks = page.containers.filter(({ id }) => !kept.has(id)).flatMap((container) => container.blocks)
+function partsOf(page: PageDocument, retained: ReadonlySet<string>) {
+  const blocks = page.containers.filter(({ id }) => !retained.has(id)).flatMap((container) => container.blocks)
   return { blocks: byId(blocks), elements: byId(blocks.flatMap((block) => block.elements)) }
 }
 

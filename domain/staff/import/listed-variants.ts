@@ -77,8 +77,8 @@ export function listedVariants(): ListedVariants {
       return { row, choice: choiceOf(variant.of, main), ...(price !== undefined && { price }) }
     },
     ownVintage: (row) => {
-      const isTold = row.variant !== undefined || row.edit.choice !== undefined
-      return isTold ? null : choiceOf(row.code, mainRow(row))
+      const hasChoice = row.variant !== undefined || row.edit.choice !== undefined
+      return hasChoice ? null : choiceOf(row.code, mainRow(row))
     },
   }
 }

@@ -131,8 +131,8 @@ function placementOf(
   const path = tree?.primary.get(code)
   const earlier = before?.lists ?? []
   const lists = (tree === null ? earlier : tree.memberships.get(code)) ?? []
-  const isTheirs = shop !== undefined && shop.category !== before?.category
-  const target = path === undefined || isTheirs || shop?.category === path ? undefined : places.get(path)
+  const isForeign = shop !== undefined && shop.category !== before?.category
+  const target = path === undefined || isForeign || shop?.category === path ? undefined : places.get(path)
   const idsOf = (paths: readonly string[]): number[] => paths.flatMap((one) => places.get(one)?.id ?? [])
   return {
     place: target === undefined ? null : { id: target.id, path: target.sefUrl },

@@ -150,15 +150,15 @@ const CASES = 'is a case or a keg, which is a product of its own and no variant 
 function extrasOf(listed: ListRow, extras: ExtraColumns, emptyStatus?: ProductStatus): Extras {
   const { cells } = listed
   const { status, picture } = extras
-  const said = (column: string | undefined): string => (column === undefined ? '' : cellText(cells[column] ?? ''))
-  const [state, file] = [said(status), said(picture)]
+  const cellValue = (column: string | undefined): string => (column === undefined ? '' : cellText(cells[column] ?? ''))
+  const [state, file] = [cellValue(status), cellValue(picture)]
   const reading = isBlank(state) ? null : readStatus(state)
   const variant = readVariantCells(listed, extras)
-  const isUntold = status !== undefined && reading === null && variant.of === ''
+  const isStatusUnclear = status !== undefined && reading === null && variant.of === ''
   return {
     edit: {
       ...(reading?.ok && { status: reading.value }),
-      ...(isUntold && emptyStatus !== undefined && { status: emptyStatus }),
+      ...(isStatusUnclear && emptyStatus !== undefined && { status: emptyStatus }),
       ...(!isBlank(file) && { picture: file.split(/[\\/]/).at(-1) }),
       ...(variant.choice !== null && { choice: variant.choice }),
     },

@@ -129,8 +129,8 @@ const givenRows = (rows: readonly ImportRow[]): Given => ({
 function promisedMain(of: string, { codes, firstOf }: Given, { added }: ShopFacts): Choice | undefined {
   const row = firstOf.get(codeKey(of))
   if (row?.version !== undefined || codes.has(codeKey(of))) return undefined
-  const said = row?.variant?.main?.choice ?? null
-  if (said !== null) return { group: said.group, value: said.value, swatch: said.swatch ?? null }
+  const current = row?.variant?.main?.choice ?? null
+  if (current !== null) return { group: current.group, value: current.value, swatch: current.swatch ?? null }
   return added.has(of) ? { group: 'size', value: OWN_SIZE, swatch: null } : undefined
 }
 

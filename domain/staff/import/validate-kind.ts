@@ -9,10 +9,10 @@ import { fault, note, type RowContext, settled } from './row-context.ts'
 export function validateKind(context: RowContext): DrinkKind | null {
   const { texts, whenUnreadable } = context
   const text = texts.text('kind')
-  const said = text === '' ? null : readKind(text)
-  const told = said === null ? findKind(texts.words('kind')) : null
-  if (told?.ok) note(context, 'kind_by_words', 'kind', `${told.value.kind} by '${told.value.word}'`)
-  const reading = said ?? (told?.ok === false ? unreadable(told.reason) : told)
+  const kindText = text === '' ? null : readKind(text)
+  const foundKind = kindText === null ? findKind(texts.words('kind')) : null
+  if (foundKind?.ok) note(context, 'kind_by_words', 'kind', `${foundKind.value.kind} by '${foundKind.value.word}'`)
+  const reading = kindText ?? (foundKind?.ok === false ? unreadable(foundKind.reason) : foundKind)
   const kind = settled<{ kind: DrinkKind; word: string }>(
     context,
     'kind',
@@ -29,10 +29,11 @@ export function validateKind(context: RowContext): DrinkKind | null {
 export function validateCountry(context: RowContext): string {
   const { texts, whenUnreadable } = context
   const text = texts.text('country')
-  const told = text === '' ? findCountry(texts.words('country')) : null
-  if (told?.ok) note(context, 'country_by_words', 'country', `${told.value.country} by '${told.value.word}'`)
+  const foundKind = text === '' ? findCountry(texts.words('country')) : null
+  if (foundKind?.ok)
+    note(context, 'country_by_words', 'country', `${foundKind.value.country} by '${foundKind.value.word}'`)
   const lost = text !== '' && texts.isDamaged('country') ? unreadable('has lost characters') : null
-  const found = told?.ok ? readAs(told.value.country) : told
+  const found = foundKind?.ok ? readAs(foundKind.value.country) : foundKind
   const reading = text === '' ? found : (lost ?? readAs(countryName(text)))
   return settled(context, 'country', text, reading, whenUnreadable.country) ?? ''
 }

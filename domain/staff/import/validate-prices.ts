@@ -47,12 +47,12 @@ function validateBasis(context: RowContext, price: Price, sold: ValidatedVessel 
     fault(context, 'pricePer', `${quoted(text)} ${beside.reason}`)
     return
   }
-  const said = beside.value
-  if (price.per !== 'item' && said.per !== 'item' && !isSame(price, said)) {
+  const cellValue = beside.value
+  if (price.per !== 'item' && cellValue.per !== 'item' && !isSame(price, cellValue)) {
     fault(context, 'pricePer', `${quoted(text)} is not what the price says: ${nameOf(price)}`)
     return
   }
-  const reason = mismatch(price, sold) || mismatch(said, sold)
+  const reason = mismatch(price, sold) || mismatch(cellValue, sold)
   if (reason !== '') fault(context, 'price', reason)
 }
 

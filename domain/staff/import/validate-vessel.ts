@@ -36,7 +36,7 @@ export function validateVessel(context: RowContext, name: string, isSpirit: bool
     if (stated.vessel === 'case') return refuse('is a case, and the name says keg')
     return { vessel: 'keg', bottles: 1, volumeMl: stated.ml, text }
   }
-  const least = isSpirit ? SMALLEST_SPIRIT_ML : SMALLEST_WINE_ML
+  const min = isSpirit ? SMALLEST_SPIRIT_ML : SMALLEST_WINE_ML
   if (stated.vessel === 'case') {
     if (inName?.bottles && inName.bottles !== stated.bottles) {
       return refuse(`is a case of ${stated.bottles}, and the name says ${inName.bottles}`)
@@ -44,10 +44,10 @@ export function validateVessel(context: RowContext, name: string, isSpirit: bool
     const bottleMl = stated.bottleMl ?? standIn
     if (bottleMl === undefined) return refuse('does not say how much each bottle holds')
     if (stated.bottleMl === null) note(context, 'when_unreadable', field, `${field} of each bottle is missing`)
-    if (bottleMl < least) return refuse('is less than any bottle holds')
+    if (bottleMl < min) return refuse('is less than any bottle holds')
     return { vessel: 'case', bottles: stated.bottles, volumeMl: stated.bottles * bottleMl, text }
   }
-  if (stated.ml < least) return refuse('is less than any bottle holds')
+  if (stated.ml < min) return refuse('is less than any bottle holds')
   if (inName === null) return { vessel: 'bottle', bottles: 1, volumeMl: stated.ml, text }
   if (inName.bottles === null) return refuse('is a bottle’s, and the name says case but not of how many')
   if (stated.ml > LARGEST_IN_A_CASE_ML) return refuse(`may be a bottle’s or that of the case of ${inName.bottles}`)

@@ -56,11 +56,11 @@ export function readVariantCells({ cells }: ListRow, extras: ExtraColumns): Vari
     return cellDamage(raw) || (field === 'variantOf' ? codeDamage(cellText(raw)) : '')
   }
   for (const field of VARIANT_FIELDS) if (damageOf(field) !== '') faults.push({ field, reason: damageOf(field) })
-  const said = CHOICE_GROUPS.map((group) => {
+  const choices = CHOICE_GROUPS.map((group) => {
     const value = cellOf(cells, extras[CHOICE_FIELDS[group]])
     return { group, value: group === 'size' ? sizeLabel(value) : value }
   }).filter(({ value }) => value !== '')
-  const [choice, other] = said
+  const [choice, other] = choices
   if (choice !== undefined && other !== undefined)
     faults.push({ field: CHOICE_FIELDS[other.group], reason: `stands beside a ${choice.group}: give one of them` })
   if (choice !== undefined && choice.value.length > MAX_LENGTH)

@@ -65,13 +65,13 @@ beforeAll(async () => {
 
 type CartProduct = { code: string; locked_in: boolean; cart_quantity: number }
 
-const told = (products: readonly CartProduct[]) =>
+const lockedIn = (products: readonly CartProduct[]) =>
   products
     .map(({ code, locked_in, cart_quantity }) => [code, locked_in, cart_quantity] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const list = async (owner: Owner | undefined, query: Record<string, string> = {}) =>
-  told((await listProducts(database.client, searchQuerySchema.parse(query), owner, new Date())).products)
+  lockedIn((await listProducts(database.client, searchQuerySchema.parse(query), owner, new Date())).products)
 
 const NONE = [
   ['A1', false, 0],
@@ -91,12 +91,12 @@ test.each([
   trips.reset()
   expect(await list(owner)).toEqual(expected)
   const box = searchQuerySchema.parse({ search_type: 'fuzzy', search_string: 'rioja' })
-  expect(told((await searchProducts(client, box, owner)).products)).toEqual(expected)
-  expect(told(await getProductsByCodes(client, ['A1', 'A2', 'A3'], owner))).toEqual(expected)
+  expect(lockedIn((await searchProducts(client, box, owner)).products)).toEqual(expected)
+  expect(lockedIn(await getProductsByCodes(client, ['A1', 'A2', 'A3'], owner))).toEqual(expected)
   expect(trips.count()).toBe(3)
   for (const [index, product_code] of ['A1', 'A2', 'A3'].entries()) {
     const found = await readProduct(client, { product_code }, owner, new Date())
-    expect(found && told([found.product])).toEqual([expected[index]])
+    expect(found && lockedIn([found.product])).toEqual([expected[index]])
   }
   expect(trips.count()).toBe(6)
 })

@@ -153,8 +153,8 @@ const rowsRead = async (asked: SearchQuery): Promise<number> => {
   let rows = 0
   const counting: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init)
-    const said = await answer.clone().text()
-    for (const [, count] of said.matchAll(/"rows_read":(\d+)/g)) rows += Number(count)
+    const body = await answer.clone().text()
+    for (const [, count] of body.matchAll(/"rows_read":(\d+)/g)) rows += Number(count)
     return answer
   }
   const client = createNodeClient({ url: database.url, authToken: database.authToken, fetch: counting })

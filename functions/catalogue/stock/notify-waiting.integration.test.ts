@@ -17,7 +17,7 @@ const ask = (code: string, email: string, created_at = NOW.toISOString()) =>
   insertMany(database.client, 'notify_requests', [{ code, email, created_at, notified_at: null }])
 const restock = (code: string) =>
   database.client.execute({ sql: 'UPDATE stock SET quantity = 6 WHERE code = ?', args: [code] })
-const told = async () =>
+const notices = async () =>
   (await database.client.execute('SELECT to_email, data_json FROM mail ORDER BY id')).rows.map(
     ({ to_email }) => to_email,
   )
@@ -29,7 +29,7 @@ test('[stock-notice] notifies each subscriber once when the product is back in s
   await restock('A1')
   expect(await run()).toBe('1 notified')
   expect(await run()).toBe('0 notified')
-  expect(await told()).toEqual(['ann@example.test'])
+  expect(await notices()).toEqual(['ann@example.test'])
   const { rows } = await database.client.execute('SELECT data_json FROM mail')
   expect(JSON.parse(String(rows[0]?.data_json))).toEqual({
     product: expect.any(String),
@@ -42,7 +42,7 @@ test('twenty concurrent schedulers notify everyone once, in the order of their r
   await ask('A1', 'early@example.test', '2026-11-01T10:00:00.000Z')
   await restock('A1')
   await Promise.all(Array.from({ length: 20 }, run))
-  expect(await told()).toEqual(['early@example.test', 'late@example.test'])
+  expect(await notices()).toEqual(['early@example.test', 'late@example.test'])
 })
 
 test('a new request after the mail gets another', async () => {
@@ -53,7 +53,7 @@ test('a new request after the mail gets another', async () => {
     `UPDATE notify_requests SET notified_at = NULL, created_at = '2026-11-09T10:00:00.000Z'`,
   )
   await run()
-  expect(await told()).toHaveLength(2)
+  expect(await notices()).toHaveLength(2)
 })
 
 test('sends no mail for a product that is no longer sold', async () => {
@@ -74,7 +74,7 @@ test('[stock-notice-stops] the link of one mail stops all of them, but not the n
   await restock('A1')
   await restock('A2')
   await run()
-  expect(await told()).toEqual(['ben@example.test'])
+  expect(await notices()).toEqual(['ben@example.test'])
   const { rows } = await database.client.execute('SELECT * FROM mail_suppressions')
   expect(rows).toEqual([])
 })

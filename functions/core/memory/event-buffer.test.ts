@@ -49,11 +49,11 @@ test('a rejected write reports lost events to each call, and a failed one its er
   const dropped = Promise.all([count(views(1), aWrite(async () => false).write), count(views(1), aWrite().write)])
   await vi.advanceTimersByTimeAsync(500)
   expect(await dropped).toEqual([false, false])
-  const away = aWrite(() => Promise.reject(new TypeError('away')))
-  const failed = Promise.allSettled([count(views(1), away.write), count(views(1), away.write)])
+  const unavailable = aWrite(() => Promise.reject(new TypeError('away')))
+  const failed = Promise.allSettled([count(views(1), unavailable.write), count(views(1), unavailable.write)])
   await vi.advanceTimersByTimeAsync(500)
   expect(await failed).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
-  expect(away.written).toEqual([2])
+  expect(unavailable.written).toEqual([2])
 })
 
 test('door 8: events beyond five thousand waiting are dropped, until those are written', async () => {

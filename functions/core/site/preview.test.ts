@@ -5,7 +5,7 @@ import { anExecutionContext } from '../../../tests/factories/execution-context.t
 import { app } from '../../app.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
-const GONE = 'f'.repeat(32)
+const EXPIRED_ID = 'f'.repeat(32)
 const AUTH_SECRET = 'a secret of thirty-two characters'
 const HOUR = 3_600_000
 
@@ -95,7 +95,7 @@ test('is invisible to others, and never covers the control panel', async () => {
 })
 
 test.each([
-  ['withdrawn', GONE, 1],
+  ['withdrawn', EXPIRED_ID, 1],
   ['expired', ID, -1],
 ])('one that is %s says so, and the next page is the shop’s', async (_, id, hours) => {
   const page = await inPreview('/', id, hours)

@@ -56,7 +56,7 @@ const plain =
   }
 
 /** True if the preview was withdrawn, which deletes its folder. */
-export const isGone = async ({ files }: OpenPreview, request: Request): Promise<boolean> =>
+export const isExpired = async ({ files }: OpenPreview, request: Request): Promise<boolean> =>
   (await files('index.html', new Request(request.url))) === undefined
 
 const isPage = (answer: Response): boolean => answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
@@ -94,7 +94,7 @@ export async function enterPreview(c: AppContext): Promise<Response> {
   const [token = '', ...path] = new URL(c.req.url).pathname.slice(PREVIEW_PATH.length).split('/')
   const ticket = await readPreviewToken(token, settings.AUTH_SECRET, settings.now())
   const files = ticket && previewFiles(settings, ticket.id)
-  if (!ticket || !files || (await isGone({ ticket, files }, c.req.raw))) return previewEnded(c)
+  if (!ticket || !files || (await isExpired({ ticket, files }, c.req.raw))) return previewEnded(c)
   const maxAge = Math.floor((ticket.expires_at.getTime() - settings.now().getTime()) / 1000)
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge })
   c.header('Cache-Control', 'private, no-store')

@@ -6,7 +6,7 @@ import { ReleaseUnreadable } from './bucket-site.ts'
 import { siteFiles } from './files.ts'
 import { type FoundAddress, findRedirect } from './find-redirect.ts'
 import { respondWithTestedPage } from './page-tests.ts'
-import { asPreview, isGone, openPreview, previewEnded } from './preview.ts'
+import { asPreview, isExpired, openPreview, previewEnded } from './preview.ts'
 import { findProduct, isProductLink } from './product-link.ts'
 import { intendedPath, type Resolved, resolvePath } from './resolve-path.ts'
 import type { SiteFileHandler } from './site-file-handler.ts'
@@ -45,7 +45,7 @@ export const serveSite = async (c: AppContext): Promise<Response> => {
     if (preview === undefined) return await answer(c, testedFiles(c))
     if (preview === 'ended') return await previewEnded(c)
     const found = await answer(c, preview.files)
-    if (found.status === 404 && (await isGone(preview, c.req.raw))) return await previewEnded(c)
+    if (found.status === 404 && (await isExpired(preview, c.req.raw))) return await previewEnded(c)
     return await asPreview(found, preview)
   } catch (error) {
     if (error instanceof ReleaseUnreadable) return releaseUnreadable(c, error)

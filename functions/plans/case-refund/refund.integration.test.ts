@@ -145,8 +145,8 @@ test('refuses wines not in the case, more than it had, too early, too late, or i
 
 test('keeps a refund while the bank is unreachable, and sends it later', async () => {
   const { refund } = await member()
-  const away: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
-  expect(await refund({}, NOW, away)).toMatchObject({ ok: true, refunds: { refunds: [{ state: 'started' }] } })
+  const unavailable: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
+  expect(await refund({}, NOW, unavailable)).toMatchObject({ ok: true, refunds: { refunds: [{ state: 'started' }] } })
   expect(await sendAllRefunds(database.client, payments, later(5))).toBe(1)
   expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({ back: 2547 })
 })

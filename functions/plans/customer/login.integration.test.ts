@@ -72,12 +72,12 @@ test('successes don’t count', async () => {
 })
 
 test('an unknown account is blocked in the same way, after the same number of round trips', async () => {
-  const nobody = (minutes: number) => attempt('wrong', minutes, 'nobody@example.test')
+  const unknownUser = (minutes: number) => attempt('wrong', minutes, 'nobody@example.test')
   database.trips.reset()
-  expect(await nobody(0)).toEqual(await attempt('wrong', 0))
+  expect(await unknownUser(0)).toEqual(await attempt('wrong', 0))
   expect(database.trips.count()).toBe(2)
   await addFailures(9, '', () => 'nobody@example.test')
-  expect(await nobody(1)).toEqual({ ok: false, code: 'too-many', seconds: 14 * 60 })
+  expect(await unknownUser(1)).toEqual({ ok: false, code: 'too-many', seconds: 14 * 60 })
 })
 
 test('fifty failures block an IP address for every account', async () => {

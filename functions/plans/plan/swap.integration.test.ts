@@ -158,6 +158,6 @@ test('the latest rating of a received wine counts, and one with two stars never 
   // Wines of a case that has not left, and of another customer's cases, can't be rated.
   expect(await rate(next, 5)).toBe('unknown')
   const stranger = await aBuyer(database.client, { isCustomer: true })
-  const theirs = await signedIn(database.client, stranger.customer ?? '', at('2026-12-14'))
-  expect(await rate(good, 1, theirs)).toBe('unknown')
+  const otherPlan = await signedIn(database.client, stranger.customer ?? '', at('2026-12-14'))
+  expect(await rate(good, 1, otherPlan)).toBe('unknown')
 })

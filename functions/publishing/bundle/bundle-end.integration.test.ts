@@ -80,7 +80,7 @@ describe('the end of a bundle', () => {
       'price £7.50 → £9.99',
       'price £8.50 → £9.99',
     ])
-    expect(planned.items.flatMap(({ faults, kept }) => [...faults, ...kept])).toEqual([])
+    expect(planned.items.flatMap(({ faults, kept: retained }) => [...faults, ...retained])).toEqual([])
     await run(5)
     expect([await priceOf('A1'), await banner()]).toEqual([850, ['Last orders']])
     expect(await run(59)).toBe('0 live, 0 failed')
@@ -130,10 +130,10 @@ describe('the end of a bundle', () => {
       value: theirs,
       version,
     })
-    const kept = (await bundle(end)).items.flatMap(({ title, kept }) =>
-      kept.map(({ message }) => `${title}: ${message}`),
+    const retained = (await bundle(end)).items.flatMap(({ title, kept: retained }) =>
+      retained.map(({ message }) => `${title}: ${message}`),
     )
-    expect(kept.toSorted()).toEqual([
+    expect(retained.toSorted()).toEqual([
       'Bodega Rioja A1: was changed since, and stays as it is now',
       'Gifts: stays on the site: the banner links to it',
       'The banner: was changed since, and stays as it is',

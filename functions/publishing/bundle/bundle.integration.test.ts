@@ -119,8 +119,8 @@ describe('a bundle', () => {
     const id = await newBundle()
     await put(id, 'A1', 8.5)
     const { version } = await bundle(id)
-    const gone = { ...on(id), staff: { ...STAFF, id: 'gone', name: 'Gone' } }
-    made(await schedule(gone, { go_live_at: later(5), version }))
+    const deleted = { ...on(id), staff: { ...STAFF, id: 'gone', name: 'Gone' } }
+    made(await schedule(deleted, { go_live_at: later(5), version }))
     await theDatabase().execute(`DELETE FROM admins WHERE id = 'gone'`)
     expect(await run(5)).toBe('1 live, 0 failed')
     expect(await rows(`SELECT admin_name FROM audit WHERE noun = 'product'`)).toEqual([

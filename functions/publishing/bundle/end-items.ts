@@ -65,11 +65,11 @@ const STAYS: Readonly<Record<'page' | SectionType, string>> = {
 function settleProduct(item: BundleItemRow, all: readonly BundleItemRow[], now: Present): Settled {
   const row = now.products.get(item.noun_id)
   if (row === undefined) return { item, left: undefined, kept: itemFaults(item, all, now) }
-  const { left, kept } = withoutNewer(toEdited(row), productItemOf(item))
+  const { left, kept: retained } = withoutNewer(toEdited(row), productItemOf(item))
   const rest = { ...item, change_json: JSON.stringify(left.change), before_json: JSON.stringify(left.before) }
   const faults = itemFaults(rest, all, now)
   const isNothing = faults.length > 0 || Object.keys(left.change).length === 0
-  return { item, left: isNothing ? undefined : rest, kept: [...kept, ...faults] }
+  return { item, left: isNothing ? undefined : rest, kept: [...retained, ...faults] }
 }
 
 function settleOther(item: BundleItemRow, all: readonly BundleItemRow[], now: Present): Settled {
@@ -77,8 +77,8 @@ function settleOther(item: BundleItemRow, all: readonly BundleItemRow[], now: Pr
   if (faults.length === 0) return { item, left: item, kept: [] }
   const isThere = isSectionType(item.noun) || now.pages.get(item.noun_id)?.is_archived === 0
   const isNewer = isThere && item.noun !== 'product' && faults.every(({ field }) => field === '')
-  const kept = isNewer ? [{ field: '', message: STAYS[item.noun as keyof typeof STAYS] }] : faults
-  return { item, left: undefined, kept }
+  const retained = isNewer ? [{ field: '', message: STAYS[item.noun as keyof typeof STAYS] }] : faults
+  return { item, left: undefined, kept: retained }
 }
 
 /** Menu or banner that will still link to the page once the items are written. */

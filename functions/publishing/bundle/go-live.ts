@@ -137,7 +137,7 @@ function itemsToWrite(row: BundleRow, { itemsOf, now }: ReadBundles) {
   const settled = settleEnd(itemsOf(row.id), now)
   return {
     items: settled.flatMap(({ left }) => left ?? []),
-    left_alone: describeFaults(settled.map(({ item, kept }) => ({ title: item.title, faults: kept }))),
+    left_alone: describeFaults(settled.map(({ item, kept: retained }) => ({ title: item.title, faults: retained }))),
   }
 }
 

@@ -76,8 +76,8 @@ describe('a due bundle', () => {
   test('goes live once with twenty schedulers', async () => {
     const { id } = await christmas()
     await scheduled(id)
-    const told = await Promise.all(Array.from({ length: 20 }, () => run(5)))
-    expect(told.filter((note) => note === '1 live, 0 failed')).toHaveLength(1)
+    const notices = await Promise.all(Array.from({ length: 20 }, () => run(5)))
+    expect(notices.filter((note) => note === '1 live, 0 failed')).toHaveLength(1)
     expect([await count('changes'), await count('bundle_runs'), await count('page_versions')]).toEqual([5, 1, 1])
   })
 
@@ -152,9 +152,9 @@ describe('a single fault keeps the whole bundle from going live', () => {
   test('a banner that another user saved', async () => {
     const save = async () => {
       const { value, version } = await readSection(theDatabase(), bannerSection)
-      const theirs = { ...value, is_animated: !value.is_animated }
+      const otherBanner = { ...value, is_animated: !value.is_animated }
       await saveSection({ database: theDatabase(), staff: OTHER, now: later(1) }, bannerSection, {
-        value: theirs,
+        value: otherBanner,
         version,
       })
     }

@@ -11,7 +11,8 @@ type Judged = { item: BundleItemRow; faults: ItemFault[]; kept: ItemFault[] }
 function judge(bundle: BundleRow, read: ReadBundles): Judged[] {
   const items = read.itemsOf(bundle.id)
   if (!isOpen(bundle)) return items.map((item) => ({ item, faults: [], kept: [] }))
-  if (bundle.end_of !== null) return settleEnd(items, read.now).map(({ item, kept }) => ({ item, faults: [], kept }))
+  if (bundle.end_of !== null)
+    return settleEnd(items, read.now).map(({ item, kept: retained }) => ({ item, faults: [], kept: retained }))
   return items.map((item) => ({
     item,
     faults: [...itemFaults(item, items, read.now), ...scheduledTwice(item, read)],
@@ -19,7 +20,7 @@ function judge(bundle: BundleRow, read: ReadBundles): Judged[] {
   }))
 }
 
-function toItem({ item, faults, kept }: Judged, bundle: BundleRow, read: ReadBundles): BundleItem {
+function toItem({ item, faults, kept: retained }: Judged, bundle: BundleRow, read: ReadBundles): BundleItem {
   const { noun, noun_id, title, words, by, created_at } = item
   const revision = noun === 'page' ? read.now.pages.get(noun_id)?.revision : undefined
   const isNewer = revision !== undefined && revision > JSON.parse(item.change_json).revision
@@ -32,7 +33,7 @@ function toItem({ item, faults, kept }: Judged, bundle: BundleRow, read: ReadBun
     at: created_at,
     newer_revision: isNewer && isOpen(bundle) ? revision : null,
     faults,
-    kept,
+    kept: retained,
   }
 }
 

@@ -90,11 +90,11 @@ const cleanAttributes = (tag: string, given: Record<string, string>, looks: Look
   const ofClasses = (given.class ?? '').split(/\s+/).map((name) => looks[name] ?? {})
   const own = Object.entries(given).map(([name, value]) => [name.replace(XLINK, ''), value] as const)
   const all = Object.assign(Object.fromEntries(own), ...ofClasses, declarations(given.style ?? ''))
-  const kept = Object.entries(all as Record<string, string>).filter(
+  const retained = Object.entries(all as Record<string, string>).filter(
     ([name, value]) => (ATTRIBUTES.includes(name) || LOOKS.includes(name)) && isSafe(tag, name, value),
   )
   const xmlns = tag === 'svg' ? { xmlns: 'http://www.w3.org/2000/svg' } : {}
-  return { ...xmlns, ...Object.fromEntries(kept) }
+  return { ...xmlns, ...Object.fromEntries(retained) }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

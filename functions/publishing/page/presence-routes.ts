@@ -26,10 +26,10 @@ const keep = routes.put('/admin/pages/{id}/presence', {
 export const pagePresenceRoutes = createRouter().openapi(keep, async (c) => {
   const open = { page: c.req.valid('param').id, admin: c.var.staff.id }
   const since = presentSince(c.var.now)
-  const [, kept, others] = await batch(c.var.database, 'write', [
+  const [, retained, others] = await batch(c.var.database, 'write', [
     deleteStalePresence(since),
     keepPresence(open, c.var.now.toISOString()),
     selectOthersOn(open, since),
   ])
-  return kept.rowsAffected > 0 ? c.json({ others: others.rows }, 200) : problem(c, 404, 'There is no such page')
+  return retained.rowsAffected > 0 ? c.json({ others: others.rows }, 200) : problem(c, 404, 'There is no such page')
 })

@@ -206,10 +206,10 @@ export const adminPageRoutes = createRouter()
   .openapi(version, async (c) => {
     const { id, number } = c.req.valid('param')
     const [found, stored] = await batch(c.var.database, 'read', [selectDraft(id), selectVersionDocument(id, number)])
-    const [row, kept] = [found.rows[0], stored.rows[0]]
+    const [row, retained] = [found.rows[0], stored.rows[0]]
     if (row === undefined) return noPage(c)
-    if (kept === undefined) return noVersion(c)
-    const opened = openDocument(kept.document_json, row)
+    if (retained === undefined) return noVersion(c)
+    const opened = openDocument(retained.document_json, row)
     return opened.ok ? c.json({ document: { ...opened.document } }, 200) : problem(c, 422, opened.message)
   })
   .openapi(restore, async (c) => {

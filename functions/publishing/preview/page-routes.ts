@@ -63,6 +63,6 @@ export const pagePreviewRoutes = createRouter()
   })
   .openapi(remove, async (c) => {
     const { id, preview } = c.req.valid('param')
-    const gone = await withdrawOfPage(c.var, id, preview)
-    return gone === undefined ? problem(c, 404, UNKNOWN_PREVIEW) : c.json({ preview: gone }, 200)
+    const withdrawn = await withdrawOfPage(c.var, id, preview)
+    return withdrawn === undefined ? problem(c, 404, UNKNOWN_PREVIEW) : c.json({ preview: withdrawn }, 200)
   })

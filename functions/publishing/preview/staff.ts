@@ -51,6 +51,6 @@ export const previewRoutes = createRouter()
   })
   .openapi(remove, async (c) => {
     const { id } = c.req.valid('param')
-    const gone = await withdraw(c.var, id)
-    return gone === undefined ? problem(c, 404, UNKNOWN_PREVIEW) : c.json({ preview: gone }, 200)
+    const withdrawn = await withdraw(c.var, id)
+    return withdrawn === undefined ? problem(c, 404, UNKNOWN_PREVIEW) : c.json({ preview: withdrawn }, 200)
   })

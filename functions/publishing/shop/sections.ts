@@ -22,7 +22,7 @@ import { type SynonymPair, synonymGroups, synonymPairs } from '../../../domain/c
 import type { Synonyms } from '../../../domain/catalogue/synonym/synonyms.ts'
 import type { Company } from '../../../domain/core/company/company.ts'
 import { NO_COMPANY } from '../../../domain/core/company/no-company.ts'
-import { DEFAULT_LOOK, LOOK, type Look } from '../../../domain/core/look/look.ts'
+import { DEFAULT_THEME, THEME_SECTION, type Theme } from '../../../domain/core/theme/theme.ts'
 import type { StaffBanner } from '../../../domain/publishing/banner/staff-banner.schema.ts'
 import { entriesOf, type MenuEntry, menuRows } from '../../../domain/publishing/menu/menu-tree.ts'
 import type { MenuRow } from '../../../domain/publishing/menu/update-menu.ts'
@@ -158,11 +158,11 @@ export const companySection: Section<Company> = {
   change: { noun: 'settings', summary: 'The company’s details' },
 }
 
-export const lookSection: Section<Look> = {
+export const themeSection: Section<Theme> = {
   id: 'look',
-  snapshot: configText(LOOK),
-  toValue: (json) => ({ ...DEFAULT_LOOK, ...parsed<Partial<Look> | null>(json) }),
-  write: (value, at, holds) => [writeConfig(LOOK, value, at, holds)],
+  snapshot: configText(THEME_SECTION),
+  toValue: (json) => ({ ...DEFAULT_THEME, ...parsed<Partial<Theme> | null>(json) }),
+  write: (value, at, holds) => [writeConfig(THEME_SECTION, value, at, holds)],
   change: { noun: 'settings', summary: 'Logo and colours' },
 }
 

@@ -74,8 +74,8 @@ test('promises a refund if the bank can’t be reached, and reports an order tha
   const { buyer, summary, request } = await challenged()
   await releaseAbandoned(database.client, payments, later(31))
   const asked = { owner: buyer.owner, checkoutId: summary.checkout_id, key: request.idempotency_key }
-  const away: PaymentPort = { ...payments, findCharge: () => Promise.reject(new PaymentUnreachable()) }
-  expect(await confirmPayment(database.client, away, asked, later(32))).toMatchObject({
+  const unavailable: PaymentPort = { ...payments, findCharge: () => Promise.reject(new PaymentUnreachable()) }
+  expect(await confirmPayment(database.client, unavailable, asked, later(32))).toMatchObject({
     code: 'refused',
     message: 'This payment was abandoned. If it appears on your statement, we’ll refund it. Please order again',
   })

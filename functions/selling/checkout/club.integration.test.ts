@@ -183,13 +183,13 @@ describe('members’ wines', () => {
     await database.client.execute(`UPDATE variants SET wineclub_price_pence = 900 WHERE code = 'A1'`)
     return buyer
   }
-  const told = { kind: 'buy-wine-club-wines', address: anAddress() } as const
+  const request = { kind: 'buy-wine-club-wines', address: anAddress() } as const
 
   test('are sold at club price and taken from stock', async () => {
     const buyer = await member()
     await fill(database.client, buyer, { A1: 6 }, 'buy-wine-club-wines')
     const before = await stockOf(database.client)
-    const summary = await updateCheckout(database.client, buyer, told)
+    const summary = await updateCheckout(database.client, buyer, request)
     expect(summary).toMatchObject({
       lines: [{ price: 9, total: 54 }],
       totals: { subtotal: 54, mix_six_saving: 0, delivery: 0, total: 54 },
@@ -212,19 +212,19 @@ describe('members’ wines', () => {
   test('are refused to a customer who has left the club', async () => {
     const buyer = await member()
     await fill(database.client, buyer, { A1: 6 }, 'buy-wine-club-wines')
-    const summary = await updateCheckout(database.client, buyer, told)
+    const summary = await updateCheckout(database.client, buyer, request)
     await database.client.execute(`UPDATE plans SET state = 'ended'`)
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({
       code: 'refused',
       errors: [{ field: 'cart', message: 'Club prices are for members of the wine club' }],
     })
-    expect((await updateCheckout(database.client, buyer, told)).errors).toMatchObject([{ field: 'cart' }])
+    expect((await updateCheckout(database.client, buyer, request)).errors).toMatchObject([{ field: 'cart' }])
   })
 
   test('are kept apart from the club’s other checkouts', async () => {
     const buyer = await member()
     await fill(database.client, buyer, { A1: 6 }, 'buy-wine-club-wines')
-    const wines = await updateCheckout(database.client, buyer, told)
+    const wines = await updateCheckout(database.client, buyer, request)
     const join = await updateCheckout(database.client, buyer, joining())
     expect(wines.checkout_id).not.toBe(join.checkout_id)
     const crossed = { ...wines, checkout_id: join.checkout_id }

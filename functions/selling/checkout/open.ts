@@ -105,7 +105,7 @@ export const openCheckout = async (
 ): Promise<CheckoutSummary> => {
   if (owner === undefined) return answer(NO_CUSTOMER, context).summary
   const checkout = { owner, cart: context.descriptor.cart, kind }
-  const clubTold = clubDraftQueries(checkout, { club, gift }, context)
+  const clubQueries = clubDraftQueries(checkout, { club, gift }, context)
   const draft = upsertDraft({
     ...told,
     ...checkout,
@@ -116,12 +116,12 @@ export const openCheckout = async (
     now: context.at.toISOString(),
   })
   const queries = summaryQueries(owner, context)
-  const written = [...clubTold.before, draft, ...clubTold.after]
+  const written = [...clubQueries.before, draft, ...clubQueries.after]
   const results = await batch<CompiledQuery[]>(withPriority(database, 'payment'), 'write', [...written, ...queries])
   const rows = toRows(results.slice(written.length) as BatchResults<typeof queries>)
   const { summary } = answer(rows, context)
   return {
     ...summary,
-    errors: [...foreignAddress({ address_id }, summary), ...clubTold.problems(summary), ...summary.errors],
+    errors: [...foreignAddress({ address_id }, summary), ...clubQueries.problems(summary), ...summary.errors],
   }
 }

@@ -195,8 +195,8 @@ describe('the same key', () => {
     const request = payRequest(summary)
     await pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request)
     const stranger = await aBuyer(database.client)
-    const theirs = await pay(paying(database.client, payments), stranger.owner, summary.checkout_id, request)
-    expect(theirs).toEqual({ ok: false, code: 'unknown-checkout' })
+    const otherCharge = await pay(paying(database.client, payments), stranger.owner, summary.checkout_id, request)
+    expect(otherCharge).toEqual({ ok: false, code: 'unknown-checkout' })
     const asked = { owner: stranger.owner, checkoutId: summary.checkout_id, key: request.idempotency_key }
     expect(await confirmPayment(database.client, payments, asked, NOW)).toEqual({ ok: false, code: 'unknown-checkout' })
   })
@@ -284,10 +284,10 @@ describe('missing input is reported by field', () => {
     const other = await aBuyer(database.client, { isCustomer: true })
     const payment = { ...aCard(), saves_method: true }
     await payFor(database.client, payments, other, await ready(database.client, other, { A1: 1 }), { payment })
-    const theirs = await row('SELECT id FROM payment_methods')
+    const otherCharge = await row('SELECT id FROM payment_methods')
     const buyer = await aBuyer(database.client, { isCustomer: true })
     const summary = await ready(database.client, buyer, { A1: 1 })
-    const saved = { kind: 'saved' as const, payment_method_id: Number(theirs?.id) }
+    const saved = { kind: 'saved' as const, payment_method_id: Number(otherCharge?.id) }
     expect(await payFor(database.client, payments, buyer, summary, { payment: saved })).toMatchObject({
       code: 'refused',
       errors: [{ field: 'payment', message: 'Choose one of your cards' }],

@@ -223,8 +223,8 @@ test('charges a plan’s first case exactly at locked prices and a plan’s deli
       })
       const all = { A1, A2: bottles - A1 }
       const basket = Object.fromEntries(Object.entries(all).filter(([, quantity]) => quantity > 0))
-      const told = { kind: 'lock_it_in', address: anAddress({ postcode }) } as const
-      const summary = await ready(client, buyer, basket, told)
+      const request = { kind: 'lock_it_in', address: anAddress({ postcode }) } as const
+      const summary = await ready(client, buyer, basket, request)
       const goods = A1 * Math.min(price, LOCKED.A1) + (bottles - A1) * LOCKED.A2
       const delivery = planDelivery(postcode)
       if (delivery === null) {

@@ -42,9 +42,9 @@ const portAt = (apiUrl: string, secretKey = SECRET_KEY): PaymentPort =>
 const stripe = () => portAt(double.url)
 /** An address that no server listens on: another double that was closed. */
 const closedAddress = async (): Promise<string> => {
-  const gone = await startStripeDouble()
-  await gone.close()
-  return gone.url
+  const stopped = await startStripeDouble()
+  await stopped.close()
+  return stopped.url
 }
 
 const KEYS = { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec_double' }
@@ -101,13 +101,13 @@ describe('provider out of reach: refuses at once a payment that was certainly no
   })
 
   test('and does not count towards the limit of cards', NIGHTLY, async () => {
-    const away = portAt(await closedAddress())
+    const unavailable = portAt(await closedAddress())
     const buyer = await aBuyer(database.client)
     for (let tries = 0; tries < 12; tries += 1) {
       const summary = await ready(database.client, buyer, { A1: 1 })
       const payment = { kind: 'stripe', confirmation_token: 'ctoken' } as const
       const request = payRequest(summary, { payment })
-      const refused = await pay(payingByCard(away), buyer.owner, summary.checkout_id, request)
+      const refused = await pay(payingByCard(unavailable), buyer.owner, summary.checkout_id, request)
       expect(refused).toMatchObject(isRefused(NOT_NOW))
     }
   })

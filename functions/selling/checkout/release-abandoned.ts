@@ -49,15 +49,15 @@ export const releaseAbandoned = async (database: Client, payments: PaymentPort, 
     selectOrphanedCharges(payments.adapter, LIMIT),
   ])
   // Stops asking an unreachable provider, since each call would wait for its timeout.
-  let isAway = false
+  let isUnavailable = false
   for (const attempt of abandoned.rows) {
-    let ended: FinishedAttempt = isAway ? 'away' : await finishAttempt(database, payments, attempt, now)
-    isAway ||= ended === 'away'
+    let ended: FinishedAttempt = isUnavailable ? 'away' : await finishAttempt(database, payments, attempt, now)
+    isUnavailable ||= ended === 'away'
     if (ended === 'away' && isUnanswered(attempt, now)) ended = await cancelUnanswered(database, attempt, now)
     released[outcomeOf(ended)] += 1
   }
   for (const attempt of unanswered.rows) {
-    if (!isAway) isAway = (await finishAttempt(database, payments, attempt, now)) === 'away'
+    if (!isUnavailable) isUnavailable = (await finishAttempt(database, payments, attempt, now)) === 'away'
   }
   const late = orphaned.rows.map(({ order_id }) =>
     insertLateRefund(order_id, creditNoteNumber(randomFraction()), now.toISOString()),

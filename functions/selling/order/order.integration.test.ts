@@ -129,9 +129,9 @@ describe('an order', () => {
   test('stores only the hash of its tokens', async () => {
     const { number } = await bought({ A1: 1 })
     const token = await tokenOf(number)
-    const kept = await rows(`SELECT * FROM order_tokens`)
+    const saved = await rows(`SELECT * FROM order_tokens`)
     expect(token).toMatch(/^[0-9a-f]{32}$/)
-    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(JSON.stringify(saved)).not.toContain(token)
   })
 })
 

@@ -29,21 +29,21 @@ test('deletes only erased customers at the provider, and retries one that is unr
   await addCustomer('here', 'cus_test_here', null)
   await addCustomer('gone', 'cus_test_gone', NOW)
   await addCustomer('of-stripe', 'cus_9', NOW)
-  const told: string[] = []
-  let isAway = true
+  const notices: string[] = []
+  let isUnavailable = true
   const port: PaymentPort = {
     ...bank,
     removeCustomer: async (ref) => {
-      if (isAway) throw new PaymentUnreachable('away')
-      told.push(ref)
+      if (isUnavailable) throw new PaymentUnreachable('away')
+      notices.push(ref)
     },
   }
   // An id of the other provider means nothing here, so no call is made.
   expect(await deleteErasedCustomers(database.client, port, AT)).toBe(1)
   expect(await refs()).toEqual({ here: 'cus_test_here', gone: 'cus_test_gone', 'of-stripe': null })
-  isAway = false
+  isUnavailable = false
   expect(await deleteErasedCustomers(database.client, port, AT)).toBe(1)
   expect(await deleteErasedCustomers(database.client, port, AT)).toBe(0)
-  expect(told).toEqual(['cus_test_gone'])
+  expect(notices).toEqual(['cus_test_gone'])
   expect(await refs()).toEqual({ here: 'cus_test_here', gone: null, 'of-stripe': null })
 })

@@ -2,11 +2,11 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectMedia } from '../../../database/queries/publishing/media.ts'
-import type { Look } from '../../../domain/core/look/look.ts'
+import type { Theme } from '../../../domain/core/theme/theme.ts'
 import type { FieldError } from '../../errors.ts'
 
 /** One round trip, none without a logo. */
-export async function logoFaults(database: Client, { logo }: Look): Promise<FieldError[]> {
+export async function logoFaults(database: Client, { logo }: Theme): Promise<FieldError[]> {
   if (logo === '') return []
   const [{ rows }] = await batch(database, 'read', [selectMedia(logo)])
   if (rows[0]?.kind === 'picture') return []

@@ -14,7 +14,7 @@ import {
   selectMails,
 } from '../../../database/queries/core/records.ts'
 import { staffCompanySchema } from '../../../domain/core/company/schema.ts'
-import { lookSchema } from '../../../domain/core/look/look.schema.ts'
+import { themeSchema } from '../../../domain/core/theme/theme.schema.ts'
 import { featureSwitchesSchema } from '../../../domain/publishing/shop/switches.schema.ts'
 import { carriersSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
 import { staffDeliverySchema } from '../../../domain/selling/delivery/staff-delivery.schema.ts'
@@ -44,7 +44,7 @@ import {
   companySection,
   deliverySection,
   featuresSection,
-  lookSection,
+  themeSection,
   vatSection,
 } from '../../publishing/shop/sections.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
@@ -72,7 +72,7 @@ const company = {
   permission,
   sensitive: true,
 } as const
-const look = { path: '/admin/config/look', title: 'Logo and colours', value: lookSchema, permission } as const
+const theme = { path: '/admin/config/look', title: 'Logo and colours', value: themeSchema, permission } as const
 const features = {
   path: '/admin/config/features',
   title: 'Features',
@@ -176,12 +176,12 @@ export const ownerConfigRoutes = createRouter()
   .openapi(saveRoute(company), async (c) =>
     respondWithSaved(c, await saveSection(c.var, companySection, c.req.valid('json'))),
   )
-  .openapi(readRoute(look), (c) => respondWithSection(c, lookSection))
-  .openapi(saveRoute(look), async (c) => {
+  .openapi(readRoute(theme), (c) => respondWithSection(c, themeSection))
+  .openapi(saveRoute(theme), async (c) => {
     const given = c.req.valid('json')
     const errors = await logoFaults(c.var.database, given.value)
     if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
-    return respondWithSaved(c, await saveSection(c.var, lookSection, given))
+    return respondWithSaved(c, await saveSection(c.var, themeSection, given))
   })
   .openapi(readRoute(features), (c) => respondWithSection(c, featuresSection))
   .openapi(saveRoute(features), async (c) =>

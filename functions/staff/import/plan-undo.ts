@@ -125,7 +125,7 @@ export async function planUndo(
   const rows = undone.map(parsed).toSorted((one, other) => rank(one) - rank(other))
   const facts = await readFacts(database, id, rows)
   const plan: UndoPlan = { edits: [], removals: [], variants: [], marks: [], records: [], own: facts.own }
-  const gone = new Set<string>()
+  const removed = new Set<string>()
   const going = new Set<string>()
   const renamed = new Set(rows.flatMap(({ before, code }) => ('variant' in before ? [code] : [])))
   for (const earlier of rows) {
@@ -137,7 +137,7 @@ export async function planUndo(
       mark(earlier.fate === 'new' ? '' : 'is not in the shop any more', null)
       continue
     }
-    if (gone.has(row.product_code)) {
+    if (removed.has(row.product_code)) {
       mark('', REMOVED)
       continue
     }
@@ -151,7 +151,7 @@ export async function planUndo(
       continue
     }
     if (part.isRemoved) {
-      gone.add(code)
+      removed.add(code)
       plan.removals.push({ code, title, version: row.updated_at })
       mark('', REMOVED)
       continue

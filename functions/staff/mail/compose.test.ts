@@ -306,7 +306,7 @@ describe('a changed plan', () => {
     cases_left: null,
     terms: [],
   }
-  const told = (more: Partial<MailData['plan-changed']>) => compose('plan-changed', { ...change, ...more })
+  const changed = (more: Partial<MailData['plan-changed']>) => compose('plan-changed', { ...change, ...more })
 
   test.each([
     [{}, ': a case will be skipped', 'The case of Wednesday 20 January will not be sent'],
@@ -327,15 +327,15 @@ describe('a changed plan', () => {
       'Cases come every 3 months, your cases go to a different address and a different card is charged for them from now on.',
     ],
   ] as const)('%j', async (more, subject, fact) => {
-    const mail = await told(more as Partial<MailData['plan-changed']>)
+    const mail = await changed(more as Partial<MailData['plan-changed']>)
     expect(mail.subject).toBe(`Your Lock it in plan${subject}`)
     expect(mail.text.replace(/\s+/g, ' ')).toContain(fact)
     expect(mail.text).toContain(`${SITE}/lock-it-in/members`)
   })
 
   test('shows when the next case leaves, and which one was too late to change', async () => {
-    expect((await told({})).text.replace(/\s+/g, ' ')).toContain('Your next case leaves on Saturday 20 February.')
-    const late = await told({ type: 'wineclub', counts_from: '2027-02-20', next_case_on: '2027-01-20' })
+    expect((await changed({})).text.replace(/\s+/g, ' ')).toContain('Your next case leaves on Saturday 20 February.')
+    const late = await changed({ type: 'wineclub', counts_from: '2027-02-20', next_case_on: '2027-01-20' })
     const text = late.text.replace(/\s+/g, ' ')
     expect(late.subject).toBe('Your wine club plan: a case will be skipped')
     expect(text).toContain('The case of Saturday 20 February will not be sent')

@@ -3,7 +3,7 @@
  * templates.
  */
 import { render, toPlainText } from '@react-email/render'
-import type { Logo } from '../../../domain/core/look/look.ts'
+import type { Logo } from '../../../domain/core/theme/theme.ts'
 import { oneLine } from '../../../domain/staff/mail/header-text.ts'
 import type { MailData, MailTemplate } from '../../../domain/staff/mail/mail.ts'
 import { TEMPLATES } from './templates/all.ts'

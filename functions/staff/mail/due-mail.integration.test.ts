@@ -90,17 +90,17 @@ test('20 schedulers at once send each of 60 mails once', async () => {
 
 test('a sent mail keeps no text and no token; one in the mailbox keeps its text and link', async () => {
   const data = { first_name: 'Ann', token: 'abc' }
-  const gone = await queue({ template: 'password-reset', data })
+  const deleted = await queue({ template: 'password-reset', data })
   await run(server().port)
-  expect(await rowOf(gone)).toMatchObject({
+  expect(await rowOf(deleted)).toMatchObject({
     subject: 'Reset your password',
     body_html: '',
     body_text: '',
     data_json: '{"first_name":"Ann"}',
   })
-  const kept = await queue({ template: 'password-reset', data })
+  const saved = await queue({ template: 'password-reset', data })
   await run(mailbox)
-  const row = await rowOf(kept)
+  const row = await rowOf(saved)
   expect(row).toMatchObject({ state: 'sent', subject: 'Reset your password', data_json: '{"first_name":"Ann"}' })
   expect([row.body_html, row.body_text]).toEqual([
     expect.stringContaining('<html'),

@@ -3,7 +3,6 @@
  */
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
-import { selectLook, toShownLook } from '../../../database/queries/core/look.ts'
 import {
   type ClaimedMail,
   claimDueMail,
@@ -12,6 +11,7 @@ import {
   markMailSent,
 } from '../../../database/queries/core/mail.ts'
 import { selectConfig } from '../../../database/queries/core/site.ts'
+import { selectTheme, toShownTheme } from '../../../database/queries/core/theme.ts'
 import type { Company } from '../../../domain/core/company/company.ts'
 import { shownCompany } from '../../../domain/core/company/shown-company.ts'
 import { nextAttempt } from '../../../domain/staff/mail/back-off.ts'
@@ -59,11 +59,11 @@ const sendBatch = async ({ settings, database, now }: JobContext, port: MailPort
   const [{ rows: mails }, config, looks] = await batch(database, 'write', [
     claimDueMail(at.toISOString(), leaseUntil, MAX_CONCURRENT),
     selectConfig(['company']),
-    selectLook(),
+    selectTheme(),
   ])
   if (mails.length === 0) return []
   const orders = await readMailOrders(database, mails.map(orderNumberOf).filter(Boolean))
-  const { logo } = toShownLook(looks.rows[0])
+  const { logo } = toShownTheme(looks.rows[0])
   const context: SendContext = { settings, port, orders, now, logo, company: companyOf(config.rows[0]?.value_json) }
   const verdicts = await Promise.all(
     mails.map(async (mail) => outcomeOf(mail, await sendMail(mail, context), port, now())),

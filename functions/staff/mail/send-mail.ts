@@ -1,7 +1,7 @@
 /** Sends one mail: composed from its data and handed to the port. The outcome is a value. */
 import type { ClaimedMail } from '../../../database/queries/core/mail.ts'
 import type { Company } from '../../../domain/core/company/company.ts'
-import type { Logo } from '../../../domain/core/look/look.ts'
+import type { Logo } from '../../../domain/core/theme/theme.ts'
 import { MAX_ATTEMPTS } from '../../../domain/staff/mail/back-off.ts'
 import { isMailAddress } from '../../../domain/staff/mail/header-text.ts'
 import { type MailData, type MailTemplate, ONE_TIME_LINKS } from '../../../domain/staff/mail/mail.ts'

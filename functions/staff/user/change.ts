@@ -43,14 +43,14 @@ export async function changeUser(
   const columns = typeColumns(to.user_type)
   const write = { id, by: staff.id, version: change.version, to: { ...columns, is_disabled: to.is_disabled } }
   const holds = mayChangeUser(write)
-  const whose = sql<string | null>`(SELECT ${id} WHERE ${holds})`
-  const disabled = to.is_disabled ? whose : sql<null>`NULL`
+  const heldId = sql<string | null>`(SELECT ${id} WHERE ${holds})`
+  const disabled = to.is_disabled ? heldId : sql<null>`NULL`
   const [owners, roles, , , , , updated, found] = await batch(database, 'write', [
     selectHasAnotherOwner(id),
     selectRole(columns.role_id),
     insertAudit({ staff, action: 'change', noun: 'user', noun_id: id, before: was, after: to, at: now }, holds),
-    deleteSessionsOf('admin', whose),
-    deletePreviewsOf(whose),
+    deleteSessionsOf('admin', heldId),
+    deletePreviewsOf(heldId),
     deleteLinks('admin', disabled),
     updateUser(write, now),
     selectUser(id, now),

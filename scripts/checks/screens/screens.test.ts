@@ -48,8 +48,8 @@ test('shows every picture in the documents, and no other', () => {
 })
 
 test('keeps no picture that is not in the list', () => {
-  const kept = ['screens', 'images'].flatMap((folder) =>
+  const retained = ['screens', 'images'].flatMap((folder) =>
     readdirSync(join(ROOT, 'docs', folder)).map((file) => `${folder}/${file}`),
   )
-  expect(kept.toSorted()).toEqual(FILES)
+  expect(retained.toSorted()).toEqual(FILES)
 })

@@ -11,10 +11,10 @@ import { filesOf, readLive, readRoot, releasesIn } from './store.ts'
 export async function cleanReleases(bucket: SiteStore, renewLock: () => Promise<boolean>): Promise<number> {
   const live = await readLive(bucket)
   const releases = await releasesIn(bucket)
-  const kept = releases.slice(-RELEASES_BEFORE_LIVE - 1)
-  const old = releases.filter((release) => !kept.includes(release) && release !== live?.root.release)
+  const retained = releases.slice(-RELEASES_BEFORE_LIVE - 1)
+  const old = releases.filter((release) => !retained.includes(release) && release !== live?.root.release)
   if (old.length === 0 || live === undefined) return 0
-  const roots = (await Promise.all(kept.map((release) => readRoot(bucket, release)))).filter(
+  const roots = (await Promise.all(retained.map((release) => readRoot(bucket, release)))).filter(
     (root) => root !== undefined,
   )
   roots.push(live.root)

@@ -51,7 +51,7 @@ export async function acquireDeployLock(
       `if it was killed, wait until then, or npx wrangler r2 object delete ${name}/${DEPLOY_LOCK_KEY} --remote`
     )
   }
-  let kept = Promise.resolve(true)
+  let retained = Promise.resolve(true)
   /** Must not run concurrently with itself. */
   const renew = async () => {
     renewed = now().getTime()
@@ -60,8 +60,8 @@ export async function acquireDeployLock(
   }
   return {
     keep: () => {
-      if (now().getTime() - renewed >= RENEW_MS) kept = renew()
-      return kept
+      if (now().getTime() - renewed >= RENEW_MS) retained = renew()
+      return retained
     },
     end: async () => {
       if ((await findOwnTag()) !== undefined) await bucket.remove(DEPLOY_LOCK_KEY)

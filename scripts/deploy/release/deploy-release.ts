@@ -106,8 +106,8 @@ async function copiesOf(
 /** Removes objects of old releases. Tolerates a failure: they cost a few pence, and the next deploy removes them. */
 async function clean({ bucket, onLine }: DeployRelease, renewLock: () => Promise<boolean>): Promise<void> {
   try {
-    const gone = await cleanReleases(bucket, renewLock)
-    if (gone > 0) onLine(`Removed ${gone} objects of releases that are no longer kept.`)
+    const removed = await cleanReleases(bucket, renewLock)
+    if (removed > 0) onLine(`Removed ${removed} objects of releases that are no longer kept.`)
   } catch (error) {
     if (!(error instanceof BucketRefused)) throw error
     onLine(`Releases that are no longer kept were not removed: ${error.message}`)
@@ -159,8 +159,8 @@ export async function rollBackRelease(bucket: SiteStore, release: string, lockOp
     const live = await readLive(bucket)
     const root = await readRoot(bucket, release)
     if (root === undefined) {
-      const kept = (await releasesIn(bucket)).toReversed()
-      return [`The bucket has no release ${release}. It has ${kept.join(', ') || 'none'}.`]
+      const retained = (await releasesIn(bucket)).toReversed()
+      return [`The bucket has no release ${release}. It has ${retained.join(', ') || 'none'}.`]
     }
     return (await makeLive(bucket, root, live)) ? [] : [LOCK_LOST]
   } finally {

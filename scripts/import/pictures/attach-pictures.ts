@@ -36,8 +36,8 @@ export async function attachPictures(
     const [known] = await batch(client, 'read', [selectKnownMedia(before.pictures)])
     const inLibrary = new Set(known.rows.map(({ file }) => file))
     // Drawn pictures, which are not in the library, give way to photos.
-    const kept = before.pictures.filter((file) => inLibrary.has(file))
-    const placed = placePictures(kept, pictures)
+    const retained = before.pictures.filter((file) => inLibrary.has(file))
+    const placed = placePictures(retained, pictures)
     const second_picture = retainedSecond(placed.pictures, before.second_picture)
     const edit = { version: row.updated_at, pictures: placed.pictures, second_picture }
     const edited = await editProduct(client, AUTHOR, product, edit, now)

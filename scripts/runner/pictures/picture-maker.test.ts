@@ -14,11 +14,11 @@ function start(files: string[], make: () => MadePictures) {
   const mediaDir = folderOfTest()
   for (const file of files) writeFileSync(join(mediaDir, file), '')
   const made = vi.fn(make)
-  const said: string[] = []
+  const lines: string[] = []
   const maker = startPictureMaker({
     mediaDir,
     make: async () => made(),
-    onTrouble: (message) => said.push(message),
+    onTrouble: (message) => lines.push(message),
     lookEvery: 1,
   })
   onTestFinished(() => maker.stop())
@@ -28,7 +28,7 @@ function start(files: string[], make: () => MadePictures) {
     changes += 1
     utimesSync(mediaDir, changes, changes)
   }
-  return { mediaDir, made, said, change, stop: maker.stop }
+  return { mediaDir, made, said: lines, change, stop: maker.stop }
 }
 
 test('makes copies until there is nothing to do, and again when the folder has changed', async () => {
@@ -41,11 +41,11 @@ test('makes copies until there is nothing to do, and again when the folder has c
 
 test('reports a picture without copies once', async () => {
   const problems = ['The picture a.jpg can’t be read']
-  const { made, said, change } = start(['a.jpg'], () => ({ ...NOTHING, problems }))
+  const { made, said: lines, change } = start(['a.jpg'], () => ({ ...NOTHING, problems }))
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1), TEST_WAIT)
   change()
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
-  expect(said).toEqual(problems)
+  expect(lines).toEqual(problems)
 })
 
 test('compresses drawings, which need no smaller copies', async () => {
@@ -67,10 +67,14 @@ test('removes copies without a picture', async () => {
 })
 
 test('reports a failure, and continues', async () => {
-  const { made, said, change } = start(['a.jpg'], () => {
+  const {
+    made,
+    said: lines,
+    change,
+  } = start(['a.jpg'], () => {
     throw new Error('The disk is full')
   })
-  await vi.waitFor(() => expect(said).toEqual(['The disk is full']), TEST_WAIT)
+  await vi.waitFor(() => expect(lines).toEqual(['The disk is full']), TEST_WAIT)
   change()
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
 })

@@ -156,14 +156,14 @@ test('makes requested previews, and removes withdrawn ones', NIGHTLY, async () =
     'write',
     insertPreview(bundle, { id, version: 2, as_of: AS_OF, expires_at, by: STAFF.id, at: NOW.toISOString() }),
   )
-  const said: string[] = []
+  const lines: string[] = []
   const maker = startPreviewMaker({
     client: shop.client,
     dataDir: shop.siteDir,
     siteDir: shop.siteDir,
     make: (preview, signal) => makePreview(preview, { ...options(), signal }),
     lookEvery: 20,
-    onTrouble: (message) => said.push(message),
+    onTrouble: (message) => lines.push(message),
   })
   onTestFinished(maker.stop)
   const state = async () =>
@@ -172,5 +172,5 @@ test('makes requested previews, and removes withdrawn ones', NIGHTLY, async () =
   expect(await shown('e', `${route}.html`)).toContain('£22.22')
   await batch(shop.client, 'write', [deletePreview(id)])
   await vi.waitUntil(() => !existsSync(previewDir(shop.siteDir, id)), { ...TEST_WAIT, interval: 50 })
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })

@@ -33,10 +33,10 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
   const { client, dataDir, siteDir, make, lookEvery, onTrouble } = options
   const ending = new AbortController()
 
-  async function removeAllBut(kept: ReadonlySet<string>): Promise<void> {
+  async function removeAllBut(retained: ReadonlySet<string>): Promise<void> {
     if (!existsSync(previewsDir(siteDir))) return
-    const gone = readdirSync(previewsDir(siteDir)).filter((id) => !kept.has(id))
-    for (const id of gone) await rm(previewDir(siteDir, id), { recursive: true, force: true })
+    const removed = readdirSync(previewsDir(siteDir)).filter((id) => !retained.has(id))
+    for (const id of removed) await rm(previewDir(siteDir, id), { recursive: true, force: true })
   }
 
   async function makeOne(id: string): Promise<void> {
@@ -65,14 +65,14 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
 
   /** Reports a repeated failure once. Usually the database is unreachable, which the build runner reports too. */
   async function go(): Promise<void> {
-    let said = ''
+    let lastMessage = ''
     while (!ending.signal.aborted) {
       const message = await look().then(
         () => '',
         (error: unknown) => failureMessage(error, dataDir),
       )
-      if (message !== said && message !== '') onTrouble(`Previews wait: ${message}`)
-      said = message
+      if (message !== lastMessage && message !== '') onTrouble(`Previews wait: ${message}`)
+      lastMessage = message
       await delay(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }

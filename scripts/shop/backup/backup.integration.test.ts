@@ -141,9 +141,9 @@ describe('a restored shop', () => {
     })
     expect(readdirSync(dataDir)).toEqual(['media'])
 
-    const kept = join(dataDir, 'before-restore-20261224-000000-000')
-    expect(await restore(join(folder, 'backups'), dataDir, true)).toEqual({ ok: true, kept })
-    expect(await readFile(join(kept, 'media/old.svg'), 'utf8')).toBe('old')
+    const retained = join(dataDir, 'before-restore-20261224-000000-000')
+    expect(await restore(join(folder, 'backups'), dataDir, true)).toEqual({ ok: true, kept: retained })
+    expect(await readFile(join(retained, 'media/old.svg'), 'utf8')).toBe('old')
     expect(readdirSync(join(dataDir, 'media')).toSorted()).toEqual(['one.svg', 'wines'])
   })
 

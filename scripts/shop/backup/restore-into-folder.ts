@@ -69,16 +69,16 @@ async function prepare({ backup, step, onServer }: RestoreIntoFolder, workshop: 
 }
 
 async function putInPlace(dataDir: string, workshop: string, now: Date): Promise<string | undefined> {
-  const kept = hasShop(dataDir) ? join(dataDir, `before-restore-${backupName(now)}`) : undefined
-  if (kept !== undefined) {
-    await mkdir(kept)
-    await moveParts(dataDir, kept)
+  const retained = hasShop(dataDir) ? join(dataDir, `before-restore-${backupName(now)}`) : undefined
+  if (retained !== undefined) {
+    await mkdir(retained)
+    await moveParts(dataDir, retained)
   } else {
     // Removes empty folders, which an interrupted start leaves behind.
     for (const name of PARTS) await rm(join(dataDir, name), { recursive: true, force: true })
   }
   await moveParts(workshop, dataDir)
-  return kept
+  return retained
 }
 
 /** Changes nothing in the data folder until the restored shop is verified. Refuses if a shop runs there. */

@@ -55,9 +55,9 @@ export async function pullPages(
   }
 
   const inShop = new Set(rows.map(({ route }) => fileOf(route)))
-  const gone = new Map(Object.keys(known.revisions).map((route) => [fileOf(route), route]))
+  const removed = new Map(Object.keys(known.revisions).map((route) => [fileOf(route), route]))
   for (const name of pageFilesIn(folder).filter((file) => !inShop.has(file))) {
-    const route = gone.get(name)
+    const route = removed.get(name)
     if (route !== undefined && isUntouched(route, readFileIn(folder, name) ?? '')) {
       rmSync(join(folder, name))
       pulled.removed.push(name)

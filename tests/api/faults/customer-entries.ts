@@ -7,8 +7,8 @@ import { askedBy, type Entry } from './entry.ts'
 /** Adds an address of a new customer and returns its path and version. */
 const keptAddress = async () => {
   const { id, cookie } = await newCustomer()
-  const kept = await write('POST', '/api/user/addresses', anAddress(), cookie)
-  const { addresses } = await json<{ addresses: { id: number }[] }>(kept)
+  const saved = await write('POST', '/api/user/addresses', anAddress(), cookie)
+  const { addresses } = await json<{ addresses: { id: number }[] }>(saved)
   const version = JSON.stringify(Object.values(anAddress()))
   return { path: `/api/admin/customers/${id}/addresses/${addresses[0]?.id}`, version }
 }

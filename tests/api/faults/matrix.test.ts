@@ -15,7 +15,7 @@ import { type Asked, allCalls, ask } from './calls.ts'
 import { CHANGING, type Changing } from './changing-calls.ts'
 import { ELSEWHERE, ENTRIES } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { mostRoundTrips } from './round-trips.ts'
+import { maxRoundTrips } from './round-trips.ts'
 import { report } from './size.ts'
 import { expectConflict, expectUnknownId } from './staff-rules.ts'
 import { EXCEPTIONS, expectTraces, lastRows } from './traces.ts'
@@ -181,15 +181,15 @@ async function expectDenied(name: string, entry: Entry, asked: Asked, world: Wor
 }
 
 /** Expects that shoppers who may make the call receive their own data. `theirs`: the owner's response to a read. */
-async function expectOwnThings(name: string, entry: Entry, world: World, theirs: string): Promise<void> {
+async function expectOwnThings(name: string, entry: Entry, world: World, otherResponse: string): Promise<void> {
   for (const role of ['guest', 'stranger'] as const) {
     // Excludes erasing, after which the stranger's account could not be used again.
     if (rejectedStatuses(entry, role) !== null || name === 'delete /api/user') continue
     const { answer, body, roundTrips } = await askAs(name, await entry.good(world), cookies[role])
     expect(answer.status, `${role}: ${body.slice(0, 200)}`).toBeLessThan(500)
-    expect(roundTrips, `requests to the database by ${role}`).toBeLessThanOrEqual(mostRoundTrips(name, entry))
+    expect(roundTrips, `requests to the database by ${role}`).toBeLessThanOrEqual(maxRoundTrips(name, entry))
     expectNoLeak(name, entry, role, body, world)
-    if (SHARED.includes(name)) expect(body, 'shared answers are the same for all').toBe(theirs)
+    if (SHARED.includes(name)) expect(body, 'shared answers are the same for all').toBe(otherResponse)
   }
 }
 
@@ -197,7 +197,7 @@ async function expectOwnThings(name: string, entry: Entry, world: World, theirs:
 async function expectGranted(name: string, entry: Entry, asked: Asked, cookie: string): Promise<string> {
   const { answer, body, roundTrips } = await askAs(name, asked, cookie)
   expect(answer.status, body.slice(0, 300)).toBe(entry.status ?? 200)
-  expect(roundTrips, 'requests to the database').toBeLessThanOrEqual(mostRoundTrips(name, entry))
+  expect(roundTrips, 'requests to the database').toBeLessThanOrEqual(maxRoundTrips(name, entry))
   granted += 1
   return body
 }
@@ -209,9 +209,9 @@ describe.each(Object.entries(ENTRIES).filter(([, entry]) => !isForStaff(entry)))
     const isRead = name.startsWith('get ')
     const asked = await entry.good(world)
     // Reads as the owner first: a cache that stored the response would serve it to the other roles.
-    const theirs = isRead ? await expectGranted(name, entry, asked, world.cookie) : ''
+    const otherResponse = isRead ? await expectGranted(name, entry, asked, world.cookie) : ''
     await expectDenied(name, entry, asked, world)
-    await expectOwnThings(name, entry, world, theirs)
+    await expectOwnThings(name, entry, world, otherResponse)
     if (!isRead) await expectGranted(name, entry, await entry.good(world), world.cookie)
     if (ENDS_SESSIONS.test(name)) await newStranger()
   })

@@ -126,10 +126,10 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
   11: ['post /api/admin/plans/{id}/retry'],
 }
 
-const MOST = new Map(
+const MAX_ROUND_TRIPS = new Map(
   Object.entries(MORE).flatMap(([count, names]) => names.map((name) => [name, Number(count)] as const)),
 )
 
 /** Returns the maximum for a valid call: by default one, and two for staff, whose session needs another. */
-export const mostRoundTrips = (name: string, { who }: Entry): number =>
-  MOST.get(name) ?? (who === 'anyone' || who === 'customer' || who === 'owner' ? 1 : 2)
+export const maxRoundTrips = (name: string, { who }: Entry): number =>
+  MAX_ROUND_TRIPS.get(name) ?? (who === 'anyone' || who === 'customer' || who === 'owner' ? 1 : 2)

@@ -28,8 +28,8 @@ export const newWorld = async (): Promise<World> => {
   const { user_details } = await json<{ user_details: { id: string } }>(registered)
   const cookie = cookieOf(registered)
   const address = anAddress({ line_1: secret })
-  const kept = await write('POST', '/api/user/addresses', address, cookie)
-  const { addresses } = await json<{ addresses: { id: number }[] }>(kept)
+  const saved = await write('POST', '/api/user/addresses', address, cookie)
+  const { addresses } = await json<{ addresses: { id: number }[] }>(saved)
   const key = { idempotency_key: crypto.randomUUID(), payment: CARD }
   const carded = await write('POST', '/api/user/payment-methods', key, cookie)
   const { payment_methods } = await json<{ payment_methods: { methods: { id: number }[] } }>(carded)

@@ -62,9 +62,9 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
   const category = breadcrumbs.at(-2)
   const control = useLockIn(code)
   const lockPrice = offer.lock_it_in_price
-  const most = live.stock?.left_in_stock
+  const max = live.stock?.left_in_stock
   // Locking in takes at least two bottles.
-  const isLastOne = most === 1 && control.locked === 0
+  const isLastOne = max === 1 && control.locked === 0
   const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
   const { way, choose: chooseWay } = usePurchaseMode({
     locked: control.locked,
@@ -127,7 +127,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
               {notify}
             </>
           ) : isLock ? (
-            <LockActions name={product.productname} price={lockPrice ?? 0} control={control} most={most} />
+            <LockActions name={product.productname} price={lockPrice ?? 0} control={control} most={max} />
           ) : (
             <>
               <NotInPlan price={lockPrice} />
@@ -138,7 +138,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
                 onQuantity={cart.setQuantity}
                 refusal={cart.refusal}
                 notice={cart.notice}
-                most={most}
+                most={max}
               />
             </>
           )}

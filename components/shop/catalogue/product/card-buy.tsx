@@ -33,14 +33,14 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
   // Locked-in bottles can be removed even when the product is out of stock.
   const locks = locked > 0 || (place === 'leads' && canLock)
   // Bottles at the local store can also be added to the basket.
-  const most = left === undefined ? undefined : Math.max(left, local ?? 0)
-  const isGone = most === 0 || (isAmend && !canLock)
+  const max = left === undefined ? undefined : Math.max(left, local ?? 0)
+  const isGone = max === 0 || (isAmend && !canLock)
   if (locks) return <LockBuy product={product} most={left} />
   if (isGone) return <NotifyMe product={product} />
   return (
     <>
       <NotInPlan price={product.lock_it_in_price} />
-      <BasketBuy product={product} most={most} locksToo={place === 'beside' && canLock} />
+      <BasketBuy product={product} most={max} locksToo={place === 'beside' && canLock} />
     </>
   )
 }
@@ -67,7 +67,7 @@ function useCardLine(isNeeded: boolean): ComponentType<CardLineProps> | undefine
 
 type BasketBuyProps = { product: ProductCard; most: number | undefined; locksToo: boolean }
 
-function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
+function BasketBuy({ product, most: max, locksToo }: BasketBuyProps) {
   const { quantity, setQuantity, working, refusal, notice, disabled, add } = useAddToCart()
   const lines = useStore($cart)?.cart
   const known = lines?.find(({ product_id }) => product_id === product.code)?.quantity ?? 0
@@ -86,7 +86,7 @@ function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
           </>
         ) : (
           <>
-            <Stepper label={product.productname} value={quantity} onChange={setQuantity} most={most} />
+            <Stepper label={product.productname} value={quantity} onChange={setQuantity} most={max} />
             <Button
               aria-label={`Add ${product.productname}`}
               working={working}

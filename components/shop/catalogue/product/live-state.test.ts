@@ -5,7 +5,7 @@ import { $live, fetchLive, invalidateLive, isOutdated } from './live-state.ts'
 const wine = { ...product(), local_stock: null, locked_in: false, cart_quantity: 0 }
 const offer = wine.offers[0] ?? null
 const stock = { in_stock: true, left_in_stock: 12 }
-const heard = { stock, localStock: null, promise: null, lockedIn: 0, offer, removed: false }
+const live = { stock, localStock: null, promise: null, lockedIn: 0, offer, removed: false }
 
 beforeEach(() => {
   invalidateLive()
@@ -28,7 +28,7 @@ test('shares one request among all parts of a page', async () => {
   answers[0]?.({ product: wine, stock, promise: null })
   await both
   expect(fetch).toHaveBeenCalledTimes(1)
-  expect($live.get()).toEqual({ code: 'CD1', ...heard })
+  expect($live.get()).toEqual({ code: 'CD1', ...live })
 })
 
 test('ignores a late response for a variant that is no longer selected', async () => {
@@ -52,9 +52,9 @@ test('requests again on another visit', async () => {
 })
 
 test('counts a page as outdated after a price change, low or no stock, or a withdrawal', () => {
-  expect(isOutdated(wine, 'CD1', heard)).toBe(false)
-  expect(isOutdated(wine, 'CD1', { ...heard, offer: offer && { ...offer, mix_six_price: 8 } })).toBe(true)
-  expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: true, left_in_stock: 9 } })).toBe(true)
-  expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: false, left_in_stock: 0 } })).toBe(true)
-  expect(isOutdated(wine, 'CD1', { ...heard, stock: null, offer: null, removed: true })).toBe(true)
+  expect(isOutdated(wine, 'CD1', live)).toBe(false)
+  expect(isOutdated(wine, 'CD1', { ...live, offer: offer && { ...offer, mix_six_price: 8 } })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { ...live, stock: { in_stock: true, left_in_stock: 9 } })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { ...live, stock: { in_stock: false, left_in_stock: 0 } })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { ...live, stock: null, offer: null, removed: true })).toBe(true)
 })

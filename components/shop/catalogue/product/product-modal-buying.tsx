@@ -35,9 +35,9 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
   const bottles = winesIn(useStore($cart)) + (card.typeid === 'wine' ? cart.quantity : 0)
   const offer = product === null ? card : offerOf(product, code)
   const control = useLockIn(code)
-  const most = stock?.left_in_stock
+  const max = stock?.left_in_stock
   // Locking in takes at least two bottles.
-  const isLastOne = most === 1 && control.locked === 0
+  const isLastOne = max === 1 && control.locked === 0
   const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
   const { way, choose: chooseWay } = usePurchaseMode({
     begins,
@@ -68,7 +68,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
         <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
       ))}
       {!soldOut && isLock && (
-        <LockActions name={card.productname} price={offer.lock_it_in_price ?? 0} control={control} most={most} />
+        <LockActions name={card.productname} price={offer.lock_it_in_price ?? 0} control={control} most={max} />
       )}
       {!soldOut && !isLock && (
         <BuyActions
@@ -81,7 +81,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
           disabled={cart.disabled}
           refusal={cart.refusal}
           notice={cart.notice}
-          most={most}
+          most={max}
         />
       )}
       {isLock && !soldOut ? (

@@ -14,10 +14,10 @@ const keyOf = (code: string): string => `cellardoor:review-draft:${code}`
 
 /** Reads a product's draft; null without one. The stored text has the rating on its first line. */
 export function readDraft(code: string): ReviewDraft | null {
-  const kept = withSession((storage) => storage.getItem(keyOf(code))) ?? null
-  if (kept === null) return null
-  const end = kept.indexOf('\n')
-  return { rating: Number(kept.slice(0, end)), review_text: kept.slice(end + 1) }
+  const stored = withSession((storage) => storage.getItem(keyOf(code))) ?? null
+  if (stored === null) return null
+  const end = stored.indexOf('\n')
+  return { rating: Number(stored.slice(0, end)), review_text: stored.slice(end + 1) }
 }
 
 export function storeDraft(code: string, { rating, review_text }: ReviewDraft): void {

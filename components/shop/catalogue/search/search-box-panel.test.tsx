@@ -54,9 +54,9 @@ test('suggests what to try after a search without letters', () => {
 })
 
 test('links to the results page when the search fails, and shows a message when offline', () => {
-  const away = htmlOf({ ...found(), status: 'away', found: null })
-  expect(away).toContain('Search isn’t available just now')
-  expect(away).toContain('href="/search?q=rioja"')
+  const unreachable = htmlOf({ ...found(), status: 'away', found: null })
+  expect(unreachable).toContain('Search isn’t available just now')
+  expect(unreachable).toContain('href="/search?q=rioja"')
   const offline = htmlOf({ ...found(), status: 'offline', found: null })
   expect(offline).toContain('You’re offline')
   expect(offline).not.toContain('href=')

@@ -50,9 +50,9 @@ test.each(['', '   '])('clears the results of an empty box (%j) instead of searc
 
 test('shows nothing on focus alone, and shows dismissed results again', () => {
   expect(isShown(after({ type: 'focused' }))).toBe(false)
-  const away = after(typed('rio'), answered('rio'), { type: 'dismissed' })
-  expect(isShown(away)).toBe(false)
-  expect(isShown(nextSearchBoxState(away, { type: 'focused' }))).toBe(true)
+  const unreachable = after(typed('rio'), answered('rio'), { type: 'dismissed' })
+  expect(isShown(unreachable)).toBe(false)
+  expect(isShown(nextSearchBoxState(unreachable, { type: 'focused' }))).toBe(true)
 })
 
 test('shows dismissed results again on an arrow key before moving', () => {

@@ -8,7 +8,7 @@ import type { CartOutcome } from './update.ts'
 
 const to = (quantity: number, product = 'A') =>
   ({ kind: 'standard', product, quantity, type: 'override_quantity' }) as const
-const away = (product = 'A') => ({ ...to(1, product), type: 'remove_item_from_cart' }) as const
+const removal = (product = 'A') => ({ ...to(1, product), type: 'remove_item_from_cart' }) as const
 
 function onHandClock(send: (update: CartChange) => Promise<CartOutcome>) {
   const due: { at: number; run: () => void }[] = []
@@ -49,9 +49,9 @@ describe('several quick presses', () => {
     const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
     const { queue, pass } = onHandClock(send)
     queue.change(to(2, 'A'))
-    queue.change(away('B'))
+    queue.change(removal('B'))
     await pass(GATHER_MS)
-    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [away('B')]]), TEST_WAIT)
+    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [removal('B')]]), TEST_WAIT)
   })
 
   test('during a request are sent after it and not undone by its response', async () => {
@@ -112,8 +112,8 @@ describe('without a response', () => {
   test('returns unconfirmed changes, once, to a page that is being left', () => {
     const { queue } = onHandClock(async () => UNREACHABLE_OUTCOME)
     queue.change(to(3))
-    queue.change(away('B'))
-    expect(queue.takeAll()).toEqual([to(3), away('B')])
+    queue.change(removal('B'))
+    expect(queue.takeAll()).toEqual([to(3), removal('B')])
     expect(queue.takeAll()).toEqual([])
   })
 
@@ -168,7 +168,7 @@ test.prop([fc.scheduler(), fc.array(press, { maxLength: 12 }), weather])(
     for (const { product, quantity } of presses) {
       void s.schedule(Promise.resolve(), `press ${quantity} ${product}`).then(() => {
         asked.set(product, quantity)
-        queue.change(quantity === 0 ? away(product) : to(quantity, product))
+        queue.change(quantity === 0 ? removal(product) : to(quantity, product))
       })
     }
     await s.waitIdle()

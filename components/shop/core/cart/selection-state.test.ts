@@ -55,9 +55,9 @@ test('ignores lists once the whole selection is known from a change', () => {
 test('knows the lines on the next page and requests totals and settings', async () => {
   setSelection(answer(['A', 6]), false)
   expect(readMarker(false)).toEqual(new Map([['A', 6]]))
-  const kept = storage.get(markerOf(false)) ?? ''
+  const stored = storage.get(markerOf(false)) ?? ''
   open()
-  storage.set(markerOf(false), kept)
+  storage.set(markerOf(false), stored)
   $selection.set(null)
   answerWith(answer(['A', 6]))
   followSelection()()

@@ -68,7 +68,7 @@ const pricedLine = ({ product, quantity }: CartLine): PricedLine => ({
  */
 export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart {
   const known = cart?.cart ?? []
-  const kept = known
+  const stored = known
     .map((line) => {
       const update = wanted.get(lineKey({ kind: 'standard', product: line.product_id }))
       return update ? { ...line, quantity: amountOf(update) } : line
@@ -77,9 +77,9 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
   const delivery = cart?.delivery ?? null
   const mixSixAllowed = delivery?.mix_six ?? true
   const isAsKnown =
-    mixSixAllowed && kept.length === known.length && kept.every((line, at) => line.quantity === known[at]?.quantity)
-  const { lineTotals } = priceCart(kept.map(pricedLine), { mixSixAllowed })
-  const lines = kept.map((line, at) => ({
+    mixSixAllowed && stored.length === known.length && stored.every((line, at) => line.quantity === known[at]?.quantity)
+  const { lineTotals } = priceCart(stored.map(pricedLine), { mixSixAllowed })
+  const lines = stored.map((line, at) => ({
     ...toShown(line, isAsKnown ? toPence(line.total) : (lineTotals[at] ?? 0)),
     atShop: delivery?.shelf[line.product_id] ?? null,
   }))
@@ -93,8 +93,8 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
     subtotal,
     saving: subtotal - total,
     total,
-    delivery: delivery && kept.length > 0 ? shownDelivery(delivery, total) : null,
-    promise: kept.length > 0 ? (cart?.promise ?? null) : null,
+    delivery: delivery && stored.length > 0 ? shownDelivery(delivery, total) : null,
+    promise: stored.length > 0 ? (cart?.promise ?? null) : null,
     alternative: cart?.alternative ?? null,
     isAgeRestricted: cart?.is_age_restricted ?? true,
   }

@@ -12,7 +12,7 @@ type Tracking = { startTracking: () => void; stopTracking: () => void }
 
 let banner: { host: HTMLElement; root: Root } | undefined
 
-const kept = (): Choice | null =>
+const stored = (): Choice | null =>
   readConsent(
     withStorage((storage) => storage.getItem(CONSENT)),
     Date.now(),
@@ -23,11 +23,11 @@ const mayAsk = (): boolean => document.querySelector(AGAIN) !== null && window =
 
 /** Asks for consent or applies the stored choice, and follows choices made in other tabs. Call it once. */
 export function followConsent(): void {
-  const choice = kept()
+  const choice = stored()
   if (choice === null && mayAsk()) ask()
   else apply(choice)
   window.addEventListener('storage', ({ key }) => {
-    if (key === CONSENT) apply(kept())
+    if (key === CONSENT) apply(stored())
   })
   document.addEventListener('click', askAgain, { capture: true })
 }
@@ -57,10 +57,10 @@ function ask(opener?: HTMLElement): void {
   banner = { host, root }
   const answer = (choice: Choice | null) => {
     if (choice) withStorage((storage) => storage.setItem(CONSENT, consentText(choice, Date.now())))
-    apply(choice ?? kept())
+    apply(choice ?? stored())
     opener?.focus()
   }
-  root.render(<ConsentBanner before={kept()} opened={opener !== undefined} onAnswer={answer} />)
+  root.render(<ConsentBanner before={stored()} opened={opener !== undefined} onAnswer={answer} />)
 }
 
 function close(): void {

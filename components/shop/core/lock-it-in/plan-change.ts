@@ -33,9 +33,9 @@ const MAX_NAMED = 4
  */
 export function describePlanChanges(planned: readonly ChosenWine[], chosen: readonly ChosenWine[]): string[] {
   const before = new Map(planned.map((wine) => [wine.code, wine.quantity]))
-  const kept = new Set(chosen.map(({ code }) => code))
+  const stored = new Set(chosen.map(({ code }) => code))
   const words = [
-    ...planned.filter(({ code }) => !kept.has(code)).map(({ product }) => `Out: ${product}`),
+    ...planned.filter(({ code }) => !stored.has(code)).map(({ product }) => `Out: ${product}`),
     ...chosen.flatMap(({ code, product, quantity }) => {
       const was = before.get(code)
       if (was === quantity) return []

@@ -18,8 +18,8 @@ export const storeGuest = (guest: Guest): void => {
 
 /** Returns the guest's details; null if there are none in this tab. */
 export const readGuest = (): Guest | null => {
-  const kept = withSession((storage) => storage.getItem(KEY))
-  return kept === null ? null : JSON.parse(kept)
+  const stored = withSession((storage) => storage.getItem(KEY))
+  return stored === null ? null : JSON.parse(stored)
 }
 
 /** Deletes the details, after signing in. */

@@ -55,9 +55,9 @@ test('loads a store chosen earlier without counting it as a change', async () =>
 
 test('drops a store that has closed, and keeps one whose request fails', async () => {
   storage.set(MARKER, '1')
-  const away = answerWith(null, 503)
+  const unreachable = answerWith(null, 503)
   followLocalStore()()
-  await vi.waitFor(() => expect(away).toHaveBeenCalled(), TEST_WAIT)
+  await vi.waitFor(() => expect(unreachable).toHaveBeenCalled(), TEST_WAIT)
   expect(storage.has(MARKER)).toBe(true)
   answerWith(null)
   followLocalStore()()

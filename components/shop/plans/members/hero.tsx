@@ -76,17 +76,17 @@ export function Hero({ plan, firstName, steering }: HeroProps) {
   )
 }
 
-const isGone = ({ cases_left, state }: PlanWithCases): boolean => cases_left === 0 && state === 'ended'
+const hasEnded = ({ cases_left, state }: PlanWithCases): boolean => cases_left === 0 && state === 'ended'
 
 /**
  * Path of the button for a plan that has ended: the same club plan after a gift, otherwise the programme's landing
  * page.
  */
 const onwardPath = (plan: PlanWithCases): string =>
-  isGone(plan) && plan.club_plan ? continuePath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
+  hasEnded(plan) && plan.club_plan ? continuePath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
 
 const onwardName = (plan: PlanWithCases): string => {
-  if (isGone(plan)) return 'Keep the wine coming'
+  if (hasEnded(plan)) return 'Keep the wine coming'
   return plan.type === 'lock_it_in' ? 'Lock in another case' : 'Join again'
 }
 

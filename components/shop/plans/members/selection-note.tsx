@@ -15,7 +15,7 @@ import { nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   const [end, setEnd] = useState<SelectionEnd | null>(null)
   const isKept = useStoredAmendMode()
-  const said = useRef<HTMLDivElement>(null)
+  const noteRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
   }, [plan.type])
@@ -26,7 +26,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   }, [plan.is_amended, isKept])
   // Focuses the outcome after Save or Discard.
   useEffect(() => {
-    if (end !== null) said.current?.focus()
+    if (end !== null) noteRef.current?.focus()
   }, [end])
   if (plan.is_amended)
     return (
@@ -43,7 +43,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
     )
   return (
     end !== null && (
-      <div ref={said} tabIndex={-1} className="members-said">
+      <div ref={noteRef} tabIndex={-1} className="members-said">
         <Note kind="ok">
           <b>
             {end.how === 'saved'

@@ -32,10 +32,10 @@ test('[menu-escape] goes back to the headings with Escape in the drawer, then cl
 test('closes a panel opened by hovering when the pointer leaves, unless it was pressed', () => {
   expect(after(point('red')).panel).toBe('red')
   expect(after(point('red'), { type: 'leave' })).toEqual(CLOSED)
-  const kept = after(point('red'), toggle('red'))
-  expect(kept.panel).toBe('red')
-  expect(nextMenuState(kept, { type: 'leave' })).toBe(kept)
-  expect(nextMenuState(kept, toggle('red'))).toEqual(CLOSED)
+  const stored = after(point('red'), toggle('red'))
+  expect(stored.panel).toBe('red')
+  expect(nextMenuState(stored, { type: 'leave' })).toBe(stored)
+  expect(nextMenuState(stored, toggle('red'))).toEqual(CLOSED)
 })
 
 test('switches panels when the pointer moves on, and closes the panel on a heading without one', () => {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DEFAULT_LOOK } from '../../../../domain/core/look/look.ts'
+import { DEFAULT_THEME } from '../../../../domain/core/theme/theme.ts'
 import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
 import { Island } from '../../../kit/islands/island.tsx'
 import { IslandsContext } from '../../../kit/islands/islands-context.ts'
@@ -27,7 +27,7 @@ const shell: ShellContent = {
       { message: 'Mix six', url: '/wine' },
     ],
   },
-  look: { ...DEFAULT_LOOK, logo: null },
+  look: { ...DEFAULT_THEME, logo: null },
   theme: null,
   show_demo_banner: false,
   searchbar: {

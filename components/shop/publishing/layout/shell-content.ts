@@ -2,7 +2,7 @@
 
 import type { PictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { Company } from '../../../../domain/core/company/company.ts'
-import type { ShownLook } from '../../../../domain/core/look/look.ts'
+import type { ShownTheme } from '../../../../domain/core/theme/theme.ts'
 import type { BannerConfig } from '../../../../domain/publishing/banner/banner.ts'
 import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
 import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
@@ -30,7 +30,7 @@ export type ShellContent = {
   show_demo_banner: boolean
   searchbar: SearchbarConfig
   company: Company
-  look: ShownLook
+  look: ShownTheme
   /** Style sheet of the shop's theme and its path in the release; null for the default theme. */
   theme: { file: string; style: string } | null
   /** Features that the shop does not have. */

@@ -1,5 +1,5 @@
 /** A shop's logo: the merchant's picture, or the default mark. Rendered by the build only. */
-import type { Logo } from '../../../../domain/core/look/look.ts'
+import type { Logo } from '../../../../domain/core/theme/theme.ts'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 
 /** `logo`: null for the default mark. */

@@ -25,9 +25,9 @@ export type ListCardsProps = {
  * Returns classes that reserve space in each card for the maximum number of prices and buttons, so that cards align.
  */
 function roomOf(products: readonly Card[], lockIn: LockInPlace | undefined): string {
-  const most = Math.max(0, ...products.map((product) => priceRows(product).length))
+  const max = Math.max(0, ...products.map((product) => priceRows(product).length))
   const locks = lockIn !== undefined && products.some(({ lock_it_in_price }) => lock_it_in_price !== null)
-  return `prices-${most}${locks ? ' ways-2' : ''}`
+  return `prices-${max}${locks ? ' ways-2' : ''}`
 }
 
 export const ListCards = ({ products, picks = 0, isStoreFirst = false, lockIn, isClub = false }: ListCardsProps) => (

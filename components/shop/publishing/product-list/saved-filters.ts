@@ -13,8 +13,8 @@ export const savedFilters = (route: string): string => read().get(route) ?? ''
 /** Stores a list's filters as a query; '' forgets the list. */
 export function saveFilters(route: string, query: string): void {
   const others = [...read()].filter(([saved]) => saved !== route)
-  const kept = query === '' ? others : [[route, query], ...others].slice(0, MAX_SAVED)
+  const stored = query === '' ? others : [[route, query], ...others].slice(0, MAX_SAVED)
   withStorage((storage) => {
-    storage.setItem(KEY, new URLSearchParams(kept).toString())
+    storage.setItem(KEY, new URLSearchParams(stored).toString())
   })
 }

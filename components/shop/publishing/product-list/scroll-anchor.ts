@@ -55,9 +55,9 @@ const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
 /** Scrolls a card back to its offset. Returns true if the page moved. */
 function hold(card: HTMLElement, top: number): boolean {
-  const away = card.getBoundingClientRect().top - top
-  if (Math.abs(away) <= NEAR) return false
+  const distance = card.getBoundingClientRect().top - top
+  if (Math.abs(distance) <= NEAR) return false
   const before = scrollY
-  window.scrollBy({ top: away, behavior: 'instant' })
+  window.scrollBy({ top: distance, behavior: 'instant' })
   return scrollY !== before
 }

@@ -8,10 +8,10 @@ export const SHOWN_OPTIONS = 7
 export function shownOptions(options: readonly FilterOption[], most = SHOWN_OPTIONS): readonly FilterOption[] {
   // Two more options take no more space than the button to show them.
   if (options.length <= most + 2) return options
-  const kept = new Set(
+  const stored = new Set(
     options
       .toSorted((one, other) => Number(other.checked) - Number(one.checked) || other.count - one.count)
       .slice(0, Math.max(most, options.filter(({ checked }) => checked).length)),
   )
-  return options.filter((option) => kept.has(option))
+  return options.filter((option) => stored.has(option))
 }

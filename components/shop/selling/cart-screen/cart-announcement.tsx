@@ -8,12 +8,12 @@ import { $said } from '../../core/cart/lines.ts'
 import { lineQueue } from '../../core/cart/page-queue.ts'
 
 export function CartAnnouncement() {
-  const said = useStore($said)
+  const announcement = useStore($said)
   const waits = useStore(lineQueue.$waits)
   return (
     <>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
       <div role="status">
         {waits && (

@@ -89,7 +89,7 @@ function CollectRow({ cart, delivery }: { cart: ShownCart; delivery: ShownDelive
   const now = useNow()
   const { label, amount } = collectionRow(delivery)
   const isShort = cart.lines.some(isShortAtShop)
-  const told = (
+  const summary = (
     <>
       {label}{' '}
       {!isShort && store && (
@@ -102,7 +102,7 @@ function CollectRow({ cart, delivery }: { cart: ShownCart; delivery: ShownDelive
       {!delivery.hasMixSix && <small className="muted">Mix Six prices don’t apply at this shop</small>}
     </>
   )
-  return <Row label={told} amount={amount} />
+  return <Row label={summary} amount={amount} />
 }
 
 function MayCollectRow() {

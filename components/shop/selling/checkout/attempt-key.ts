@@ -12,8 +12,8 @@ type Attempt = { checkout_id: string; key: string }
 let inMemory: Attempt | null = null
 
 function read(): Attempt | null {
-  const kept = withSession((storage) => storage.getItem(KEY))
-  return kept === null ? inMemory : JSON.parse(kept)
+  const stored = withSession((storage) => storage.getItem(KEY))
+  return stored === null ? inMemory : JSON.parse(stored)
 }
 
 /** Generates a key of 128 random bits. randomUUID() is unavailable without HTTPS. */

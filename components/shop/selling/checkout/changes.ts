@@ -28,14 +28,14 @@ function lineChanges(before: CheckoutLine | undefined, now: CheckoutLine, { poun
 /** Returns one sentence per change, lines first and the total last; empty if nothing relevant has changed. */
 export function changesBetween(before: Compared, now: Compared): string[] {
   const lineOf = (lines: CheckoutLine[], code: string) => lines.find(({ product }) => product.code === code)
-  const gone = before.lines.filter(({ product }) => lineOf(now.lines, product.code) === undefined)
+  const removed = before.lines.filter(({ product }) => lineOf(now.lines, product.code) === undefined)
   const [was, is] = [before.totals, now.totals]
   const words = wordingFor(now.kind)
   const { pounds, place } = words
   const amount = (charged: number): string => (charged === 0 ? 'free' : pounds(charged))
   return [
     ...now.lines.flatMap((line) => lineChanges(lineOf(before.lines, line.product.code), line, words)),
-    ...gone.map(({ product }) => `${product.product} is no longer in your ${place}`),
+    ...removed.map(({ product }) => `${product.product} is no longer in your ${place}`),
     ...(before.plan && now.plan && before.plan.frequency !== now.plan.frequency
       ? [`Cases would come ${frequencyLabel(now.plan.frequency)} instead of ${frequencyLabel(before.plan.frequency)}`]
       : []),

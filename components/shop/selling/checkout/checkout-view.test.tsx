@@ -140,9 +140,9 @@ test('links to the basket instead of payment when bottles are sold out', () => {
 
 test('asks for no card if one is saved or there is nothing to pay', () => {
   const methods = [{ id: 3, brand: 'visa', last_four: '4242', expiry_month: 4, expiry_year: 2030, is_default: true }]
-  const kept = render({ payment: { adapter: 'test', publishable_key: null, methods } })
-  expect(text(kept)).toContain('Visa ending in 4242')
-  expect(kept).not.toContain('cc-number')
+  const stored = render({ payment: { adapter: 'test', publishable_key: null, methods } })
+  expect(text(stored)).toContain('Visa ending in 4242')
+  expect(stored).not.toContain('cc-number')
   const free = render({ totals: { ...checkoutSummary().totals, store_credit: 89.94, total: 0 } })
   expect(free).not.toContain('cc-number')
   expect(text(free)).toContain('Place the order')
@@ -256,8 +256,13 @@ describe('the wine club', () => {
     const asked = text(render({ ...changes, gift }, club))
     expect(asked).toContain('Who it is for')
     expect(asked).not.toMatch(/When and how|Where to|How often|Delivery/)
-    const told = { ...gift, recipient_name: 'Ben', recipient_email: 'ben@example.test', deliver_on: '2026-12-24' }
-    const read = text(render({ ...changes, gift: told }, club))
+    const withRecipient = {
+      ...gift,
+      recipient_name: 'Ben',
+      recipient_email: 'ben@example.test',
+      deliver_on: '2026-12-24',
+    }
+    const read = text(render({ ...changes, gift: withRecipient }, club))
     expect(read).toContain('Ben, ben@example.test, on Thursday 24 December')
     expect(read).toContain('as long as the gift has not been redeemed')
   })

@@ -19,6 +19,6 @@ export const deleteDrafts = (): void => FORMS.forEach(deleteDraft)
 
 /** Returns a form's draft by field name; empty without a draft. */
 export function readDraft(form: DraftForm): Record<string, string> {
-  const kept = withSession((storage) => storage.getItem(keyOf(form)))
-  return kept === null ? {} : JSON.parse(kept)
+  const stored = withSession((storage) => storage.getItem(keyOf(form)))
+  return stored === null ? {} : JSON.parse(stored)
 }

@@ -37,8 +37,8 @@ const deleteDraft = (): void => {
 
 /** Returns the draft by field name; empty without a draft. */
 function readDraft(): Partial<TypedMessage> {
-  const kept = withSession((storage) => storage.getItem(KEY))
-  return kept === null ? {} : JSON.parse(kept)
+  const stored = withSession((storage) => storage.getItem(KEY))
+  return stored === null ? {} : JSON.parse(stored)
 }
 
 /** Fills empty fields from the draft. Others were typed in before this code was loaded. */

@@ -67,7 +67,7 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
   )
 }
 
-const said = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
+const priceText = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
 
 /** From the audit log: what an import changed is not in it. */
 function PriceHistory({ detail: { history, product } }: { detail: StaffProductDetail }) {
@@ -103,8 +103,8 @@ const priceColumns = (product: { uda: string }): Column<PriceChange>[] => [
     name: 'Change',
     show: ({ from, to }) => (
       <>
-        {said(from)} <span aria-hidden="true">→</span>
-        <span className="sr"> to </span> <b>{said(to)}</b>
+        {priceText(from)} <span aria-hidden="true">→</span>
+        <span className="sr"> to </span> <b>{priceText(to)}</b>
       </>
     ),
     isNumber: true,

@@ -26,8 +26,8 @@ import { GridBar } from './grid/grid-bar.tsx'
 import { gridColumns } from './grid/grid-columns.tsx'
 import { GridHint } from './grid/grid-hint.tsx'
 import { GridKeys } from './grid/grid-keys.tsx'
-import { LookChoice, useIsWide } from './grid/look-choice.tsx'
 import { useGrid } from './grid/use-grid.ts'
+import { useIsWide, ViewChoice } from './grid/view-choice.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -106,7 +106,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
                 }}
               />
               {!isGrid && <ColumnMenu columns={PRODUCT_COLUMNS} hidden={hidden} />}
-              {mayWrite && <LookChoice show={state.show} choose={(show) => set({ show })} />}
+              {mayWrite && <ViewChoice show={state.show} choose={(show) => set({ show })} />}
             </>
           }
           query={query}

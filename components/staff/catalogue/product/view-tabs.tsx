@@ -12,8 +12,8 @@ import { deleteView, readStoredViews, storeView, VIEWS } from './views.ts'
 export type ViewTabsProps = { state: ProductState; counts: ViewCounts; show: (state: ProductState) => void }
 
 export function ViewTabs({ state, counts, show }: ViewTabsProps) {
-  const [kept, setKept] = useState(readStoredViews)
-  const isKnown = [...VIEWS, ...kept].some((view) => isSameView(view.state, state))
+  const [stored, setKept] = useState(readStoredViews)
+  const isKnown = [...VIEWS, ...stored].some((view) => isSameView(view.state, state))
   return (
     <nav className="pt-views adm-tabs row wrapf" aria-label="Views">
       {VIEWS.map(({ name, state: view, count }) => (
@@ -25,7 +25,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
           {name} {count && <small>{formatCount(counts[count])}</small>}
         </a>
       ))}
-      {kept.map(({ name, state: view }) => (
+      {stored.map(({ name, state: view }) => (
         <span key={name} className="pt-kept">
           <a
             href={`/admin/products${productSearch({ ...view, show: state.show })}`}

@@ -21,9 +21,9 @@ const KEY = 'cellardoor:admin:product-views'
 const MAX_SAVED = 12
 
 /** What is kept may be of an older shop, or no view at all. */
-export function readViews(kept: string | null): View[] {
+export function readViews(stored: string | null): View[] {
   try {
-    const views: unknown = JSON.parse(kept ?? '[]')
+    const views: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(views)) return []
     return views.flatMap((view: unknown) => {
       if (typeof view !== 'object' || view === null || !('name' in view) || !('search' in view)) return []

@@ -32,8 +32,8 @@ export function NewAddressDialog({ customer: { id, addresses_version }, closed }
         if (answer.ok || answer.conflict === undefined) return answer
         const { addresses, addresses_version: latest } = answer.conflict.customer
         setVersion(latest)
-        const kept = addresses.map(addressLine).join('; ') || 'none'
-        return { message: `Their addresses have changed. Kept now: ${kept}. Press Add to add this one too.`, set: {} }
+        const stored = addresses.map(addressLine).join('; ') || 'none'
+        return { message: `Their addresses have changed. Kept now: ${stored}. Press Add to add this one too.`, set: {} }
       }}
       closed={closed}
     />

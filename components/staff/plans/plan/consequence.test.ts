@@ -55,11 +55,11 @@ test('returns an empty text for actions that the rules refuse', () => {
 
 test('mentions no charge for a gift, which is already paid for', () => {
   const gift = version('active', '2026-07-20', 3)
-  const said = [
+  const messages = [
     consequenceOf(gift, { verb: 'skip', day: '2026-07-20' }, EARLY),
     consequenceOf(gift, { verb: 'pause', until: '2026-09-01' }, LATE),
     consequenceOf(gift, { verb: 'move_date', day: '2026-07-28' }, EARLY),
     consequenceOf(gift, { verb: 'cancel', reason: 'x', gives_up_cases: 3 }, EARLY),
   ]
-  for (const words of said) expect(words).toMatch(/^(?!.*(charged|card)).+$/)
+  for (const words of messages) expect(words).toMatch(/^(?!.*(charged|card)).+$/)
 })

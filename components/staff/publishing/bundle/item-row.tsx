@@ -18,7 +18,7 @@ const faultMessage = ({ field, message }: BundleItem['faults'][number]): string 
 
 export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) {
   const { takeOut, renewPage } = useBundles()
-  const { title, words, faults, kept, newer_revision } = item
+  const { title, words, faults, kept: stored, newer_revision } = item
   return (
     <li>
       <Icon name={ICONS[item.noun]} small />
@@ -41,13 +41,13 @@ export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) 
         )}
       </p>
       <span className="bundle-state">
-        {kept.map((fault) => (
+        {stored.map((fault) => (
           <span key={`${fault.field} ${fault.message}`} className="st y">
             {capital(faultMessage(fault))}
           </span>
         ))}
         {faults.length === 0
-          ? kept.length === 0 && <span className="st g">Ready</span>
+          ? stored.length === 0 && <span className="st g">Ready</span>
           : faults.map((fault) => (
               <span key={`${fault.field} ${fault.message}`} className="st r">
                 {capital(faultMessage(fault))}

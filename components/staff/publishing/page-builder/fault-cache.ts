@@ -7,14 +7,14 @@ type Drawn = { container: Container | undefined; settings: string; width: number
 /** `faults` is null while it is being measured. */
 type Kept = Drawn & { faults: readonly SeenFault[] | null }
 
-let kept = new WeakMap<Element, Kept>()
+let stored = new WeakMap<Element, Kept>()
 
 /** Drops measurements of containers that redraw without an edit (late parts and pictures, tabs). Returns its stop. */
 export function forgetRedrawn(page: HTMLElement): () => void {
   const forget = (target: EventTarget | null) => {
     const node = target instanceof Element ? target : target instanceof Node ? target.parentElement : null
     const container = node?.closest('[data-container]')
-    if (container) kept.delete(container)
+    if (container) stored.delete(container)
   }
   const changes = new MutationObserver((records) => {
     for (const { target } of records) forget(target)
@@ -25,7 +25,7 @@ export function forgetRedrawn(page: HTMLElement): () => void {
   return () => {
     changes.disconnect()
     page.removeEventListener('load', loaded, { capture: true })
-    kept = new WeakMap()
+    stored = new WeakMap()
   }
 }
 
@@ -42,16 +42,16 @@ export function cacheFaults(page: PageDocument) {
   return {
     /** null if it has to be measured. */
     of(node: HTMLElement): readonly SeenFault[] | null {
-      const [was, is] = [kept.get(node), drawn(node)]
+      const [was, is] = [stored.get(node), drawn(node)]
       const isSame = was?.container === is.container && was?.settings === is.settings && was.width === is.width
       return isSame ? was.faults : null
     },
     /** Called before it is looked through; what it answers keeps what was found, unless the container is drawn otherwise by then. */
     begin(node: HTMLElement): (faults: readonly SeenFault[]) => void {
       const now: Kept = { ...drawn(node), faults: null }
-      kept.set(node, now)
+      stored.set(node, now)
       return (faults) => {
-        if (kept.get(node) === now) now.faults = faults
+        if (stored.get(node) === now) now.faults = faults
       }
     },
   }

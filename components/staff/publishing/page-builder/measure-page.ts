@@ -38,12 +38,12 @@ function inSlices(isWanted: () => boolean) {
  * measured; null once `isWanted` says no.
  */
 export async function measurePage(page: PageDocument, isWanted: () => boolean): Promise<SeenFault[] | null> {
-  const kept = cacheFaults(page)
+  const stored = cacheFaults(page)
   const slices = inSlices(isWanted)
   const all: SeenFault[] = []
   for (const container of document.querySelectorAll<HTMLElement>('[data-page] [data-container]')) {
-    const known = kept.of(container)
-    const keep = known ? undefined : kept.begin(container)
+    const known = stored.of(container)
+    const keep = known ? undefined : stored.begin(container)
     const faults = known ?? (await measureContainer(container, slices))
     if (faults === null) return null
     keep?.(faults)

@@ -58,9 +58,9 @@ async function missingProducts(page: PageDocument): Promise<Finding[]> {
   return pageElements(page).flatMap((element): Finding[] => {
     if (element.element_type === 'products') {
       const { products } = element.element_config.config
-      const gone = products.filter((code) => missing.has(code))
+      const removed = products.filter((code) => missing.has(code))
       const change = { products: products.filter((code) => !missing.has(code)) }
-      return gone.map((code) => ({
+      return removed.map((code) => ({
         level: 'warning',
         node: element.id,
         message: `${code} is not on sale`,
@@ -68,8 +68,8 @@ async function missingProducts(page: PageDocument): Promise<Finding[]> {
       }))
     }
     if (element.element_type === 'carousel') {
-      const gone = element.element_config.config.product_slides.find(({ product_code }) => missing.has(product_code))
-      return gone ? [{ level: 'warning', node: element.id, message: `${gone.product_code} is not on sale` }] : []
+      const removed = element.element_config.config.product_slides.find(({ product_code }) => missing.has(product_code))
+      return removed ? [{ level: 'warning', node: element.id, message: `${removed.product_code} is not on sale` }] : []
     }
     const isHeader = element.element_type === 'custom_element' && isComponent(element, '{product}Header')
     return isHeader && missing.has(element.element_config.config.product_code)

@@ -67,11 +67,11 @@ function Opening({ id }: { id: number }) {
   )
 }
 
-function Opened({ opened, kept }: { opened: OpenedPage; kept: StoredEditing | undefined }) {
-  const goesOn = kept?.isSaved === true && kept.revision === opened.page.revision
-  const [editor] = useState(() => createEditor(goesOn ? kept.history : historyOf(opened.document)))
+function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEditing | undefined }) {
+  const goesOn = stored?.isSaved === true && stored.revision === opened.page.revision
+  const [editor] = useState(() => createEditor(goesOn ? stored.history : historyOf(opened.document)))
   const [saver] = useState(() => createDraftSaver(editor, opened.page))
-  const [offered, setOffered] = useState(kept?.isSaved === false ? kept : null)
+  const [offered, setOffered] = useState(stored?.isSaved === false ? stored : null)
   useEffect(() => followEdits(editor, saver), [editor, saver])
   return (
     <EditorContext value={editor}>

@@ -74,12 +74,12 @@ type ConflictProps = Pick<SavingNotesProps, 'saver'> & { saving: Extract<Saving,
 
 function Conflict({ saver, saving: { conflict } }: ConflictProps) {
   const [isWorking, setWorking] = useState(false)
-  const theirs = conflict.by || 'the other'
+  const otherEditor = conflict.by || 'the other'
   const take = async () => {
     setWorking(true)
     try {
       const { page, document } = await openPage(saver.$page.get().id)
-      saver.take(document, page, `Use ${theirs}’s draft`)
+      saver.take(document, page, `Use ${otherEditor}’s draft`)
     } catch (error) {
       showToast(error instanceof Error ? error.message : 'It couldn’t be loaded just now', 'bad')
     }
@@ -95,7 +95,7 @@ function Conflict({ saver, saving: { conflict } }: ConflictProps) {
         Replace it with mine
       </Button>
       <Button look="line" className="sm" working={isWorking ? 'Loading it' : null} onClick={take}>
-        Use {theirs}’s version (you can undo this)
+        Use {otherEditor}’s version (you can undo this)
       </Button>
     </div>
   )

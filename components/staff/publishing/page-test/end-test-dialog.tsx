@@ -23,9 +23,9 @@ export type EndTestDialogProps = {
 export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
   const end = useEndTest()
   const { test_id, title, route, version, status } = page
-  const keep = async (kept: PageVersionName) => {
+  const keep = async (stored: PageVersionName) => {
     if (test_id === null) return undefined
-    const answer = await end.mutateAsync({ test: test_id, keep: kept })
+    const answer = await end.mutateAsync({ test: test_id, keep: stored })
     return { next: () => ended?.(answer.page) }
   }
   if (page.started_at === null)

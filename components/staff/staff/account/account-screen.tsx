@@ -58,7 +58,7 @@ function TwoFactor({ account }: { account: StaffAccount }) {
   const client = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   // Not before the codes have been kept: the panel may go to another screen then.
-  const kept = async () => {
+  const stored = async () => {
     await client.invalidateQueries({ queryKey: accountQuery.queryKey })
     setCodes(null)
     await client.invalidateQueries({ queryKey: ['staff'] })
@@ -67,7 +67,7 @@ function TwoFactor({ account }: { account: StaffAccount }) {
     <section className="panel staff-account grid-3" aria-labelledby="two-factor-title">
       <h2 id="two-factor-title">Two-factor sign-in</h2>
       {codes !== null ? (
-        <RecoveryCodes codes={codes} email={account.email} kept={kept} />
+        <RecoveryCodes codes={codes} email={account.email} kept={stored} />
       ) : account.has_two_factor ? (
         <DisableTwoFactor account={account} />
       ) : (

@@ -7,7 +7,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 
 export type RecoveryCodesProps = { codes: readonly string[]; email: string; kept: () => Promise<void> }
 
-export function RecoveryCodes({ codes, email, kept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, kept: stored }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => heading.current?.focus(), [])
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, email, kept }: RecoveryCodesProps) {
           working={isLeaving ? 'Going on' : null}
           onClick={() => {
             setLeaving(true)
-            void kept()
+            void stored()
           }}
         >
           I’ve saved them

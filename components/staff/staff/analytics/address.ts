@@ -15,10 +15,10 @@ export function readRange(search: string): RangeQuery {
 
 /** Returns '' for the default range. */
 export function searchOfRange({ range, against, from, to }: RangeQuery): string {
-  const said = new URLSearchParams()
-  if (range !== DEFAULTS.range) said.set('range', range)
-  if (range === 'own' && from) said.set('from', from)
-  if (range === 'own' && to) said.set('to', to)
-  if (against !== DEFAULTS.against) said.set('against', against)
-  return said.size === 0 ? '' : `?${said}`
+  const query = new URLSearchParams()
+  if (range !== DEFAULTS.range) query.set('range', range)
+  if (range === 'own' && from) query.set('from', from)
+  if (range === 'own' && to) query.set('to', to)
+  if (against !== DEFAULTS.against) query.set('against', against)
+  return query.size === 0 ? '' : `?${query}`
 }

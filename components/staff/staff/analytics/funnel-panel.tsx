@@ -38,8 +38,8 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
       shareBefore: last && step.before !== null ? shareOf(step.before, last.before ?? 0) : null,
     }
   })
-  const most = Math.max(1, ...funnel.map(({ count }) => count))
-  const mostBefore = Math.max(...funnel.map(({ before }) => before ?? 0))
+  const max = Math.max(1, ...funnel.map(({ count }) => count))
+  const maxBefore = Math.max(...funnel.map(({ before }) => before ?? 0))
   return (
     <ChartPanel
       title="From looking to paying"
@@ -59,10 +59,10 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
               <span className="an-bar" aria-hidden="true">
                 <i
                   className={step.count > 0 ? 'an-some' : undefined}
-                  style={{ width: `${(step.count / most) * 100}%` }}
+                  style={{ width: `${(step.count / max) * 100}%` }}
                 />
-                {step.before !== null && mostBefore > 0 && (
-                  <u style={{ left: `calc(${(step.before / mostBefore) * 100}% - 2px)` }} />
+                {step.before !== null && maxBefore > 0 && (
+                  <u style={{ left: `calc(${(step.before / maxBefore) * 100}% - 2px)` }} />
                 )}
               </span>
               <b>{formatCount(step.count)}</b>
@@ -74,7 +74,7 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
       note={
         <>
           Page views and checkout steps of visitors who agreed to statistics: times, not people.
-          {mostBefore > 0 && ' The black mark shows the comparison period.'}
+          {maxBefore > 0 && ' The black mark shows the comparison period.'}
         </>
       }
     />

@@ -80,13 +80,13 @@ const Test = ({ test }: { test: PageTestFigures }) => (
 )
 
 /** '20 November 2026 to 24 November 2026, B to 50% of visitors. A was kept'. */
-function daysOf({ started_at, ended_at, share, kept }: PageTestFigures): string {
+function daysOf({ started_at, ended_at, share, kept: stored }: PageTestFigures): string {
   const from = inLondon(new Date(started_at)).day
   const days =
     ended_at === null
       ? `since ${formatRange({ from, to: from })}`
       : formatRange({ from, to: inLondon(new Date(ended_at)).day })
-  const end = kept === null ? '' : `. ${kept.toUpperCase()} was kept`
+  const end = stored === null ? '' : `. ${stored.toUpperCase()} was kept`
   return `${days}, B to ${share}% of visitors${end}`
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type RankRow = { key: string; name: ReactNode; size: number; value: string; more?: ReactNode }
 
 export function RankChart({ rows }: { rows: readonly RankRow[] }) {
-  const most = Math.max(1e-9, ...rows.map(({ size }) => size))
+  const max = Math.max(1e-9, ...rows.map(({ size }) => size))
   return (
     <ol className="an-rank">
       {rows.map(({ key, name, size, value, more }) => (
@@ -13,7 +13,7 @@ export function RankChart({ rows }: { rows: readonly RankRow[] }) {
           <b>{value}</b>
           <span className="an-more small">{more}</span>
           <span className="an-bar" aria-hidden="true">
-            <i style={{ width: `${Math.max(0, size / most) * 100}%` }} />
+            <i style={{ width: `${Math.max(0, size / max) * 100}%` }} />
           </span>
         </li>
       ))}

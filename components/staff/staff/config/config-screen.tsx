@@ -8,7 +8,6 @@ import { BannerSection } from './banner-section.tsx'
 import { CarriersSection } from './carriers-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
-import { LookSection } from './look-section.tsx'
 import { MailboxSection } from './mailbox-section.tsx'
 import { MenuSection } from './menu-section.tsx'
 import {
@@ -21,6 +20,7 @@ import {
 } from './plain-sections.tsx'
 import { RedirectsSection } from './redirects-section.tsx'
 import { StoresSection } from './stores-section.tsx'
+import { ThemeSection } from './theme-section.tsx'
 import './config.css'
 
 const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
@@ -35,7 +35,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
   carriers: CarriersSection,
   vat: VatSection,
   company: CompanySection,
-  look: LookSection,
+  look: ThemeSection,
   features: FeaturesSection,
   mailbox: MailboxSection,
   jobs: JobsSection,

@@ -1,6 +1,6 @@
 /** The shop in a look that may not be saved yet: its own header with the menu, and the headers of the two programmes. */
-import { COLOUR_FIELDS, type ColourField, type Look } from '../../../../domain/core/look/look.ts'
-import { tokensOf } from '../../../../domain/core/look/theme.ts'
+import { COLOUR_FIELDS, type ColourField, type Theme } from '../../../../domain/core/theme/theme.ts'
+import { tokensOf } from '../../../../domain/core/theme/theme-style.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
@@ -20,7 +20,7 @@ const SWATCHES: Readonly<Record<ColourField, string>> = {
   club: 'Wine club',
 }
 
-type BrandProps = { look: Look; name: string; programme?: string }
+type BrandProps = { look: Theme; name: string; programme?: string }
 
 const Brand = ({ look: { logo, logo_has_name }, name, programme }: BrandProps) => (
   <span className="logo">
@@ -41,7 +41,7 @@ const Tools = ({ icons }: { icons: readonly string[] }) => (
 )
 
 /** Decorative: its parts can't be operated. */
-export function ShopPreview({ look }: { look: Look }) {
+export function ShopPreview({ look }: { look: Theme }) {
   const { name } = useShop()
   const menu = useSection('menu')
   const headings = (menu.data?.value ?? []).filter(({ parent_id, is_hidden }) => parent_id === null && !is_hidden)

@@ -107,14 +107,14 @@ export async function runCustomers({ opened, columns, send, progress }: RunCusto
       return false
     }
     for (const [index, { customer, cells, left }] of sent.entries()) {
-      const told = answer.data.rows[index]
-      if (told === undefined) throw new Error(`The shop did not answer for row ${customer.row}`)
-      if (told.fate === 'refused') {
-        refuse(customer.row, cells, told.faults)
+      const answerRow = answer.data.rows[index]
+      if (answerRow === undefined) throw new Error(`The shop did not answer for row ${customer.row}`)
+      if (answerRow.fate === 'refused') {
+        refuse(customer.row, cells, answerRow.faults)
         continue
       }
-      run.counts[told.fate] += 1
-      if (told.subscribes) run.subscribed += 1
+      run.counts[answerRow.fate] += 1
+      if (answerRow.subscribes) run.subscribed += 1
       if (left.length === 0) continue
       run.incomplete += 1
       if (run.listed.incomplete.length < MAX_LISTED)

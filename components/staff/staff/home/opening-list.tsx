@@ -31,11 +31,11 @@ function useConfirm(item: (typeof CONFIRMABLE)[number] | typeof WHOLE_LIST) {
 
 /** The list, and the shop as it looks so far. */
 export function Opening({ items }: { items: readonly Item[] }) {
-  const look = useSection('look')
+  const theme = useSection('look')
   return (
     <div className="look-columns opening-columns">
       <OpeningList items={items} />
-      {look.data && <ShopPreview look={look.data.value} />}
+      {theme.data && <ShopPreview look={theme.data.value} />}
     </div>
   )
 }

@@ -46,9 +46,9 @@ type DayLinesProps = { today: readonly number[]; lastWeek: readonly number[] }
 
 /** Pounds by hour, from midnight to midnight. The figures around it say the same in words. */
 function DayLines({ today, lastWeek }: DayLinesProps) {
-  const most = Math.max(1, ...today, ...lastWeek)
+  const max = Math.max(1, ...today, ...lastWeek)
   const line = (values: readonly number[]) =>
-    [0, ...values].map((value, hour) => `${(hour / HOURS) * WIDTH},${HEIGHT - (value / most) * HEIGHT}`).join(' ')
+    [0, ...values].map((value, hour) => `${(hour / HOURS) * WIDTH},${HEIGHT - (value / max) * HEIGHT}`).join(' ')
   return (
     <figure className="home-lines" aria-hidden="true">
       <svg aria-hidden="true" viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none">

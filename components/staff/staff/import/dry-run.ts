@@ -127,8 +127,8 @@ export function dryRunCollector(
       if (!answer.ok) return answer.message
       const answers = new Map(answer.rows.map((one) => [one.row, one]))
       const all = rows.map((sent) => {
-        const told = answers.get(sent.row.row)
-        return { sent, told, row: told === undefined ? refusal(sent) : listedRow(sent, told) }
+        const answerRow = answers.get(sent.row.row)
+        return { sent, told: answerRow, row: answerRow === undefined ? refusal(sent) : listedRow(sent, answerRow) }
       })
       for (const { sent, row } of all) {
         add(row)
@@ -146,8 +146,8 @@ export function dryRunCollector(
       )
       if (lines !== '') refusedParts.push(new Blob([lines]))
       await keeper.add(
-        all.flatMap(({ sent, told, row }) =>
-          told !== undefined && (row.fate === 'new' || row.fate === 'changed') ? [toWrite(sent, told)] : [],
+        all.flatMap(({ sent, told: answerRow, row }) =>
+          answerRow !== undefined && (row.fate === 'new' || row.fate === 'changed') ? [toWrite(sent, answerRow)] : [],
         ),
       )
       return ''

@@ -138,9 +138,9 @@ async function goOn(run: StoredRun, done = 0): Promise<void> {
 export async function takeGoodRows(): Promise<void> {
   const { run, file_name } = $session.get()
   if (run === null || run.good.rows === 0) return
-  const kept = { id: run.id, file_name, ...run.good }
-  await storeRun(kept)
-  await goOn(kept)
+  const stored = { id: run.id, file_name, ...run.good }
+  await storeRun(stored)
+  await goOn(stored)
 }
 
 /** After a lost connection, or a reload. */

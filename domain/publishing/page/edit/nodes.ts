@@ -114,7 +114,10 @@ const numbered = <Node extends { sequence_number: number }>(nodes: Node[]): Node
   mapped(nodes, (node, index) => (node.sequence_number === index + 1 ? node : { ...node, sequence_number: index + 1 }))
 
 /** Removes the nodes in `ids`, then sorts and numbers the rest. Returns the same array if nothing was removed. */
-function kept<Node extends { id: string; sequence_number: number }>(nodes: Node[], ids: ReadonlySet<string>): Node[] {
+function retained<Node extends { id: string; sequence_number: number }>(
+  nodes: Node[],
+  ids: ReadonlySet<string>,
+): Node[] {
   const next = numbered(without(nodes.toSorted(bySequence), ids))
   return next.length === nodes.length && next.every((node, index) => node === nodes[index]) ? nodes : next
 }
@@ -126,11 +129,11 @@ const without = <Node extends { id: string }>(nodes: Node[], ids: ReadonlySet<st
 export const withoutNodes = (page: PageDocument, ids: ReadonlySet<string>): PageDocument => {
   const pruned = mapNodes(page, [...ids], {
     container: (node) => {
-      const blocks = kept(node.blocks, ids)
+      const blocks = retained(node.blocks, ids)
       return blocks === node.blocks ? node : { ...node, blocks }
     },
     block: (node) => {
-      const elements = kept(node.elements, ids)
+      const elements = retained(node.elements, ids)
       return elements === node.elements ? node : { ...node, elements }
     },
     element: (node) => {
@@ -138,7 +141,7 @@ export const withoutNodes = (page: PageDocument, ids: ReadonlySet<string>): Page
       return layers === node.layers ? node : { ...node, layers }
     },
   })
-  return { ...pruned, containers: kept(pruned.containers, ids) }
+  return { ...pruned, containers: retained(pruned.containers, ids) }
 }
 
 const inserted = <Node extends { sequence_number: number }>(nodes: readonly Node[], node: Node, at: number): Node[] =>

@@ -12,10 +12,10 @@ export function pageDifferences(before: PageDocument, after: PageDocument): stri
     if (!old) return was.has(node.parent?.id ?? '') || node.parent === null ? [`Added: ${described(node)}`] : []
     return changesOf(old, node, [before, after])
   })
-  const gone = [...was.values()]
+  const removed = [...was.values()]
     .filter(({ node, parent }) => !is.has(node.id) && (parent === null || is.has(parent.id)))
     .map((node) => `Deleted: ${described(node)}`)
-  return [...headDifferences(before, after), ...changes, ...gone]
+  return [...headDifferences(before, after), ...changes, ...removed]
 }
 
 const byId = (page: PageDocument): Map<string, PageNode> => new Map(pageNodes(page).map((node) => [node.node.id, node]))

@@ -31,14 +31,14 @@ const write = async (
   id: string,
   { queries, owner, addressId }: Write,
 ): Promise<AddressesChanged> => {
-  const whose = { onBehalfOf: id, now: owner.now }
+  const customer = { onBehalfOf: id, now: owner.now }
   const audit = { staff, action: 'edit', noun: 'customer', noun_id: id, after: { changed: ['addresses'] } }
   const results = await batch<CompiledQuery[]>(database, 'write', [
     insertAudit({ ...audit, at: at.toISOString() }, sql`${customerOf(owner)} IS NOT NULL`),
     ...queries,
-    ensureDefault(whose),
+    ensureDefault(customer),
     selectDetails(id),
-    selectVersionedAddresses(whose),
+    selectVersionedAddresses(customer),
   ])
   if (results[0]?.rowsAffected === 1) return { ok: true }
   if (results.at(-2)?.rows.length === 0) return { ok: false, code: 'unknown' }

@@ -137,11 +137,11 @@ describe('an edit of lines', () => {
 })
 
 describe('the difference', () => {
-  const away: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
+  const unavailable: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
 
   test('waits while the provider is away, and is sent once; its mail waits with it', async () => {
     const { edit } = await bought()
-    expect(await edit(SWAP, {}, away)).toEqual({ ok: true })
+    expect(await edit(SWAP, {}, unavailable)).toEqual({ ok: true })
     expect([await sentBack(), await isClaimed()]).toEqual([0, false])
     await sendAllRefunds(database.client, payments, later(2))
     await sendAllRefunds(database.client, payments, later(3))
@@ -203,9 +203,9 @@ property.prop([edits], { numRuns: 6 })('random edits keep stock and money whole'
     const shown = await preview(lines)
     const done = await edit(lines)
     const { totals } = (await staffSee())?.order ?? { totals: { total: 0, refunded: 0 } }
-    const kept = Math.round((totals.total - totals.refunded) * 100)
-    if (done.ok && shown.ok) expect(kept).toBe(shown.edit.total.after)
-    expect(kept + (await sentBack()) - before).toBe(Math.round(paid * 100))
+    const saved = Math.round((totals.total - totals.refunded) * 100)
+    if (done.ok && shown.ok) expect(saved).toBe(shown.edit.total.after)
+    expect(saved + (await sentBack()) - before).toBe(Math.round(paid * 100))
     expect(await held()).toEqual(bottles)
   }
 })

@@ -162,10 +162,10 @@ describe('a refund by the line', () => {
 
   test('is kept while the bank is unreachable, and sent later', async () => {
     const { refund, staffSee } = await bought()
-    const away: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
-    expect(await refund({}, away)).toEqual({ ok: true })
-    const told = (await staffSee())?.timeline.find(({ kind }) => kind === 'refund')
-    expect(told?.text).toMatch(/On its way to the bank$/)
+    const unavailable: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
+    expect(await refund({}, unavailable)).toEqual({ ok: true })
+    const refundEntry = (await staffSee())?.timeline.find(({ kind }) => kind === 'refund')
+    expect(refundEntry?.text).toMatch(/On its way to the bank$/)
     expect(await sendAllRefunds(database.client, payments, later(5))).toBe(1)
     expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({ back: 999 })
   })

@@ -68,8 +68,8 @@ test('returns to the list after failing again; is not sent while the bank is unr
   expect(await settle({}, refuses)).toEqual({ ok: true })
   const [again] = (await staffSee())?.failed_refunds ?? []
   expect(again?.amount).toBe(9.99)
-  const away: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
-  expect(await settle({ seen: again?.seen ?? '' }, away)).toEqual({ ok: true })
+  const unavailable: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
+  expect(await settle({ seen: again?.seen ?? '' }, unavailable)).toEqual({ ok: true })
   expect(await isClaimed()).toBe(false)
   await sendAllRefunds(database.client, payments, later(2))
   expect(await isClaimed()).toBe(true)

@@ -62,9 +62,9 @@ describe('the stored data', () => {
 
   test('has neither number nor code of a test card', async () => {
     await port.charge(chargeRequest({ means: testCard('5555555555554444', { securityCode: '987' }) }))
-    const kept = await everything()
-    expect(kept).toContain('"4444"')
-    expect(kept).not.toMatch(/5555555555554444|"987"/)
+    const saved = await everything()
+    expect(saved).toContain('"4444"')
+    expect(saved).not.toMatch(/5555555555554444|"987"/)
   })
 })
 

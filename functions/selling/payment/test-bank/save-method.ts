@@ -35,9 +35,9 @@ export const saveTestMethod = async (
     insertTestCharge(row, cardColumns(means, behaviour), outcome),
     selectTestCharge({ idempotency_key: idempotencyKey }),
   ])
-  const kept = found.rows[0]
-  if (kept?.customer_ref !== customerRef || kept.last_four !== means.number.slice(-4) || kept.amount_pence !== 0) {
+  const saved = found.rows[0]
+  if (saved?.customer_ref !== customerRef || saved.last_four !== means.number.slice(-4) || saved.amount_pence !== 0) {
     throw new PaymentKeyReused('The key was used for another card')
   }
-  return toMethodOutcome(kept)
+  return toMethodOutcome(saved)
 }

@@ -50,13 +50,13 @@ const SIGNED_IN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
 
 /** A scripted server: sends a greeting, then one answer for each line it receives. */
 const script = async (...answers: ((socket: Socket) => void)[]) => {
-  const heard: string[] = []
+  const lines: string[] = []
   const listening = createServer((socket) => {
     let next = 0
     const answer = () => answers[next++]?.(socket)
     socket.on('error', () => undefined)
     socket.on('data', (data) => {
-      heard.push(String(data).trim())
+      lines.push(String(data).trim())
       answer()
     })
     answer()
@@ -64,7 +64,7 @@ const script = async (...answers: ((socket: Socket) => void)[]) => {
   await once(listening, 'listening')
   open.push(() => listening.close())
   const address = listening.address()
-  return { port: typeof address === 'object' && address ? address.port : 0, heard }
+  return { port: typeof address === 'object' && address ? address.port : 0, heard: lines }
 }
 const say = (line: string) => (socket: Socket) => void socket.write(`${line}\r\n`)
 const hangUp = (socket: Socket) => void socket.destroy()
@@ -105,12 +105,12 @@ describe('a mail is sent', () => {
 
 describe('a password', () => {
   test('is not sent over an unencrypted connection', async () => {
-    const { port, heard } = await script(say('220 hi'), say('250-hi\r\n250 AUTH PLAIN'), say('502 no'))
+    const { port, heard: lines } = await script(say('220 hi'), say('250-hi\r\n250 AUTH PLAIN'), say('502 no'))
     // Any address of 127.0.0.0/8 is this machine; ::ffff:127.0.0.1 is none that the shop knows as such.
     const outcome = await portAt(`smtp://me:secret-word@[::ffff:127.0.0.1]:${port}`).send(outgoingMail())
     expect(outcome).toMatchObject({ ok: false, isFinal: false })
-    expect(heard.slice(0, 2)).toEqual(['EHLO shop.test', 'STARTTLS'])
-    expect(heard.join('\n')).not.toMatch(/AUTH|MAIL/)
+    expect(lines.slice(0, 2)).toEqual(['EHLO shop.test', 'STARTTLS'])
+    expect(lines.join('\n')).not.toMatch(/AUTH|MAIL/)
   })
 
   test('appears in no message when it is wrong', async () => {
@@ -166,8 +166,8 @@ describe('a server that fails', () => {
   })
 
   test('by injecting lines before the encryption is rejected', async () => {
-    const { port, heard } = await script(say('220 hi'), say('250-hi\r\n250 STARTTLS'), say('220 go\r\n250 evil'))
+    const { port, heard: lines } = await script(say('220 hi'), say('250-hi\r\n250 STARTTLS'), say('220 go\r\n250 evil'))
     expect(await portAt(`smtp://127.0.0.1:${port}`, 1000).send(outgoingMail())).toMatchObject({ ok: false })
-    expect(heard.join('\n')).not.toContain('MAIL')
+    expect(lines.join('\n')).not.toContain('MAIL')
   })
 })

@@ -1,6 +1,6 @@
 /** The head of every mail: the shop's logo, its name, or both. */
 import { expect, test } from 'vitest'
-import type { Logo } from '../../../../domain/core/look/look.ts'
+import type { Logo } from '../../../../domain/core/theme/theme.ts'
 import { COMPANY, MAIL_SHOP, mailOrder } from '../../../../tests/factories/mail.ts'
 import { composeMail } from '../compose.tsx'
 

@@ -9,10 +9,10 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../../domain/core/company/company.ts'
-import type { Logo } from '../../../../domain/core/look/look.ts'
+import type { Logo } from '../../../../domain/core/theme/theme.ts'
 import type { MailingList } from '../../../../domain/staff/mail/mailing-list.ts'
 import { contactDetails } from './contact-details.ts'
-import { look } from './look.ts'
+import { mailStyles } from './mail-styles.ts'
 import { A, SmallPrint } from './parts.tsx'
 
 type LayoutProps = {
@@ -79,7 +79,7 @@ const LOGO_HEIGHT = 48
 /** The shop's name beside its logo, or instead of one that mail programs don't show. */
 function Brand({ name, logo, site }: Pick<LayoutProps, 'logo' | 'site'> & { name: string }) {
   if (logo === null || !SHOWN_IN_MAIL.test(logo.file)) return name
-  const picture = { src: `${site}/images/${logo.file}`, height: LOGO_HEIGHT, style: look.logo }
+  const picture = { src: `${site}/images/${logo.file}`, height: LOGO_HEIGHT, style: mailStyles.logo }
   return logo.has_name ? (
     <img {...picture} alt={name} />
   ) : (
@@ -93,17 +93,17 @@ function Brand({ name, logo, site }: Pick<LayoutProps, 'logo' | 'site'> & { name
 export const Layout = ({ company, logo, site, preview, unsubscribe, isToCustomer, children }: LayoutProps) => (
   <Html lang="en-GB">
     <Head />
-    <Body style={look.page}>
+    <Body style={mailStyles.page}>
       <Preview>{preview}</Preview>
-      <Container style={look.sheet}>
-        <Section style={look.head}>
-          <Link href={site} style={look.brand}>
+      <Container style={mailStyles.sheet}>
+        <Section style={mailStyles.head}>
+          <Link href={site} style={mailStyles.brand}>
             <Brand name={company.name} logo={logo} site={site} />
           </Link>
         </Section>
-        <Section style={look.main}>{children}</Section>
-        <Section style={look.foot}>
-          <Hr style={look.rule} />
+        <Section style={mailStyles.main}>{children}</Section>
+        <Section style={mailStyles.foot}>
+          <Hr style={mailStyles.rule} />
           {unsubscribe !== null && <UnsubscribeLine {...unsubscribe} />}
           {isToCustomer && <Questions company={company} />}
           <LegalFooter company={company} />

@@ -6,7 +6,7 @@ import { Section } from '@react-email/section'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { vatByRate } from '../../../../domain/core/money/vat.ts'
 import type { MailOrder, MailOrderLine } from '../mail-order.ts'
-import { look } from './look.ts'
+import { mailStyles } from './mail-styles.ts'
 import { SmallPrint } from './parts.tsx'
 
 export const money = (pence: Pence): string => formatPounds(toPounds(pence))
@@ -15,10 +15,10 @@ export const AmountRow = ({ name, amount, isStrong = false }: { name: string; am
   const weight = isStrong ? { fontWeight: 700 } : {}
   return (
     <Row>
-      <Column data-same-line style={{ ...look.cell, ...weight }}>
+      <Column data-same-line style={{ ...mailStyles.cell, ...weight }}>
         {name}
       </Column>
-      <Column data-same-line style={{ ...look.amount, ...weight }}>
+      <Column data-same-line style={{ ...mailStyles.amount, ...weight }}>
         {' '}
         {amount}
       </Column>
@@ -53,7 +53,7 @@ export const OrderAmounts = ({ order }: { order: MailOrder }) => {
       {lines.map((line) => (
         <AmountRow key={line.title} name={lineName(line)} amount={money(line.unitPrice * line.quantity)} />
       ))}
-      <Hr style={look.rule} />
+      <Hr style={mailStyles.rule} />
       {promotionSaving > 0 && <AmountRow name={`Code ${promotionCode ?? ''}`} amount={saving(promotionSaving)} />}
       {isSold(order) && <AmountRow name={deliveryName(order)} amount={delivery === 0 ? 'Free' : money(delivery)} />}
       {storeCredit > 0 && <AmountRow name="Store credit" amount={saving(storeCredit)} />}

@@ -5,7 +5,7 @@ import type { Company } from '../../../../domain/core/company/company.ts'
 import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
 import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import type { MailOrder } from '../mail-order.ts'
-import { look } from './look.ts'
+import { mailStyles } from './mail-styles.ts'
 import { money } from './order-amounts.tsx'
 import { Lines, P, PartTitle, SmallPrint } from './parts.tsx'
 
@@ -117,7 +117,7 @@ const SaleTerms = ({ order, company }: { order: MailOrder; company: Company }) =
       {order.isFirstCase ? `; for a plan the ${RETURN_DAYS} days run from the day its first case came` : ''}. Tell us in
       any clear way{formTo(company)}.
     </P>
-    <Section style={look.form}>
+    <Section style={mailStyles.form}>
       <Lines
         text={`To ${company.legal_name}:
 I cancel my contract of sale for the goods of order ${order.number}${order.isFirstCase ? ', and the plan that began with it' : ''}.

@@ -5,25 +5,25 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
-import { look } from './look.ts'
+import { mailStyles } from './mail-styles.ts'
 
 type Children = { children: ReactNode }
 
 export const Title = ({ children }: Children) => (
-  <Heading as="h1" style={look.title}>
+  <Heading as="h1" style={mailStyles.title}>
     {children}
   </Heading>
 )
 
 export const PartTitle = ({ children }: Children) => (
-  <Heading as="h2" style={look.part}>
+  <Heading as="h2" style={mailStyles.part}>
     {children}
   </Heading>
 )
 
-export const P = ({ children }: Children) => <Text style={look.text}>{children}</Text>
+export const P = ({ children }: Children) => <Text style={mailStyles.text}>{children}</Text>
 
-export const SmallPrint = ({ children }: Children) => <Text style={look.quiet}>{children}</Text>
+export const SmallPrint = ({ children }: Children) => <Text style={mailStyles.quiet}>{children}</Text>
 
 const withBreaks = (line: string, index: number): ReactNode => (
   <Fragment key={index}>
@@ -33,18 +33,20 @@ const withBreaks = (line: string, index: number): ReactNode => (
 )
 
 /** Text with its line breaks, in plain text too: addresses and messages. */
-export const Lines = ({ text }: { text: string }) => <Text style={look.text}>{text.split('\n').map(withBreaks)}</Text>
+export const Lines = ({ text }: { text: string }) => (
+  <Text style={mailStyles.text}>{text.split('\n').map(withBreaks)}</Text>
+)
 
 export const A = ({ href, children }: Children & { href: string }) => (
-  <Link href={href} style={look.link}>
+  <Link href={href} style={mailStyles.link}>
     {children}
   </Link>
 )
 
 /** The main link, as a button. Plain text gets the URL. */
 export const ActionLink = ({ href, children }: Children & { href: string }) => (
-  <Section style={look.buttonRow}>
-    <Button href={href} style={look.button}>
+  <Section style={mailStyles.buttonRow}>
+    <Button href={href} style={mailStyles.button}>
       {children}
     </Button>
   </Section>

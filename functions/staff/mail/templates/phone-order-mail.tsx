@@ -4,7 +4,7 @@ import { Section } from '@react-email/section'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { MailData } from '../../../../domain/staff/mail/mail.ts'
 import { phoneOrderLink } from '../../../../domain/staff/mail/mail-links.ts'
-import { look } from './look.ts'
+import { mailStyles } from './mail-styles.ts'
 import { AmountRow, money } from './order-amounts.tsx'
 import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
@@ -17,7 +17,7 @@ const Amounts = ({ lines, total_pence, delivery_pence }: PhoneOrderData) => (
     {lines.map(({ title, quantity, total_pence: total }) => (
       <AmountRow key={title} name={`${quantity} × ${title}`} amount={money(total)} />
     ))}
-    <Hr style={look.rule} />
+    <Hr style={mailStyles.rule} />
     {delivery_pence !== null && (
       <AmountRow name="Delivery" amount={delivery_pence === 0 ? 'Free' : money(delivery_pence)} />
     )}

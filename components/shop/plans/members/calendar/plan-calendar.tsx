@@ -32,13 +32,13 @@ type PauseProps = { plan: PlanWithCases; until: string; steering: PlanActions }
 /** The row of a pause among the deliveries. */
 function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
   const resumes = resumeOutcome(plan, 'resume')
-  const kept = plan.type === 'lock_it_in' ? 'Your prices stay locked. ' : ''
+  const stored = plan.type === 'lock_it_in' ? 'Your prices stay locked. ' : ''
   return (
     <li className="plan-paused">
       <Icon name="pause" />
       <div>
         <h3>{`Paused until ${dayName(until)}`}</h3>
-        <p className="plan-what small soft">{`${kept}${resumes === null ? '' : `You can end it now. ${resumes}`}`}</p>
+        <p className="plan-what small soft">{`${stored}${resumes === null ? '' : `You can end it now. ${resumes}`}`}</p>
       </div>
       <div className="plan-can">
         <a className="btn line" href="#pause-panel">

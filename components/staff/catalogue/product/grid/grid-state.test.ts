@@ -46,8 +46,8 @@ describe('keys', () => {
   test('typing replaces and F2 edits; Enter keeps it and Escape does not', () => {
     expect(keys(START, '1').typed).toBe('1')
     expect(keys(START, 'F2').typed).toBe('9.99')
-    const kept = keys(typing(START, '12.50'), 'Enter')
-    expect([textsOf(kept), kept.cursor.row]).toEqual([{ CD1: { price: '12.50' } }, 1])
+    const stored = keys(typing(START, '12.50'), 'Enter')
+    expect([textsOf(stored), stored.cursor.row]).toEqual([{ CD1: { price: '12.50' } }, 1])
     expect(textsOf(keys(typing(START, '12.50'), 'Escape'))).toEqual({})
     expect(textsOf(keys(typing(START, '£9.99'), 'Tab'))).toEqual({})
   })

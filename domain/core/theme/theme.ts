@@ -2,18 +2,18 @@
  * Theme of the shop: the merchant's logo, and the four colours from which all others are derived (docs/domain.md#look).
  */
 import type { z } from 'zod'
-import type { lookSchema } from './look.schema.ts'
+import type { themeSchema } from './theme.schema.ts'
 
-export type Look = z.infer<typeof lookSchema>
+export type Theme = z.infer<typeof themeSchema>
 
 export const COLOUR_FIELDS = ['accent', 'ground', 'lock', 'club'] as const
 export type ColourField = (typeof COLOUR_FIELDS)[number]
 
 /** Config key of the theme; absent if the shop uses the default theme. */
-export const LOOK = 'look'
+export const THEME_SECTION = 'look'
 
 /** Same colours as components/kit/styles/tokens.css. */
-export const DEFAULT_LOOK: Look = {
+export const DEFAULT_THEME: Theme = {
   logo: '',
   logo_has_name: false,
   accent: '#6e1730',
@@ -34,4 +34,4 @@ export type Logo = {
 }
 
 /** `logo` is null if the shop uses the default logo. */
-export type ShownLook = Pick<Look, ColourField> & { logo: Logo | null }
+export type ShownTheme = Pick<Theme, ColourField> & { logo: Logo | null }

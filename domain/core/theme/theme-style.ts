@@ -1,11 +1,11 @@
 /** Converts a theme into design tokens and a style sheet; the default theme has neither (docs/domain.md#look). */
 import { HEX_COLOUR, mix, withAlpha } from './colour.ts'
-import { COLOUR_FIELDS, type ColourField, DEFAULT_LOOK, type ShownLook } from './look.ts'
+import { COLOUR_FIELDS, type ColourField, DEFAULT_THEME, type ShownTheme } from './theme.ts'
 
 /** Design tokens by name: '--burgundy'. */
 export type Tokens = Readonly<Record<`--${string}`, string>>
 
-type Colours = Pick<ShownLook, ColourField>
+type Colours = Pick<ShownTheme, ColourField>
 
 const [BLACK, WHITE] = ['#000000', '#ffffff']
 
@@ -56,8 +56,8 @@ const LOGO = [
 ].join('')
 
 /** The style sheet of a theme; '' for the default theme. */
-export function themeStyle(look: ShownLook): string {
-  const changed = COLOUR_FIELDS.filter((field) => look[field] !== DEFAULT_LOOK[field])
+export function themeStyle(look: ShownTheme): string {
+  const changed = COLOUR_FIELDS.filter((field) => look[field] !== DEFAULT_THEME[field])
   const tokens = Object.entries(tokensOf(look, changed)).map(([name, value]) => `${name}:${value}`)
   return `${tokens.length > 0 ? `${SHOP}{${tokens.join(';')}}` : ''}${look.logo === null ? '' : LOGO}`
 }

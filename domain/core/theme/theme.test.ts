@@ -3,13 +3,13 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { contrast, HEX_COLOUR, mix } from './colour.ts'
 import { colourProblems, FIELD_BORDER, LIGHTEST_INK } from './colour-problems.ts'
-import { lookSchema } from './look.schema.ts'
-import { COLOUR_FIELDS, DEFAULT_LOOK, type ShownLook } from './look.ts'
-import { shadeOf, themeStyle, tokensOf } from './theme.ts'
+import { themeSchema } from './theme.schema.ts'
+import { COLOUR_FIELDS, DEFAULT_THEME, type ShownTheme } from './theme.ts'
+import { shadeOf, themeStyle, tokensOf } from './theme-style.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const looks = fc.record({ accent: colours, ground: colours, lock: colours, club: colours })
-const shown = (change: Partial<ShownLook>): ShownLook => ({ ...DEFAULT_LOOK, logo: null, ...change })
+const shown = (change: Partial<ShownTheme>): ShownTheme => ({ ...DEFAULT_THEME, logo: null, ...change })
 
 // Ratios from the examples of WCAG's techniques.
 test.each([
@@ -28,20 +28,20 @@ test.prop([colours, colours])('mixes colours from one to the other', (one, other
 
 test('has the colours of the style sheets', () => {
   const tokens = readFileSync('components/kit/styles/tokens.css', 'utf8')
-  const { accent, ground, lock, club } = DEFAULT_LOOK
+  const { accent, ground, lock, club } = DEFAULT_THEME
   const known = { burgundy: accent, parchment: ground, 'lock-accent': lock, 'club-accent': club }
   for (const [name, colour] of Object.entries({ ...known, 'ink-3': LIGHTEST_INK, 'rule-strong': FIELD_BORDER }))
     expect(tokens).toContain(`  --${name}: ${colour};`)
-  for (const name of Object.keys(tokensOf(DEFAULT_LOOK))) expect(tokens).toContain(`  ${name}: `)
+  for (const name of Object.keys(tokensOf(DEFAULT_THEME))) expect(tokens).toContain(`  ${name}: `)
 })
 
 describe('the colours of a look', () => {
   test('passes the default', () => {
-    expect(colourProblems(DEFAULT_LOOK)).toEqual([])
+    expect(colourProblems(DEFAULT_THEME)).toEqual([])
   })
 
   test('explains each problem and offers the nearest colour that passes', () => {
-    expect(colourProblems({ ...DEFAULT_LOOK, accent: '#e07a5f' })).toEqual([
+    expect(colourProblems({ ...DEFAULT_THEME, accent: '#e07a5f' })).toEqual([
       {
         field: 'accent',
         message: 'Text in this colour is hard to read: 2.5 to 1, and WCAG AA needs 4.5 to 1',
@@ -61,9 +61,9 @@ describe('the colours of a look', () => {
   })
 
   test('are refused by the schema by field', () => {
-    const refused = lookSchema.safeParse({ ...DEFAULT_LOOK, lock: '#ffff00' })
+    const refused = themeSchema.safeParse({ ...DEFAULT_THEME, lock: '#ffff00' })
     expect(refused.error?.issues).toMatchObject([{ path: ['lock'], message: expect.stringMatching(/would pass$/) }])
-    expect(lookSchema.safeParse({ ...DEFAULT_LOOK, club: 'red;}' }).error?.issues).toMatchObject([{ path: ['club'] }])
+    expect(themeSchema.safeParse({ ...DEFAULT_THEME, club: 'red;}' }).error?.issues).toMatchObject([{ path: ['club'] }])
   })
 })
 
@@ -85,6 +85,6 @@ describe('the style sheet', () => {
   })
 
   test('contains no colour that is malformed', () => {
-    expect(tokensOf({ ...DEFAULT_LOOK, ground: '#12' }, COLOUR_FIELDS)).not.toHaveProperty('--parchment')
+    expect(tokensOf({ ...DEFAULT_THEME, ground: '#12' }, COLOUR_FIELDS)).not.toHaveProperty('--parchment')
   })
 })

@@ -9,7 +9,7 @@ const INK_2 = '#4b4245'
 const BURGUNDY = '#6e1730'
 const RULE = '#ddd2bf'
 
-export const look = {
+export const mailStyles = {
   page: { backgroundColor: '#faf6ee', margin: 0, padding: '24px 12px', fontFamily: SANS, color: INK },
   sheet: { backgroundColor: '#ffffff', border: `1px solid ${RULE}`, maxWidth: '600px', width: '100%' },
   head: { backgroundColor: BURGUNDY, padding: '20px 32px' },

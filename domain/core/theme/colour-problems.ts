@@ -1,7 +1,7 @@
 /** Finds colours of a theme with which text would be hard to read (WCAG 2 AA, docs/domain.md#look). */
 import { contrast, mix } from './colour.ts'
-import type { ColourField, Look } from './look.ts'
-import { shadeOf } from './theme.ts'
+import type { ColourField, Theme } from './theme.ts'
+import { shadeOf } from './theme-style.ts'
 
 /** Tokens of components/kit/styles/tokens.css: the lightest ink that carries text, and the border of a field. */
 export const LIGHTEST_INK = '#6b6063'
@@ -48,7 +48,7 @@ const GROUND: readonly Rule[] = [
 ]
 
 /** The accents as text on the background; white text on them has more contrast, since white is lighter than any background. */
-export function colourProblems(look: Pick<Look, ColourField>): ColourProblem[] {
+export function colourProblems(look: Pick<Theme, ColourField>): ColourProblem[] {
   const ofGround = problemOf('ground', look.ground, '#ffffff', GROUND)
   const shade = shadeOf(ofGround?.nearest ?? look.ground)
   const rule = { on: (colour: string) => contrast(colour, shade), least: TEXT }

@@ -12,7 +12,7 @@ const colour = (label: string, hint: string) =>
 
 const MAX_FILE = 106
 
-export const lookSchema = z
+export const themeSchema = z
   .strictObject({
     /** File name in the media library; '' for the default logo. */
     logo: z.string().trim().max(MAX_FILE, 'Choose a picture from the media library'),

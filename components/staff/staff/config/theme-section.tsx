@@ -1,8 +1,8 @@
 /** Logo and colours, beside a preview of the shop in them. */
 import { useState } from 'react'
-import { colourProblems } from '../../../../domain/core/look/colour-problems.ts'
-import { lookSchema } from '../../../../domain/core/look/look.schema.ts'
-import { COLOUR_FIELDS, DEFAULT_LOOK, type Look } from '../../../../domain/core/look/look.ts'
+import { colourProblems } from '../../../../domain/core/theme/colour-problems.ts'
+import { themeSchema } from '../../../../domain/core/theme/theme.schema.ts'
+import { COLOUR_FIELDS, DEFAULT_THEME, type Theme } from '../../../../domain/core/theme/theme.ts'
 import { formField, isSame } from '../../../kit/panel/form-values.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
@@ -13,11 +13,11 @@ import { MediaPicker } from '../../publishing/media/media-picker.tsx'
 import { SavedSection } from './saved-section.tsx'
 import { ShopPreview } from './shop-preview.tsx'
 
-const { logo: _, logo_has_name: __, ...COLOURS } = DEFAULT_LOOK
+const { logo: _, logo_has_name: __, ...COLOURS } = DEFAULT_THEME
 
-type Set = (change: Partial<Look>) => void
+type Set = (change: Partial<Theme>) => void
 
-export const LookSection = () => (
+export const ThemeSection = () => (
   <SavedSection id="look">
     {({ fields }) => (
       <div className="look-columns">
@@ -28,7 +28,7 @@ export const LookSection = () => (
         >
           <LogoField file={fields.values.logo} set={fields.set} error={fields.errors.logo} />
           <SchemaFields
-            schema={lookSchema}
+            schema={themeSchema}
             rows={[['logo_has_name'], ['accent', 'ground'], ['lock', 'club']]}
             hidden={fields.values.logo === '' ? ['logo_has_name'] : []}
             {...fields}
@@ -49,13 +49,13 @@ export const LookSection = () => (
 )
 
 /** Says which colours are hard to read and offers the nearest ones that are not. */
-function Problems({ look, set }: { look: Look; set: Set }) {
+function Problems({ look, set }: { look: Theme; set: Set }) {
   // A half-typed colour has no contrast yet.
-  if (COLOUR_FIELDS.some((field) => !lookSchema.shape[field].safeParse(look[field]).success)) return null
+  if (COLOUR_FIELDS.some((field) => !themeSchema.shape[field].safeParse(look[field]).success)) return null
   return colourProblems(look).map(({ field, message, nearest }) => (
     <div className="row wrapf" key={field}>
       <Note kind="warn">
-        {formField(lookSchema, field).label}: {message}.
+        {formField(themeSchema, field).label}: {message}.
       </Note>
       <Button look="line" className="sm" onClick={() => set({ [field]: nearest })}>
         Use {nearest}

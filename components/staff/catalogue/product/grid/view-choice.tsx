@@ -16,7 +16,7 @@ export const useIsWide = (): boolean => useSyncExternalStore(listen, () => match
 
 const LOOKS = { list: 'List', grid: 'Grid' } as const
 
-export const LookChoice = ({ show, choose }: { show: string; choose: (show: string) => void }) => (
+export const ViewChoice = ({ show, choose }: { show: string; choose: (show: string) => void }) => (
   <StateTabs
     label="Show as"
     names={LOOKS}
