@@ -49,7 +49,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
         own={({ lines }, set, errors) => ({
           lines: <DeliveryLines lines={lines} set={(changed) => set({ lines: changed })} errors={errors} />,
         })}
-        submit={({ lines }) => `Receive ${describeDelivery(lines)}`}
+        submit={({ lines }) => (lines.length === 0 ? 'Receive' : `Receive ${describeDelivery(lines)}`)}
         working="Receiving"
         toast={({ lines, place: to }) => `${describeDelivery(lines)} received in ${labelOf(to)}`}
         save={async (values) => {
