@@ -1,4 +1,4 @@
-/** What a preview changes in the live release, so that only the affected pages are checked. */
+/** Finds the changes that a preview adds to the live release, so that only affected pages are checked. */
 import type { Client } from '@libsql/client'
 import { liveRelease } from '../../../build/release/release-links.ts'
 import { batch } from '../../../database/batch.ts'

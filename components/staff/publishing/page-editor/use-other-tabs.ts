@@ -1,4 +1,4 @@
-/** Whether the same browser has the page open in another tab: presence.ts covers other users alone. */
+/** Counts other tabs of the same browser with the page open; presence.ts covers other users alone. */
 import { useEffect, useState } from 'react'
 
 type Said = { tab: string; is: 'opened' | 'open' | 'closed' }
