@@ -6,6 +6,7 @@ import { compressRelease } from '../../build/publish/compress-release.ts'
 import { releaseDir } from '../../build/release/release.ts'
 import { liveRelease } from '../../build/release/release-links.ts'
 import { openShop } from '../../scripts/runner/open-shop.ts'
+import { preparePages } from '../../scripts/runner/prepare-pages.ts'
 import { startShopWorker } from '../../scripts/runner/shop-worker.ts'
 import { silentSteps } from '../../scripts/tools/progress.ts'
 import { parseSettings } from '../../scripts/tools/settings.ts'
@@ -36,8 +37,10 @@ export async function startDemoShop(
   add(async () => rmSync(dataDir, { recursive: true, force: true }))
   const parsed = parseSettings({ DATA_DIR: dataDir })
   if (!parsed.ok) throw new Error('The settings of the demo shop are wrong')
-  const opened = await openShop(parsed.settings, silentSteps, add)
+  const opened = await openShop(parsed.settings, { step: silentSteps, add })
   if (!opened.ok) throw new Error(opened.message)
+  const unserved = await preparePages(parsed.settings, opened.shop, silentSteps)
+  if (unserved !== undefined) throw new Error(unserved)
   const { database, folders } = opened.shop
   const live = liveRelease(folders.siteDir)
   if (live !== undefined) await compressRelease(releaseDir(folders.siteDir, live), new AbortController().signal)

@@ -8,6 +8,7 @@ import type { DevPages } from '../runner/dev/pages-input.ts'
 import { restartingWorker } from '../runner/dev/restarting-worker.ts'
 import { watchSources } from '../runner/dev/watch-sources.ts'
 import { type OpenShop, openShop } from '../runner/open-shop.ts'
+import { preparePages } from '../runner/prepare-pages.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { ROOT } from '../tools/bundle.ts'
 import { startChild } from '../tools/child-process.ts'
@@ -51,15 +52,22 @@ function startPages({ host, port, siteUrl }: Settings, { folders, database }: Op
 async function start(settings: Settings): Promise<void> {
   const busy = await portProblem(settings.host, settings.port)
   if (busy) return giveUp(busy)
-  const opened = await openShop(settings, shutdown.stepsUntilEnd(shownSteps()), shutdown.add)
+  const step = shutdown.stepsUntilEnd(shownSteps())
+  const opened = await openShop(settings, { step, add: shutdown.add })
   if (!opened.ok) return giveUp(opened.message)
   const { shop } = opened
+  const unserved = await preparePages(settings, shop, step)
+  if (unserved !== undefined) return giveUp(unserved)
 
   const worker = await restartingWorker(settings, shop, shutdown.stepsUntilEnd(silentSteps))
   if (!worker.ok) return giveUp(worker.message)
   shutdown.add(worker.stop)
   shutdown.add(watchSources(WORKER_SOURCES, worker.restart))
-  const control = await startControl({ file: shop.folders.controlFile, rebuild: rebuilder(settings, shop) })
+  const control = await startControl({
+    file: shop.folders.controlFile,
+    rebuild: rebuilder(settings, shop),
+    handOver: { end: () => void shutdown.exit(0) },
+  })
   shutdown.add(control.stop)
   startPages(settings, shop, worker.port)
   void shop.database.ownServer?.exited.then(() =>

@@ -1,13 +1,19 @@
-/** `npm start`: runs the whole shop on this machine: database, demo content if empty, pages, Worker. */
+/**
+ * `npm start`: runs the whole shop on this machine: database, demo content if empty, pages, Worker. Serves the live
+ * release at once, and builds what is stale behind it. `-- --take-over` first ends the shop that runs on the data folder.
+ */
 import { codeVersion } from '../../domain/core/http/code-version.ts'
 import { rebuilder } from '../runner/control/rebuild-running-shop.ts'
 import { startControl } from '../runner/control/start-control.ts'
-import { openShop } from '../runner/open-shop.ts'
+import { takeOver } from '../runner/control/take-over.ts'
+import { type OpenShop, openShop } from '../runner/open-shop.ts'
+import { hasPages, preparePages } from '../runner/prepare-pages.ts'
 import { startShopRunner } from '../runner/shop-runner.ts'
 import { readWorkerCode, startShopWorker } from '../runner/shop-worker.ts'
 import { startMachineReport } from '../runner/supervise/machine-report.ts'
 import { type ShopSupervision, superviseDatabase, superviseWorker } from '../runner/supervise/supervise-shop.ts'
 import { openAt } from '../shop/addresses.ts'
+import type { DataFolders } from '../shop/data-dir.ts'
 import { nextSteps } from '../shop/next-steps.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { watchDisk } from '../tools/disk-space.ts'
@@ -22,7 +28,7 @@ import { readTrustedCertificates } from '../tools/trusted-certificates.ts'
 import { proxyNotice } from '../tools/trusted-proxy.ts'
 import { VERSION } from '../tools/version.ts'
 
-takeArguments({ name: 'npm start', options: {} })
+const { values } = takeArguments({ name: 'npm start', options: { 'take-over': { type: 'boolean', default: false } } })
 const shutdown = shutdownOnSignals()
 
 /** Ends the command with a message for the user; nothing is left running. Failures during shutdown are not reported. */
@@ -31,11 +37,37 @@ async function giveUp(message: string): Promise<never> {
   return shutdown.exit(1)
 }
 
+/** An inherited socket is never taken: its connections wait while no shop serves them. */
+const portIsTaken = async ({ host, port, socket }: Settings): Promise<string | undefined> =>
+  socket === undefined ? portProblem(host, port) : undefined
+
+/** Ends the shop that runs on the data folder if that is wanted. Returns a message if this one can't take its place. */
+async function takePlace(settings: Settings, folders: DataFolders): Promise<string | undefined> {
+  if (!values['take-over']) return undefined
+  return (await takeOver(settings, folders)) ?? portIsTaken(settings)
+}
+
+const HELD_BY_ANOTHER =
+  'The socket of the shop that is running belongs to the program that started it, so no other shop can take it over. Restart the shop there: systemctl restart cellardoor. Nobody is refused meanwhile.'
+
+/** Builds what is stale while the shop is open. */
+async function catchUp(settings: Settings, shop: OpenShop, signal: AbortSignal): Promise<void> {
+  const problem = await preparePages(settings, shop, shownSteps(), signal).catch((error: unknown) =>
+    failureMessage(error, settings.dataDir),
+  )
+  if (problem !== undefined && !signal.aborted) writeLog(problem)
+}
+
 async function start(settings: Settings): Promise<void> {
-  const busy = await portProblem(settings.host, settings.port)
+  const busy = values['take-over'] ? undefined : await portIsTaken(settings)
   if (busy) return giveUp(busy)
-  const opened = await openShop(settings, shutdown.stepsUntilEnd(shownSteps()), shutdown.add)
+  const step = shutdown.stepsUntilEnd(shownSteps())
+  const beforeDatabase = (folders: DataFolders) => takePlace(settings, folders)
+  const opened = await openShop(settings, { step, add: shutdown.add, beforeDatabase })
   if (!opened.ok) return giveUp(opened.message)
+  const hadPages = hasPages(opened.shop)
+  const unserved = hadPages ? undefined : await preparePages(settings, opened.shop, step)
+  if (unserved !== undefined) return giveUp(unserved)
 
   const { ownServer } = opened.shop.database
   const trusted = readTrustedCertificates(settings.trustedCaFile)
@@ -61,15 +93,17 @@ async function start(settings: Settings): Promise<void> {
   const control = await startControl({
     file: opened.shop.folders.controlFile,
     rebuild: rebuilder(settings, opened.shop),
+    handOver: settings.socket === undefined ? { end: () => void shutdown.exit(0) } : { message: HELD_BY_ANOTHER },
   })
   shutdown.add(control.stop)
-  shutdown.add(startShopRunner(settings, opened.shop).stop)
   const version = codeVersion({ version: VERSION, commit: code.commit })
   process.stdout.write(`\n${openAt(settings)}\nVersion ${version}\n`)
   const notice = proxyNotice(settings)
   if (notice !== '') process.stderr.write(`\n${notice}\n`)
   const steps = await nextSteps(opened.shop.database.client, settings.siteUrl, new Date())
   if (steps !== '') process.stdout.write(`\n${steps}\n`)
+  const first = hadPages ? (signal: AbortSignal) => catchUp(settings, opened.shop, signal) : undefined
+  shutdown.add(startShopRunner(settings, opened.shop, first && { first }).stop)
   watchDisk({ folder: settings.dataDir, tell: writeLog })
 }
 

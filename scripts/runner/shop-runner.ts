@@ -71,11 +71,14 @@ const makeSmallerPictures = (mediaDir: string) =>
     onTrouble: (message) => process.stderr.write(`${message}\n`),
   })
 
-/** `run` replaces what `npm start` does with a build; with `step` it shows each. */
+/**
+ * `run` replaces what `npm start` does with a build; with `step` it shows each. `first` runs before all builds, and ends
+ * early when its signal is aborted.
+ */
 export function startShopRunner(
   settings: Settings,
   shop: OpenShop,
-  { run, step }: { run?: RunBuild; step?: RunStep } = {},
+  { run, step, first }: { run?: RunBuild; step?: RunStep; first?: (signal: AbortSignal) => Promise<void> } = {},
 ): Runner {
   const {
     folders,
@@ -84,6 +87,8 @@ export function startShopRunner(
   const housekeeping = startHousekeeping(folders.siteDir, (message) =>
     process.stderr.write(`The live pages could not be tidied up: ${message}\n`),
   )
+  const ending = new AbortController()
+  const caughtUp = first === undefined ? undefined : housekeeping.without(() => first(ending.signal))
   const done = run ?? buildRunner({ client, folders, siteUrl: settings.siteUrl })
   const build: RunBuild = (claimed, how) => housekeeping.without(() => done(claimed, how))
   const runner = startRunner({
@@ -105,6 +110,8 @@ export function startShopRunner(
   const previews = run === undefined ? makePreviews(settings, shop, housekeeping, PREVIEW_INTERVAL_MS) : undefined
   return {
     stop: async () => {
+      ending.abort()
+      await caughtUp
       await pictures?.stop()
       await previews?.stop()
       await nightly?.stop()

@@ -59,6 +59,7 @@ export async function startShopWorker(
     ...bundle,
     host,
     port,
+    socket: port === settings.port ? settings.socket : undefined,
     siteDir: folders.siteDir,
     mediaDir: folders.mediaDir,
     configFile: folders.workerdConfig,

@@ -11,6 +11,8 @@ export type WorkerdOptions = Omit<WorkerdConfig, 'vars'> & {
   configFile: string
   /** Text bindings and their values. */
   vars: Record<string, string>
+  /** File descriptor of a listening socket to serve instead of host and port. */
+  socket?: number | undefined
   /** Called for each line of the Worker's log. */
   onLine?: (line: string) => void
 }
@@ -28,6 +30,9 @@ export type RunningWorker = {
 }
 
 export type WorkerFailure = { ok: false; code: 'port-taken' | 'failed'; message: string }
+
+/** Milliseconds that it may take to complete the requests it has accepted before it is killed. */
+const DRAIN_MS = 10_000
 
 /** The program itself, not the package's wrapper script, which would survive when killed. */
 const workerdBinary = (): string => {
@@ -57,14 +62,16 @@ const failure = (host: string, port: number, reason: string, output: string[]): 
 
 /** Starts the Worker and waits until it listens. Returns a taken port as a value with a message for the user. */
 export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWorker | WorkerFailure> => {
-  const { configFile, vars, onLine, ...config } = options
+  const { configFile, vars, socket, onLine, ...config } = options
   await writeFile(configFile, workerdConfig({ ...config, vars: Object.keys(vars) }), { mode: 0o600 })
 
   const clockKey = randomBytes(32).toString('base64url')
   const firstLines: string[] = []
   const child = startChild({
     command: workerdBinary(),
-    args: ['serve', '--control-fd=3', configFile, 'config'],
+    args: ['serve', '--control-fd=3', ...(socket === undefined ? [] : ['--socket-fd=http=4']), configFile, 'config'],
+    socket,
+    graceMs: DRAIN_MS,
     env: { ...vars, [CLOCK_KEY]: clockKey },
     onLine: (line) => {
       if (firstLines.length < 20) firstLines.push(line)

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 
-/** Grace period in milliseconds before a stopping program is killed. */
+/** Default grace period in milliseconds before a stopping program is killed. */
 const GRACE_MS = 5_000
 
 export type ChildOptions = {
@@ -12,6 +12,10 @@ export type ChildOptions = {
   /** The child's complete environment; nothing is inherited. */
   env: Record<string, string | undefined>
   cwd?: string
+  /** A file descriptor of this process to pass on as file descriptor 4. */
+  socket?: number | undefined
+  /** Milliseconds before a stopping program is killed; 5,000 by default. */
+  graceMs?: number
   /** Called for each line it prints, on either stream. */
   onLine?: (line: string) => void
 }
@@ -25,7 +29,7 @@ export type Child = {
    * started.
    */
   ended: Promise<string>
-  /** Ends it, by force after 5 seconds. */
+  /** Ends it, by force after the grace period. */
   stop: () => Promise<void>
 }
 
@@ -63,8 +67,10 @@ const forwardLines = (stream: Readable, onLine: (line: string) => void): void =>
 }
 
 /** Starts a program. Never throws: a program that can't start settles `ended`. */
-export const startChild = ({ command, args, env, cwd, onLine = () => {} }: ChildOptions): Child => {
-  const child = spawn(...bound(command, args), { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+export const startChild = (options: ChildOptions): Child => {
+  const { command, args, env, cwd, socket, graceMs = GRACE_MS, onLine = () => {} } = options
+  const passed = socket === undefined ? [] : [socket]
+  const child = spawn(...bound(command, args), { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...passed] })
   const [, out, err, control] = child.stdio
   for (const stream of [out, err]) forwardLines(stream as Readable, onLine)
 
@@ -75,7 +81,7 @@ export const startChild = ({ command, args, env, cwd, onLine = () => {} }: Child
 
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
     await ended
     clearTimeout(timer)
   }

@@ -12,7 +12,10 @@ process.env.NODE_ENV ??= 'production'
  */
 export function readSettings(use: Use = 'serve'): Settings {
   writePrivately()
-  const parsed = parseSettings(process.env, use)
+  // A socket is inherited only by the process that LISTEN_PID names; its children have the variables too.
+  const { LISTEN_FDS, LISTEN_PID, ...env } = process.env
+  const own = LISTEN_PID === String(process.pid) ? { ...env, LISTEN_FDS } : env
+  const parsed = parseSettings(own, use)
   if (!parsed.ok) return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
   const trusted = readTrustedCertificates(parsed.settings.trustedCaFile)
   return trusted.ok ? parsed.settings : stopWith(trusted.message)

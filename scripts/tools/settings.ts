@@ -79,6 +79,7 @@ const schema = z.object({
       .transform(Number),
   ),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  LISTEN_FDS: optional(z.literal('1', 'must be 1: the shop listens on one socket')),
 })
 
 /** Stripe's keys; `apiUrl` is '' for Stripe itself. */
@@ -90,6 +91,8 @@ export type ResendKey = { apiKey: string; apiUrl: string }
 export type Settings = {
   port: number
   host: string
+  /** File descriptor of a listening socket that another process keeps open, such as systemd; undefined: host and port. */
+  socket: number | undefined
   /** Absolute. */
   dataDir: string
   /** undefined: the shop starts its own sqld. */
@@ -126,6 +129,9 @@ export type Settings = {
   /** undefined: the test adapter takes payments if demo data is allowed; else the shop takes none. */
   stripe: StripeKeys | undefined
 }
+
+/** File descriptor of the first inherited socket, by systemd's protocol (sd_listen_fds). */
+const FIRST_SOCKET = 3
 
 export type SettingsError = { field: string; message: string }
 
@@ -197,6 +203,7 @@ export function parseSettings(
     settings: {
       port,
       host,
+      socket: values.LISTEN_FDS === undefined ? undefined : FIRST_SOCKET,
       dataDir: resolve(values.DATA_DIR ?? '.data'),
       libsqlUrl: values.LIBSQL_URL,
       libsqlAuthToken: values.LIBSQL_AUTH_TOKEN,

@@ -26,6 +26,7 @@ type PromiseName =
   | 'baskets'
   | 'load'
   | 'isolates'
+  | 'restarts'
 
 /** A figure for the table of `npm run faults` (scripts/commands/faults.ts). */
 export const report = (promise: PromiseName, figure: string): void => {

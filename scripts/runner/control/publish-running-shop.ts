@@ -1,27 +1,18 @@
 /** Publishes a command's changes on the running shop. */
-import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { DataFolders } from '../../shop/data-dir.ts'
 import type { Report, RunStep } from '../../tools/progress.ts'
-import { addressSchema, lineSchema, type RebuildResult } from './message.ts'
+import { askShop } from './ask-shop.ts'
+import { lineSchema, type RebuildResult } from './message.ts'
 
 const CUT_OFF: RebuildResult = {
   ok: false,
   message: 'The running shop stopped while it rendered its pages. It will render them at its next start.',
 }
 
-/** Calls the shop whose address is in `file`; undefined if it does not respond, for instance because it was killed. */
-async function ask(file: string, method: 'GET' | 'POST', path: string): Promise<Response | undefined> {
-  if (!existsSync(file)) return undefined
-  const { url, token } = addressSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const headers = { Authorization: `Bearer ${token}` }
-  const answer = await fetch(url + path, { method, headers }).catch(() => undefined)
-  return answer?.ok ? answer : undefined
-}
-
 /** `file` is the data folder's controlFile. */
-const isShopRunning = async (file: string): Promise<boolean> => (await ask(file, 'GET', '/')) !== undefined
+const isShopRunning = async (file: string): Promise<boolean> => (await askShop(file, 'GET', '/'))?.ok === true
 
 async function resultOf({ body }: Response, report: Report): Promise<RebuildResult> {
   if (body === null) return CUT_OFF
@@ -35,8 +26,8 @@ async function resultOf({ body }: Response, report: Report): Promise<RebuildResu
 
 /** Never throws: a shop that ends during the call is a value, too. */
 async function askRebuild(file: string, report: Report): Promise<RebuildResult> {
-  const answer = await ask(file, 'POST', '/rebuild')
-  return answer === undefined ? CUT_OFF : resultOf(answer, report).catch(() => CUT_OFF)
+  const answer = await askShop(file, 'POST', '/rebuild')
+  return !answer?.ok ? CUT_OFF : resultOf(answer, report).catch(() => CUT_OFF)
 }
 
 /**

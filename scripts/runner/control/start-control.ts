@@ -1,15 +1,19 @@
-/** Lets commands on this machine ask a running shop to rebuild its pages, without stopping it. */
+/** Lets commands on this machine ask a running shop to rebuild its pages, or to end for another version. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { ControlLine, RebuildResult } from './message.ts'
 
 export type ControlOptions = {
   /** File for its address, readable only by its owner, and removed at the end. */
   file: string
   rebuild: (onProgress: (done: number, total: number) => void) => Promise<RebuildResult>
+  handOver: HandOver
 }
+
+/** Ends the shop after the answer. A shop that can't be replaced has a message instead. */
+export type HandOver = { end: () => void } | { message: string }
 
 const mayAsk = ({ headers }: IncomingMessage, token: string): boolean => {
   const given = Buffer.from(headers.authorization ?? '')
@@ -17,12 +21,22 @@ const mayAsk = ({ headers }: IncomingMessage, token: string): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
+function answerHandOver(response: ServerResponse, handOver: HandOver): void {
+  if ('message' in handOver) return void response.writeHead(409).end(handOver.message)
+  response.writeHead(202).end(handOver.end)
+}
+
 /** Listens on 127.0.0.1 until stopped. A secret keeps out other users of the machine and web pages in its browsers. */
-export async function startControl({ file, rebuild }: ControlOptions): Promise<{ stop: () => Promise<void> }> {
+export async function startControl({
+  file,
+  rebuild,
+  handOver,
+}: ControlOptions): Promise<{ stop: () => Promise<void> }> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, response) => {
     if (!mayAsk(request, token)) return void response.writeHead(403).end()
     if (request.method === 'GET' && request.url === '/') return void response.writeHead(204).end()
+    if (request.method === 'POST' && request.url === '/hand-over') return answerHandOver(response, handOver)
     if (request.method !== 'POST' || request.url !== '/rebuild') return void response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
     const say = (line: ControlLine) => void response.write(`${JSON.stringify(line)}\n`)

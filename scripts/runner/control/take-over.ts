@@ -1,0 +1,31 @@
+/** Ends the shop that runs on a data folder, so that another version takes its place. */
+import { existsSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DataFolders } from '../../shop/data-dir.ts'
+import { sqldLockFile } from '../../shop/sqld.ts'
+import { findSqldHolder } from '../../shop/sqld-lock.ts'
+import { portProblem } from '../../tools/port.ts'
+import type { Settings } from '../../tools/settings.ts'
+import { askShop } from './ask-shop.ts'
+
+/** Milliseconds in which the running shop completes its requests and stops its database. */
+const PATIENCE = 60_000
+const LOOK_AGAIN = 20
+
+const staysOpen = (dataDir: string): string =>
+  `The shop on ${dataDir} was asked to end, but still runs after ${PATIENCE / 1000} seconds. Stop it, then start this one.`
+
+/** Returns a message if the shop refuses or stays. Does nothing if none runs. */
+export async function takeOver(
+  { dataDir, host, port }: Settings,
+  { controlFile }: Pick<DataFolders, 'controlFile'>,
+): Promise<string | undefined> {
+  const answer = await askShop(controlFile, 'POST', '/hand-over')
+  if (answer === undefined) return undefined
+  if (!answer.ok) return answer.text()
+  const isOpen = async () => existsSync(controlFile) || (await findSqldHolder(sqldLockFile(dataDir))) !== undefined
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(LOOK_AGAIN)) {
+    if (!(await isOpen()) && (await portProblem(host, port)) === undefined) return undefined
+  }
+  return staysOpen(dataDir)
+}

@@ -1,0 +1,137 @@
+/** Promise `restarts`: restarts and upgrades of a shop on a held socket lose no request and no order. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import type { CheckoutSummary, PayAnswer } from '../../domain/selling/checkout/checkout.ts'
+import { anAddress } from '../factories/address.ts'
+import { folderOfFile } from '../factories/folder.ts'
+import { startTestSqld } from '../factories/migrated-database.ts'
+import { payRequestFor } from '../factories/purchase.ts'
+import { seedSmallShop } from '../start/small-shop.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { type HeldShop, holdSocket } from './held-socket.ts'
+import { type Connections, type Got, openConnections, textOf } from './shopper-connections.ts'
+
+const SHOPPERS = isFull ? 50 : 4
+const RESTARTS = isFull ? 50 : 2
+const UPGRADES = isFull ? 5 : 1
+const STOCK = 100_000
+/** Milliseconds until a request counts as lost. */
+const REQUEST_PATIENCE = 60_000
+/** A restart without changes serves within this time, in milliseconds, on a machine that does nothing else. */
+const SERVES_WITHIN = 3000
+
+const dataDir = folderOfFile()
+let code: string
+let shop: HeldShop
+const orders = new Set<string>()
+const lost: string[] = []
+let requests = 0
+let slowest = 0
+let isOver = false
+
+async function withDatabase<Result>(
+  work: (execute: (sql: string) => Promise<Record<string, unknown>[]>) => Promise<Result>,
+): Promise<Result> {
+  const sqld = await startTestSqld(dataDir)
+  const client = createNodeClient(sqld)
+  try {
+    return await work(async (sql) => (await client.execute(sql)).rows)
+  } finally {
+    client.close()
+    await sqld.stop()
+  }
+}
+
+beforeAll(async () => {
+  await seedSmallShop(dataDir)
+  await withDatabase(async (execute) => {
+    await execute(`UPDATE stock SET quantity = ${STOCK}`)
+    const [row] = await execute(`SELECT v.code FROM variants v JOIN products p ON p.code = v.product_code
+      WHERE p.status = 'active' ORDER BY v.code LIMIT 1`)
+    code = String(row?.code)
+  })
+  shop = await holdSocket({ DATA_DIR: dataDir, TRUSTED_PROXY: '127.0.0.1' })
+  await shop.start()
+})
+afterAll(() => shop?.close())
+
+/** Sends a request that must be answered. Errors of the shop and connections that end without an answer are losses. */
+async function ask({ send }: Connections, method: string, path: string, body?: unknown): Promise<Got> {
+  const got = await send(method, path, body === undefined ? undefined : JSON.stringify(body))
+  requests += 1
+  slowest = Math.max(slowest, got.ms)
+  if (got.status === 0 || got.status >= 500) lost.push(`${method} ${path}: ${got.status} ${got.reason ?? textOf(got)}`)
+  return got
+}
+
+/** Looks at pages and buys a bottle, as a new visitor each time. */
+async function visit(ipAddress: string): Promise<void> {
+  const connections = openConnections({ url: shop.url, ipAddress, patience: REQUEST_PATIENCE })
+  try {
+    await Promise.all(['/', '/red', '/api/health'].map((path) => ask(connections, 'GET', path)))
+    const line = { product: code, quantity: 1, type: 'override_quantity' }
+    const added = await ask(connections, 'POST', '/api/cart/update', line)
+    if (added.status !== 200) return
+    const opening = { kind: '', email: 'ann@example.test', address: anAddress() }
+    const opened = await ask(connections, 'POST', '/api/checkout', opening)
+    if (opened.status !== 200) return
+    const summary: CheckoutSummary = JSON.parse(textOf(opened))
+    const paid = await ask(connections, 'POST', `/api/checkout/${summary.checkout_id}/pay`, payRequestFor(summary))
+    const answer: PayAnswer = JSON.parse(textOf(paid))
+    if (paid.status === 200 && answer.status === 'paid') orders.add(answer.order_no)
+  } finally {
+    connections.close()
+  }
+}
+
+let visits = 0
+
+async function keepVisiting(): Promise<void> {
+  while (!isOver) {
+    visits += 1
+    await visit(`10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`)
+  }
+}
+
+/** Makes every page stale, as new code does. */
+function makeStale(): void {
+  const file = join(dataDir, 'site/current/.manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  for (const route of Object.values<Record<string, unknown>>(manifest.routes)) route.inputHash = 'of older code'
+  writeFileSync(file, JSON.stringify(manifest))
+}
+
+/** Waits until further visits have ended, so that each restart meets shoppers at other steps. */
+const afterVisits = (count: number): Promise<void> => {
+  const until = visits + count
+  return expect.poll(() => visits, { timeout: FAULT_PATIENCE, interval: 5 }).toBeGreaterThanOrEqual(until)
+}
+
+test('restarts and upgrades under shoppers lose no request and no order', { timeout: FAULT_PATIENCE }, async () => {
+  const times: number[] = []
+  const shoppers = Array.from({ length: SHOPPERS }, keepVisiting)
+  for (let index = 0; index < RESTARTS + UPGRADES; index += 1) {
+    await afterVisits(SHOPPERS)
+    await shop.stop()
+    if (index >= RESTARTS) makeStale()
+    times.push(await shop.start())
+  }
+  await afterVisits(SHOPPERS)
+  isOver = true
+  await Promise.all(shoppers)
+  await shop.stop()
+
+  expect(lost).toEqual([])
+  expect(orders.size).toBeGreaterThan(RESTARTS + UPGRADES)
+  const found = await withDatabase((execute) => execute(`SELECT number FROM orders WHERE state = 'paid'`))
+  const kept = new Set(found.map(({ number }) => String(number)))
+  expect([...orders].filter((number) => !kept.has(number))).toEqual([])
+  const sorted = times.toSorted((one, other) => one - other)
+  if (isFull) expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(SERVES_WITHIN * 2)
+  report(
+    'restarts',
+    `${RESTARTS} restarts and ${UPGRADES} upgrades under ${SHOPPERS} shoppers: ${requests} requests, 0 lost, ${orders.size} orders, all there; open again after ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms (median), longest answer ${Math.round(slowest)} ms`,
+  )
+})
