@@ -28,7 +28,7 @@ export const FOLDERS = {
   },
   'database/queries': { core: '', catalogue: '', selling: '', plans: '', publishing: '', staff: '' },
   build: { release: '', load: '', verify: '', render: '', publish: '', pictures: '' },
-  scripts: { tools: '', shop: '', seed: '', import: '', deploy: '', runner: '', checks: '', commands: '' },
+  scripts: { tools: '', shop: '', seed: '', import: '', deploy: '', offsite: '', runner: '', checks: '', commands: '' },
   functions: {
     core: 'http metrics memory rate-limit session address middleware api-docs site',
     catalogue: 'category product product-type recommendation review search stock store wish-list',

@@ -3,6 +3,8 @@
  * release at once, and builds what is stale behind it. `-- --take-over` first ends the shop that runs on the data folder.
  */
 import { codeVersion } from '../../domain/core/http/code-version.ts'
+import { openOffsite } from '../offsite/offsite-store.ts'
+import { startShipping } from '../offsite/ship-backups.ts'
 import { rebuilder } from '../runner/control/rebuild-running-shop.ts'
 import { startControl } from '../runner/control/start-control.ts'
 import { takeOver } from '../runner/control/take-over.ts'
@@ -104,6 +106,18 @@ async function start(settings: Settings): Promise<void> {
   if (steps !== '') process.stdout.write(`\n${steps}\n`)
   const first = hadPages ? (signal: AbortSignal) => catchUp(settings, opened.shop, signal) : undefined
   shutdown.add(startShopRunner(settings, opened.shop, first && { first }).stop)
+  const { offsite, dataDir } = settings
+  if (offsite !== undefined && offsite.minutes > 0) {
+    const shipping = startShipping({
+      client: opened.shop.database.client,
+      dataDir,
+      store: openOffsite(offsite),
+      interval: offsite.minutes * 60_000,
+      isOwnDatabase: ownServer !== undefined,
+      onLine: writeLog,
+    })
+    shutdown.add(shipping.stop)
+  }
   watchDisk({ folder: settings.dataDir, tell: writeLog })
 }
 

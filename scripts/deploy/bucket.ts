@@ -1,4 +1,4 @@
-/** Client of an R2 bucket by its S3 interface: lists, reads, writes and deletes objects. */
+/** Client of a bucket of R2, or of another service with S3's interface: lists, reads, writes and deletes objects. */
 import { AwsClient } from 'aws4fetch'
 
 export type BucketAddress = {
@@ -7,6 +7,12 @@ export type BucketAddress = {
   name: string
   accessKeyId: string
   secretAccessKey: string
+  /** Region of the signature; 'auto' for R2. */
+  region?: string
+  /** Name of the service in messages; R2 by default. */
+  service?: string
+  /** Sentence part that says what keys it needs. */
+  keys?: string
 }
 
 /** R2's error, worded for a person. */
@@ -27,6 +33,12 @@ export type Bucket = {
   put(key: string, body: Uint8Array<ArrayBuffer>, how: PutOptions): Promise<boolean>
 }
 
+/** Further methods for backups. */
+export type BackupBucket = Pick<SiteStore, 'list' | 'put' | 'remove'> & {
+  /** The object's bytes; undefined if there is no such object. */
+  read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
 /** Further methods for deploying releases. */
 export type SiteStore = Bucket & {
   /** Returns undefined if there is no such object. */
@@ -44,12 +56,18 @@ const unescaped = (xml: string): string => xml.replace(/&(?:amp|lt|gt|quot|apos)
 const textOf = (xml: string, element: string): string =>
   unescaped(new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '')
 
-function refusal(status: number, { name }: BucketAddress, answer: string): string {
+/** R2's keys, as the deploy needs them. */
+const R2_KEYS = 'R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY must be of a token with Object Read & Write for'
+
+function refusal(status: number, address: BucketAddress, answer: string): string {
+  const { name, service = 'R2', keys } = address
   if (status === 401 || status === 403) {
-    return `R2 refused the keys (${status}): R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY must be of a token with Object Read & Write for the bucket ${name}.`
+    return `${service} refused the keys (${status}): ${keys ?? R2_KEYS} the bucket ${name}.`
   }
-  if (status === 404) return `There is no bucket ${name}: npx wrangler r2 bucket create ${name}`
-  return `R2 answered ${status}: ${textOf(answer, 'Message') || answer.slice(0, 200)}`
+  if (status === 404) {
+    return `There is no bucket ${name}${address.service === undefined ? `: npx wrangler r2 bucket create ${name}` : `. ${service} names it.`}`
+  }
+  return `${service} answered ${status}: ${textOf(answer, 'Message') || answer.slice(0, 200)}`
 }
 
 const tagOf = (answer: Response): string => (answer.headers.get('ETag') ?? '').replaceAll('"', '')
@@ -61,16 +79,18 @@ const conditions = ({ match, absent }: PutCondition): Record<string, string> => 
 
 const PRECONDITION_FAILED = 412
 
-export function openBucket(address: BucketAddress): SiteStore {
-  const { endpoint, name, accessKeyId, secretAccessKey } = address
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: 'auto', retries: RETRIES })
+export function openBucket(address: BucketAddress): SiteStore & BackupBucket {
+  const { endpoint, name, accessKeyId, secretAccessKey, region = 'auto', service = 'R2' } = address
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries: RETRIES })
   const root = `${endpoint}/${name}`
   const addressOf = (key: string) => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`
 
   const send = (url: string, init?: RequestInit): Promise<Response> =>
     client.fetch(url, init).catch((error: unknown) => {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-      throw new BucketRefused(`R2 could not be reached (${cause}). Run this again: it goes on from where it was.`)
+      throw new BucketRefused(
+        `${service} could not be reached (${cause}). Run this again: it goes on from where it was.`,
+      )
     })
 
   async function call(url: string, init: RequestInit = {}, expected: number[] = []): Promise<Response> {
@@ -103,7 +123,7 @@ export function openBucket(address: BucketAddress): SiteStore {
       await answer.body?.cancel()
       if (answer.status === PRECONDITION_FAILED) return false
       if (tagOf(answer) !== tag) {
-        throw new BucketRefused(`R2 stored other bytes of ${key} than were sent (${tagOf(answer)}).`)
+        throw new BucketRefused(`${service} stored other bytes of ${key} than were sent (${tagOf(answer)}).`)
       }
       return true
     },
@@ -112,6 +132,13 @@ export function openBucket(address: BucketAddress): SiteStore {
       const text = await answer.text()
       if (answer.ok) return { text, tag: tagOf(answer) }
       if (answer.status === 404 && textOf(text, 'Code') === 'NoSuchKey') return undefined
+      throw new BucketRefused(refusal(answer.status, address, text))
+    },
+    async read(key) {
+      const answer = await call(addressOf(key), {}, [404])
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+      const text = await answer.text()
+      if (textOf(text, 'Code') === 'NoSuchKey') return undefined
       throw new BucketRefused(refusal(answer.status, address, text))
     },
     async remove(key) {

@@ -89,14 +89,18 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     group: 'Operate a shop',
     text: 'Uploads missing pictures, `dist/site` and the Worker to Cloudflare. `--dry-run` shows what would be uploaded, `--paid` allows the paid plan’s number of files, `--preview BRANCH` uploads a preview, `--target r2` or `assets` insists on where pages go, `--rollback RELEASE` makes an earlier release of the bucket live: [Deploying to Cloudflare](cloudflare.md).',
   },
+  bundle: {
+    group: 'Operate a shop',
+    text: 'Bundles the code of pages and Worker if it has changed, so that the next start serves within seconds: [Operations](operations.md#upgrading).',
+  },
   backup: {
     group: 'Operate a shop',
-    text: 'Copies the shop while it stays open, to a folder given by `--to FOLDER`; `--keep N` deletes older copies: [Operations](operations.md).',
+    text: 'Copies the shop while it stays open, to a folder given by `--to FOLDER`; `--keep N` deletes older copies, `--bucket` uploads it encrypted instead: [Operations](operations.md#backup).',
   },
   restore: {
     group: 'Operate a shop',
     usage: 'BACKUP',
-    text: 'Restores a backup and verifies it. `--replace` moves an existing shop aside first. The shop has to be stopped.',
+    text: 'Restores a backup and verifies it, with `--bucket` one of the bucket. `--replace` moves an existing shop aside first. `--drill` only tries it, in a temporary folder. The shop has to be stopped, except for a drill.',
   },
   jobs: {
     group: 'Operate a shop',

@@ -79,6 +79,23 @@ const schema = z.object({
       .transform(Number),
   ),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  BACKUP_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be the address of a bucket: https://host/bucket' })
+      .refine((url) => new URL(url).pathname.length > 1, 'must name a bucket after the host: https://host/bucket'),
+  ),
+  BACKUP_REGION: optional(z.string()),
+  BACKUP_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64: openssl rand -base64 32'),
+  ),
+  BACKUP_MINUTES: optional(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, 'must be a number of minutes, from 0 to 9999, for example BACKUP_MINUTES=60')
+      .transform(Number),
+  ),
   LISTEN_FDS: optional(z.literal('1', 'must be 1: the shop listens on one socket')),
 })
 
@@ -87,6 +104,16 @@ export type StripeKeys = { secretKey: string; publishableKey: string; webhookSec
 
 /** `apiUrl` is '' for Resend itself. */
 export type ResendKey = { apiKey: string; apiUrl: string }
+
+/** A bucket for encrypted backups. `key` has 32 bytes in base64; `minutes` is 0 if the shop makes none by itself. */
+export type Offsite = {
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  key: string
+  minutes: number
+}
 
 export type Settings = {
   port: number
@@ -126,6 +153,8 @@ export type Settings = {
   demoWanted: boolean
   /** Days by which the shop's clock is ahead; 0 except for demos with the test bank. */
   clockOffsetDays: number
+  /** undefined: backups stay on this machine. */
+  offsite: Offsite | undefined
   /** undefined: the test adapter takes payments if demo data is allowed; else the shop takes none. */
   stripe: StripeKeys | undefined
 }
@@ -163,6 +192,31 @@ const stripeKeys = (values: Values): StripeKeys | undefined =>
 const resendKey = ({ RESEND_API_KEY, RESEND_API_URL = '' }: Values): ResendKey | undefined =>
   RESEND_API_KEY === undefined ? undefined : { apiKey: RESEND_API_KEY, apiUrl: RESEND_API_URL }
 
+const OFFSITE = ['BACKUP_URL', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY', 'BACKUP_KEY'] as const
+
+/** Requires all settings of backups elsewhere, since a forgotten one would be noticed when a backup is needed. */
+const missingOffsite = (values: Values): SettingsError[] => {
+  const missing = OFFSITE.filter((name) => values[name] === undefined)
+  return missing.length === OFFSITE.length
+    ? []
+    : missing.map((field) => ({
+        field,
+        message: 'is needed too: backups in a bucket have four settings (docs/operations.md)',
+      }))
+}
+
+const offsite = (values: Values): Offsite | undefined =>
+  values.BACKUP_URL === undefined
+    ? undefined
+    : {
+        url: values.BACKUP_URL,
+        region: values.BACKUP_REGION ?? 'auto',
+        accessKeyId: values.BACKUP_ACCESS_KEY_ID ?? '',
+        secretAccessKey: values.BACKUP_SECRET_ACCESS_KEY ?? '',
+        key: values.BACKUP_KEY ?? '',
+        minutes: values.BACKUP_MINUTES ?? 1,
+      }
+
 /** Allows only one way to send mail, so that there is one place to check for missing mail. */
 const mailErrors = ({ RESEND_API_KEY, SMTP_URL }: Values): SettingsError[] =>
   RESEND_API_KEY === undefined || SMTP_URL === undefined
@@ -196,7 +250,12 @@ export function parseSettings(
     return { ok: false, errors: [{ field: 'AUTH_SECRET', message }] }
   }
   const demoAllowed = isTrial || values.DEMO === '1'
-  const errors = [...missingStripeKeys(values), ...mailErrors(values), ...clockErrors(values, demoAllowed)]
+  const errors = [
+    ...missingStripeKeys(values),
+    ...missingOffsite(values),
+    ...mailErrors(values),
+    ...clockErrors(values, demoAllowed),
+  ]
   if (errors.length > 0) return { ok: false, errors }
   return {
     ok: true,
@@ -225,6 +284,7 @@ export function parseSettings(
       demoAllowed,
       demoWanted: values.DEMO === '1' || (isTrial && values.DEMO !== '0'),
       clockOffsetDays: values.CLOCK_OFFSET_DAYS ?? 0,
+      offsite: offsite(values),
       stripe: stripeKeys(values),
     },
   }

@@ -1,20 +1,21 @@
 /** An R2 bucket in memory that records reads and writes and can be made to fail. */
 import { createHash } from 'node:crypto'
-import type { PutCondition, SiteStore } from '../../scripts/deploy/bucket.ts'
+import type { BackupBucket, PutCondition, SiteStore } from '../../scripts/deploy/bucket.ts'
 
-export type MemoryBucket = SiteStore & {
-  /** The binding that the Worker reads with. */
-  binding: { get: (key: string) => Promise<{ body: ReadableStream } | null> }
-  objects: Map<string, Uint8Array>
-  /** Keys that the Worker has read, in order. */
-  reads: string[]
-  /** Keys that were written, in order. */
-  writes: string[]
-  /** Called before each change; throws to make it fail. */
-  before: (what: 'put' | 'delete', key: string) => void
-  /** Set to make reads by the Worker fail. */
-  isAway: boolean
-}
+export type MemoryBucket = SiteStore &
+  BackupBucket & {
+    /** The binding that the Worker reads with. */
+    binding: { get: (key: string) => Promise<{ body: ReadableStream } | null> }
+    objects: Map<string, Uint8Array>
+    /** Keys that the Worker has read, in order. */
+    reads: string[]
+    /** Keys that were written, in order. */
+    writes: string[]
+    /** Called before each change; throws to make it fail. */
+    before: (what: 'put' | 'delete', key: string) => void
+    /** Set to make reads by the Worker fail. */
+    isAway: boolean
+  }
 
 const tagOf = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex')
 
@@ -44,6 +45,10 @@ export function memoryBucket(): MemoryBucket {
     get: async (key) => {
       const bytes = objects.get(key)
       return bytes && { text: new TextDecoder().decode(bytes), tag: tagOf(bytes) }
+    },
+    read: async (key) => {
+      const bytes = objects.get(key)
+      return bytes && new Uint8Array(bytes)
     },
     put: async (key, bytes, { when = {} }) => {
       bucket.before('put', key)

@@ -104,6 +104,25 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
     text: 'Logs round trips to the database that take at least that many milliseconds; `0` logs none.',
   },
 
+  BACKUP_URL: {
+    reader: 'shop',
+    fallback: 'none',
+    text: 'Bucket for encrypted backups, of any service with S3’s interface: `https://HOST/BUCKET` or `https://HOST/BUCKET/FOLDER` ([Operations](operations.md#backups-in-a-bucket)).',
+  },
+  BACKUP_ACCESS_KEY_ID: { reader: 'shop', fallback: 'none', text: 'Key of that bucket.' },
+  BACKUP_SECRET_ACCESS_KEY: { reader: 'shop', fallback: 'none', text: 'Secret of that key.' },
+  BACKUP_REGION: { reader: 'shop', fallback: '`auto`', text: 'Region of that bucket, such as `eu-west-2`.' },
+  BACKUP_KEY: {
+    reader: 'shop',
+    fallback: 'none',
+    text: 'Key that encrypts the backups: 32 random bytes in base64. Keep a copy elsewhere; without it they can’t be read.',
+  },
+  BACKUP_MINUTES: {
+    reader: 'shop',
+    fallback: '`1`',
+    text: 'Minutes between backups that the running shop uploads; `0` for none.',
+  },
+
   CLOUDFLARE_ACCOUNT_ID: { reader: 'deploy', fallback: 'none', text: 'Cloudflare account that owns the buckets.' },
   R2_ACCESS_KEY_ID: { reader: 'deploy', fallback: 'none', text: 'Key of an R2 API token.' },
   R2_SECRET_ACCESS_KEY: { reader: 'deploy', fallback: 'none', text: 'Secret of that token.' },
@@ -139,6 +158,12 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
   PATH: { reader: 'set by the project', fallback: 'from the system', text: 'Where child processes find programs.' },
   npm_lifecycle_event: { reader: 'set by the project', fallback: 'from npm', text: 'Shows that npm runs the script.' },
   npm_node_execpath: { reader: 'set by the project', fallback: 'from npm', text: 'The Node that npm runs on.' },
+  LISTEN_FDS: {
+    reader: 'set by the project',
+    fallback: 'from systemd',
+    text: '`1` if the shop inherits its listening socket ([Operations](operations.md#restarts-without-a-gap)).',
+  },
+  LISTEN_PID: { reader: 'set by the project', fallback: 'from systemd', text: 'Process that inherits it.' },
   PLATFORM: { reader: 'set by the project', fallback: 'from `wrangler.toml`', text: '`cloudflare` on Cloudflare.' },
   VERSION: {
     reader: 'set by the project',

@@ -10,6 +10,8 @@ const UNFINISHED = '.unfinished'
 /** '20261125-031500-250' in UTC, so that names sort by time. */
 export const backupName = (now: Date): string => now.toISOString().replaceAll(/[-:Z]/g, '').replace(/[T.]/g, '-')
 
+export const isBackupName = (name: string): boolean => NAME.test(name)
+
 /** Name of a backup until it is complete. */
 export const unfinishedName = (name: string): string => `${name}${UNFINISHED}`
 

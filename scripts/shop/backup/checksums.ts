@@ -18,8 +18,10 @@ export async function sha256Of(file: string): Promise<string> {
 export const checksumText = (sums: Checksums): string => Array.from(sums, ([path, sum]) => `${sum}  ${path}\n`).join('')
 
 /** Returns an empty map if there is no list. */
-export async function readChecksums(folder: string): Promise<Checksums> {
-  const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => '')
+export const readChecksums = async (folder: string): Promise<Checksums> =>
+  parseChecksums(await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => ''))
+
+export function parseChecksums(text: string): Checksums {
   const lines = text.matchAll(/^(?<sum>[0-9a-f]{64}) {2}(?<path>.+)$/gm)
   return new Map(Array.from(lines, ({ groups = {} }) => [groups.path ?? '', groups.sum ?? '']))
 }
