@@ -184,6 +184,16 @@ export default {
       to: { path: '^node_modules/dompurify/' },
     },
     {
+      name: 'no-development-packages-in-a-running-shop',
+      comment: 'the image of Dockerfile has no development packages: what a shop runs is in dependencies',
+      severity: 'error',
+      from: {
+        path: '^(domain|database|functions|build)/|^scripts/(tools|shop|seed|import|deploy|offsite|runner)/',
+        pathNot: `${TESTING}|^scripts/runner/dev/`,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'resolvable',
       comment:
         'an import leads to a file or an installed package; packages of benchmarks/peers are installed on demand',

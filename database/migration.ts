@@ -9,6 +9,11 @@ export type Migration = {
   name: string
   statements: readonly string[]
   /**
+   * Why it removes or renames what the version before reads, or requires what that does not write. Left out by
+   * migrations that only expand (migrations/expand-only.test.ts).
+   */
+  contracts?: string
+  /**
    * For the baseline: the fingerprint (database/schema/fingerprint.ts) of a schema that continues from it unchanged,
    * because older migrations made the same.
    */
