@@ -189,7 +189,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(domain|database|functions|build)/|^scripts/(tools|shop|seed|import|deploy|offsite|runner)/',
-        pathNot: `${TESTING}|^scripts/runner/dev/`,
+        pathNot: `${TESTING}|^scripts/(runner/dev|deploy/release-notes)/|^scripts/tools/chromium\\.ts$`,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

@@ -50,7 +50,7 @@ async function takePlace(settings: Settings, folders: DataFolders): Promise<stri
 }
 
 const HELD_BY_ANOTHER =
-  'The socket of the shop that is running belongs to the program that started it, so no other shop can take it over. Restart the shop there: systemctl restart cellardoor. Nobody is refused meanwhile.'
+  'The running shop has its socket from the program that started it, so no other shop can take it over. Restart it there (systemctl restart cellardoor): connections wait until it is open again.'
 
 /** Builds what is stale while the shop is open. */
 async function catchUp(settings: Settings, shop: OpenShop, signal: AbortSignal): Promise<void> {

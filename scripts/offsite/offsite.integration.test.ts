@@ -104,7 +104,7 @@ test('pictures that no kept backup has are removed', async () => {
   await rm(join(dataDir, 'media', 'a.svg'))
   await writeFile(join(dataDir, 'media', 'b.svg'), '<svg>another</svg>')
   await ship('2026-11-29T12:00:30.000Z')
-  // Of one minute, the newest is kept; it is of the same hour, day, week and month too.
+  // Keeps the newest of a minute, which is the newest of its hour, day, week and month too.
   expect(await store.listBackups()).toEqual(['20261129-120030-000'])
   expect(await removeUnusedPictures(store)).toBe(1)
 })

@@ -10,7 +10,7 @@ import { buildFailure, buildRemarks } from './build-shop.ts'
 import type { OpenShop } from './open-shop.ts'
 
 const HELD_BACK =
-  'Changes wait until somebody publishes them, so the pages stay as they are: npm run build -- --live publishes.'
+  'Changes wait until they are published, so the pages stay as they are: npm run build -- --live publishes.'
 
 /** True after a rollback, or if staff publish by hand: a start must not undo that. */
 async function isHeldBack(client: Client): Promise<boolean> {

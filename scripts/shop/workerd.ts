@@ -32,7 +32,7 @@ export type RunningWorker = {
 export type WorkerFailure = { ok: false; code: 'port-taken' | 'failed'; message: string }
 
 /** Milliseconds that it may take to complete the requests it has accepted before it is killed. */
-const DRAIN_MS = 10_000
+export const DRAIN_MS = 10_000
 
 /** The program itself, not the package's wrapper script, which would survive when killed. */
 const workerdBinary = (): string => {

@@ -19,8 +19,15 @@ export const SERVER_DIR = join(DIST, 'server')
 export const WORKER_DIR = join(DIST, 'worker')
 
 const SHARED_SOURCES = ['domain', 'package-lock.json', 'tsconfig.json']
-const PAGE_SOURCES = [...SHARED_SOURCES, 'pages', 'components', 'public', 'vite.config.ts', 'build/render/frames.ts']
-const WORKER_SOURCES = [...SHARED_SOURCES, 'functions', 'database', 'wrangler.toml']
+export const PAGE_SOURCES = [
+  ...SHARED_SOURCES,
+  'pages',
+  'components',
+  'public',
+  'vite.config.ts',
+  'build/render/frames.ts',
+]
+export const WORKER_SOURCES = [...SHARED_SOURCES, 'functions', 'database', 'wrangler.toml']
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 
 const markOf = (name: string): string => join(DIST, `.${name}-sources`)

@@ -16,7 +16,7 @@ export type CommandEntry = {
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   start: {
     group: 'Run and develop',
-    text: 'Runs the whole shop on this machine: database, demo content on first start, pages, Worker.',
+    text: 'Runs the whole shop on this machine: database, demo content on first start, pages, Worker. `--take-over` first ends the shop that runs on the data folder: [Operations](operations.md#restarts-without-a-gap).',
   },
   dev: {
     group: 'Run and develop',

@@ -13,9 +13,8 @@ process.env.NODE_ENV ??= 'production'
 export function readSettings(use: Use = 'serve'): Settings {
   writePrivately()
   // A socket is inherited only by the process that LISTEN_PID names; its children have the variables too.
-  const { LISTEN_FDS, LISTEN_PID, ...env } = process.env
-  const own = LISTEN_PID === String(process.pid) ? { ...env, LISTEN_FDS } : env
-  const parsed = parseSettings(own, use)
+  const isInherited = process.env.LISTEN_PID === String(process.pid)
+  const parsed = parseSettings(isInherited ? process.env : { ...process.env, LISTEN_FDS: undefined }, use)
   if (!parsed.ok) return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
   const trusted = readTrustedCertificates(parsed.settings.trustedCaFile)
   return trusted.ok ? parsed.settings : stopWith(trusted.message)

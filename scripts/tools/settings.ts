@@ -105,7 +105,7 @@ export type StripeKeys = { secretKey: string; publishableKey: string; webhookSec
 /** `apiUrl` is '' for Resend itself. */
 export type ResendKey = { apiKey: string; apiUrl: string }
 
-/** A bucket for encrypted backups. `key` has 32 bytes in base64; `minutes` is 0 if the shop makes none by itself. */
+/** A bucket for encrypted backups. `key` has 32 bytes in base64; `minutes` is 0 for backups by command only. */
 export type Offsite = {
   url: string
   region: string

@@ -129,7 +129,17 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
   { message: '--build is the id of a build', help: '`build:runner`: give `--build` a number.' },
   { message: 'Say where to:', help: 'Add `-- --to FILE` or `-- --to FOLDER`.' },
   { message: 'Say where from:', help: 'Add `-- --from FOLDER`.' },
-  { message: 'Say from where:', help: '`restore`: name a backup or a folder of backups.' },
+  { message: 'Name one source:', help: '`restore`: name a backup, a folder of backups, or `--bucket`.' },
+  { message: '--bucket goes without --to and --keep', help: '`backup`: leave out `--to` and `--keep`, or `--bucket`.' },
+  {
+    message: 'No bucket for backups is set',
+    help: 'Set the four variables ([Operations](operations.md#backups-in-a-bucket)).',
+  },
+  { message: 'The bucket has no backup', help: 'Name one of those listed, or make one: `npm run backup -- --bucket`.' },
+  {
+    message: 'The restore drill failed',
+    help: 'This backup can’t be trusted. Try the one before it, and make a new one.',
+  },
   {
     message: 'exists and was left as it is',
     help: '`newsletter:export` never overwrites a file. Choose another name.',
