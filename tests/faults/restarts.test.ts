@@ -8,6 +8,7 @@ import { anAddress } from '../factories/address.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { startTestSqld } from '../factories/migrated-database.ts'
 import { payRequestFor } from '../factories/purchase.ts'
+import { PATIENCE } from '../patience.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { type HeldShop, holdSocket } from './held-socket.ts'
@@ -23,6 +24,9 @@ const REQUEST_PATIENCE = 60_000
 const SERVES_WITHIN = 3000
 
 const dataDir = folderOfFile()
+const MANIFEST = 'site/current/.manifest.json'
+const OLDER = 'of older code'
+
 let code: string
 let shop: HeldShop
 const orders = new Set<string>()
@@ -97,11 +101,12 @@ async function keepVisiting(): Promise<void> {
 
 /** Makes every page stale, as new code does. */
 function makeStale(): void {
-  const file = join(dataDir, 'site/current/.manifest.json')
+  const file = join(dataDir, MANIFEST)
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  for (const route of Object.values<Record<string, unknown>>(manifest.routes)) route.inputHash = 'of older code'
-  writeFileSync(file, JSON.stringify(manifest))
+  writeFileSync(file, JSON.stringify({ ...manifest, codeHash: OLDER }))
 }
+
+const codeHash = (): unknown => JSON.parse(readFileSync(join(dataDir, MANIFEST), 'utf8')).codeHash
 
 /** Waits until further visits have ended, so that each restart meets shoppers at other steps. */
 const afterVisits = (count: number): Promise<void> => {
@@ -119,6 +124,8 @@ test('restarts and upgrades under shoppers lose no request and no order', { time
     times.push(await shop.start())
   }
   await afterVisits(SHOPPERS)
+  // The pages of each upgrade were rendered behind the open shop.
+  await expect.poll(() => codeHash(), PATIENCE).not.toBe(OLDER)
   isOver = true
   await Promise.all(shoppers)
   await shop.stop()

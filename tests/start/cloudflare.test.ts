@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { releaseDir } from '../../build/release/release.ts'
 import { liveRelease } from '../../build/release/release-links.ts'
 import { pickVersion } from '../../domain/publishing/page-test/pick-version.ts'
@@ -271,6 +272,41 @@ test.each(['/', '/red', '/cached_routes/red.json', '/sitemap.xml', PICTURE])(
     }
   },
 )
+
+/** Answers that tell of the process itself. */
+const OF_THE_PROCESS = ['/api/health', '/api/metrics']
+
+test('every read of the API answers the same, refusals included', async () => {
+  const document = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(JSON.parse((await ask(here, '/api/openapi.json')).body.toString()))
+  const reads = Object.entries(document.paths).filter(
+    ([path, methods]) => methods.get && !OF_THE_PROCESS.includes(path),
+  )
+  expect(reads.length).toBeGreaterThan(50)
+  for (const [path] of reads) {
+    const [mine, theirs, bucketed] = await everywhere(path.replaceAll(/\{\w+\}/g, WHITE))
+    expect(theirs, path).toEqual(mine)
+    expect(bucketed, path).toEqual(mine)
+  }
+})
+
+test('a basket is filled, kept and refused alike', async () => {
+  const kept = []
+  for (const url of [here, cloudflare.url, inBucket.url]) {
+    const headers = { 'Content-Type': 'application/json', Origin: SITE_URL }
+    const sent = JSON.stringify({ product: WHITE, quantity: 2, type: 'override_quantity' })
+    const added = await ask(url, '/api/cart/update', { method: 'POST', headers, sent })
+    const [Cookie = ''] = String(added.headers['set-cookie']).split(';')
+    const read = await ask(url, '/api/cart', { headers: { Cookie } })
+    const elsewhere = { ...headers, Origin: 'https://evil.example' }
+    const refused = await ask(url, '/api/cart/update', { method: 'POST', headers: elsewhere, sent })
+    kept.push([added.status, read.status, read.body.toString(), refused.status, refused.body.toString()])
+  }
+  expect(kept[0]?.slice(0, 2)).toEqual([200, 200])
+  expect(kept[1]).toEqual(kept[0])
+  expect(kept[2]).toEqual(kept[0])
+})
 
 test('a redirect of the database is the same, and a moved page works without a deploy', async () => {
   const sql = 'INSERT INTO redirects (from_path, to_path, created_at) VALUES (?, ?, ?)'

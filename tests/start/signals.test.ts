@@ -37,9 +37,9 @@ async function endAt([name, isReached]: Point, dataDir: string): Promise<void> {
 }
 
 const BEFORE_CONTENT: Point[] = [
+  printed('Code'),
   ['while the database starts', (_, dataDir) => existsSync(join(dataDir, 'sqld.pid'))],
   printed('Database'),
-  printed('Code'),
   printed('Catalogue'),
   // The folder may hold pictures of the previous start; this one draws its own after its catalogue.
   ['while pictures are drawn', (out, dataDir) => out.includes('Catalogue ') && filesIn(join(dataDir, 'media')) > 200],
@@ -52,7 +52,7 @@ test('SIGTERM while the demo is being put into a new database', NIGHTLY, async (
 })
 
 const WITH_CONTENT: Point[] = [
-  printed('Code'),
+  printed('Database'),
   ['while pages are rendered', (_, dataDir) => filesIn(join(dataDir, 'site/releases')) > 0],
   ['when the site is live', (_, dataDir) => existsSync(join(dataDir, 'site/current'))],
   printed('Pages'),
@@ -62,6 +62,7 @@ const WITH_CONTENT: Point[] = [
     (out, dataDir) => out.includes('Pages ') && processesOf(dataDir).some((process) => process.includes('workerd')),
   ],
   ['when it is open', (out) => out.includes('is open at')],
+  ['while stale pages are checked behind it', (out) => out.includes('Version ')],
 ]
 
 describe('a small shop', () => {
