@@ -41,6 +41,7 @@ const PROMISES: readonly Promised[] = [
     says: 'A crash while cases are prepared and charged loses nothing',
     test: 'tests/faults/plan-crash.test.ts',
   },
+  { promise: 'restarts', says: 'Restarts and upgrades lose no request', test: 'tests/faults/restarts.test.ts' },
   { promise: 'load', says: 'Who pays is served under load', test: 'tests/faults/under-load.test.ts' },
   { promise: 'isolates', says: 'Four Workers share one database', test: 'tests/faults/four-workers.test.ts' },
   { promise: 'baskets', says: 'A basket has an end', test: 'tests/faults/big-baskets.test.ts' },

@@ -8,6 +8,7 @@ import { anAddress } from '../factories/address.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { startTestSqld } from '../factories/migrated-database.ts'
 import { payRequestFor } from '../factories/purchase.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
@@ -114,7 +115,10 @@ const afterVisits = (count: number): Promise<void> => {
   return expect.poll(() => visits, { timeout: FAULT_PATIENCE, interval: 5 }).toBeGreaterThanOrEqual(until)
 }
 
-test('restarts and upgrades under shoppers lose no request and no order', { timeout: FAULT_PATIENCE }, async () => {
+test('restarts and upgrades under shoppers lose no request and no order', {
+  ...NIGHTLY,
+  timeout: FAULT_PATIENCE,
+}, async () => {
   const times: number[] = []
   const shoppers = Array.from({ length: SHOPPERS }, keepVisiting)
   for (let index = 0; index < RESTARTS + UPGRADES; index += 1) {
