@@ -16,7 +16,7 @@ import { parseSettings, type Settings } from '../scripts/tools/settings.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-/** What an operator adds, since the files hold no secrets. */
+/** Settings that an operator adds, since the files hold no secrets. */
 const SECRETS = { SITE_URL: 'https://wine.example', AUTH_SECRET: 'x'.repeat(32) }
 
 /** The settings of a file's variables; fails if one is unknown or invalid. */
