@@ -4,7 +4,6 @@
  * BACKUP_URL, `--drill` only tries the restore in a temporary folder.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type DownloadedBackup, downloadBackup } from '../offsite/download-backup.ts'
 import { drillRestore } from '../offsite/drill.ts'
@@ -13,6 +12,7 @@ import { type Backup, checkBackup } from '../shop/backup/check-backup.ts'
 import { totalRows } from '../shop/backup/manifest.ts'
 import { type Restored, restoreIntoFolder } from '../shop/backup/restore-into-folder.ts'
 import { restoreIntoServer } from '../shop/backup/restore-into-server.ts'
+import { makeFolder } from '../shop/data-dir.ts'
 import { openShopDatabase } from '../shop/database.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
@@ -42,7 +42,8 @@ const shutdown = shutdownOnSignals()
 /** The folder with the backup; one of the bucket is downloaded first. */
 async function findBackup(step: RunStep): Promise<DownloadedBackup> {
   if (!values.bucket || offsite === undefined) return { ok: true, folder: resolve(named ?? '') }
-  const to = await mkdtemp(join(tmpdir(), 'cellardoor-restore-'))
+  makeFolder(dataDir)
+  const to = await mkdtemp(join(dataDir, 'download-'))
   shutdown.add(() => rm(to, { recursive: true, force: true }))
   return step('Download', (report) => downloadBackup(openOffsite(offsite), { name: named, to, report }))
 }

@@ -57,7 +57,7 @@ async function catchUp(settings: Settings, shop: OpenShop, signal: AbortSignal):
   const problem = await preparePages(settings, shop, shownSteps(), signal).catch((error: unknown) =>
     failureMessage(error, settings.dataDir),
   )
-  if (problem !== undefined && !signal.aborted) writeLog(problem)
+  if (problem !== undefined && !shutdown.isEnding()) writeLog(problem)
 }
 
 async function start(settings: Settings): Promise<void> {

@@ -1,6 +1,5 @@
-/** Restores a backup into a temporary folder, opens the shop's database there, and checks what it finds. */
+/** Restores a backup into a temporary folder of the data folder, opens the shop's database there, and checks what it finds. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newestMigration } from '../../database/migrate.ts'
 import type { Backup } from '../shop/backup/check-backup.ts'
@@ -9,6 +8,7 @@ import { countTables } from '../shop/backup/dump-database.ts'
 import { differences } from '../shop/backup/fill-database.ts'
 import { MEDIA } from '../shop/backup/manifest.ts'
 import { restoreIntoFolder } from '../shop/backup/restore-into-folder.ts'
+import { makeFolder } from '../shop/data-dir.ts'
 import { openShopDatabase } from '../shop/database.ts'
 import type { RunStep } from '../tools/progress.ts'
 import type { Settings } from '../tools/settings.ts'
@@ -48,10 +48,11 @@ async function inspect({ backup, settings, add }: Drill, dataDir: string): Promi
 
 /** Leaves nothing behind, and changes no shop. */
 export async function drillRestore(drill: Drill): Promise<Drilled> {
-  const { backup, step, now, add } = drill
+  const { backup, settings, step, now, add } = drill
   const { manifest } = backup
   const began = performance.now()
-  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-drill-'))
+  makeFolder(settings.dataDir)
+  const folder = await mkdtemp(join(settings.dataDir, 'drill-'))
   try {
     const restored = await restoreIntoFolder({ backup, dataDir: folder, replace: false, now, step, onServer: add })
     if (!restored.ok) return failed(restored.message)
