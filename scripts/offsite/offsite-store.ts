@@ -1,7 +1,7 @@
 /** A bucket elsewhere that holds encrypted backups: a folder each, and the pictures of all by their content. */
 import { createHash } from 'node:crypto'
 import { type BackupBucket, openBucket } from '../deploy/bucket.ts'
-import { isBackupName } from '../shop/backup/kept-backups.ts'
+import { isBackupName } from '../shop/backup/backup-folder.ts'
 import { MANIFEST } from '../shop/backup/manifest.ts'
 import type { Offsite } from '../tools/settings.ts'
 import { backupCipher } from './encrypt.ts'

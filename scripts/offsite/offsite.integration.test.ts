@@ -7,7 +7,7 @@ import { addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { type MemoryBucket, memoryBucket } from '../../tests/factories/memory-bucket.ts'
-import { PATIENCE } from '../../tests/patience.ts'
+import { TEST_WAIT } from '../../tests/timeouts.ts'
 import { checkBackup } from '../shop/backup/check-backup.ts'
 import { silentSteps } from '../tools/progress.ts'
 import { type Offsite, parseSettings } from '../tools/settings.ts'
@@ -136,7 +136,7 @@ test('a running shop reports an upload that fails once, and when it works again'
     isOwnDatabase: false,
     onLine: (line) => lines.push(line),
   })
-  await expect.poll(() => lines.length, PATIENCE).toBe(2)
+  await expect.poll(() => lines.length, TEST_WAIT).toBe(2)
   await shipping.stop()
   expect(lines).toEqual(['The backup could not be uploaded: The network is down', 'Backups are uploaded again.'])
   expect(await store.listBackups()).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { backupName } from '../shop/backup/kept-backups.ts'
+import { backupName } from '../shop/backup/backup-folder.ts'
 import { expiredBackups } from './retention.ts'
 
 const MINUTE = 60_000

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { searchPath } from '../../scripts/tools/env.ts'
 import { freePort } from '../../scripts/tools/port.ts'
-import { TEST_PATIENCE } from '../patience.ts'
+import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 
 const START = fileURLToPath(new URL('../../scripts/commands/start.ts', import.meta.url))
 
@@ -48,7 +48,7 @@ export async function holdSocket(env: Record<string, string>): Promise<HeldShop>
   const url = `http://127.0.0.1:${port}`
   const count = (beginning: string) => lines.filter((line) => line.startsWith(beginning)).length
 
-  const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: TEST_PATIENCE, interval: 5 })
+  const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: TEST_TIMEOUT_MS, interval: 5 })
   return {
     url,
     lines,

@@ -9,9 +9,9 @@ import { folderOfFile } from '../factories/folder.ts'
 import { startTestSqld } from '../factories/migrated-database.ts'
 import { payRequestFor } from '../factories/purchase.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { PATIENCE } from '../patience.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { TEST_WAIT } from '../timeouts.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 import { type HeldShop, holdSocket } from './held-socket.ts'
 import { type Connections, type Got, openConnections, textOf } from './shopper-connections.ts'
 
@@ -20,7 +20,7 @@ const RESTARTS = isFull ? 50 : 2
 const UPGRADES = isFull ? 5 : 1
 const STOCK = 100_000
 /** Milliseconds until a request counts as lost. */
-const REQUEST_PATIENCE = 60_000
+const REQUEST_TIMEOUT_MS = 60_000
 /** A restart without changes serves within this time, in milliseconds, on a machine that does nothing else. */
 const SERVES_WITHIN = 3000
 
@@ -73,7 +73,7 @@ async function ask({ send }: Connections, method: string, path: string, body?: u
 
 /** Looks at pages and buys a bottle, as a new visitor each time. */
 async function visit(ipAddress: string): Promise<void> {
-  const connections = openConnections({ url: shop.url, ipAddress, patience: REQUEST_PATIENCE })
+  const connections = openConnections({ url: shop.url, ipAddress, patience: REQUEST_TIMEOUT_MS })
   try {
     await Promise.all(['/', '/red', '/api/health'].map((path) => ask(connections, 'GET', path)))
     const line = { product: code, quantity: 1, type: 'override_quantity' }
@@ -112,12 +112,12 @@ const codeHash = (): unknown => JSON.parse(readFileSync(join(dataDir, MANIFEST),
 /** Waits until further visits have ended, so that each restart meets shoppers at other steps. */
 const afterVisits = (count: number): Promise<void> => {
   const until = visits + count
-  return expect.poll(() => visits, { timeout: FAULT_PATIENCE, interval: 5 }).toBeGreaterThanOrEqual(until)
+  return expect.poll(() => visits, { timeout: FAULT_TIMEOUT_MS, interval: 5 }).toBeGreaterThanOrEqual(until)
 }
 
 test('restarts and upgrades under shoppers lose no request and no order', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   const times: number[] = []
   const shoppers = Array.from({ length: SHOPPERS }, keepVisiting)
@@ -129,7 +129,7 @@ test('restarts and upgrades under shoppers lose no request and no order', {
   }
   await afterVisits(SHOPPERS)
   // The pages of each upgrade were rendered behind the open shop.
-  await expect.poll(() => codeHash(), PATIENCE).not.toBe(OLDER)
+  await expect.poll(() => codeHash(), TEST_WAIT).not.toBe(OLDER)
   isOver = true
   await Promise.all(shoppers)
   await shop.stop()

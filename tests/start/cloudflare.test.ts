@@ -157,14 +157,14 @@ test.each([
   ['/index', 404],
   ['/index.html', 404],
   ['/red.html', 404],
-  ['/Red', 404],
+  ['/Red', 301],
   ['/RED.HTML', 404],
   ['/red/', 301],
   ['/red//', 301],
   ['/red/?page=2', 301],
   ['/red?page=2', 200],
   ['/404/', 301],
-  ['//red', 404],
+  ['//red', 301],
   ['//evil.example/', 404],
   // Encoded.
   ['/%72ed', 301],
@@ -350,9 +350,9 @@ test('the remaining differences are the documented ones', async () => {
 
 test('the cron trigger runs the jobs', async () => {
   const runs = async () => (await shop.client.execute('SELECT count(*) AS n FROM job_claims')).rows[0]?.n
-  expect(await runs()).toBe(0)
+  const before = Number(await runs())
   expect(await cloudflare.tick()).toBe('ok')
-  expect(await runs()).toBeGreaterThan(0)
+  expect(Number(await runs())).toBeGreaterThan(before)
 })
 
 test('compressed copies of the bucket are the pages', async () => {
