@@ -9,11 +9,11 @@ import type { Settings } from '../../tools/settings.ts'
 import { askShop } from './ask-shop.ts'
 
 /** Milliseconds in which the running shop completes its requests and stops its database. */
-const PATIENCE = 60_000
-const LOOK_AGAIN = 20
+const END_WITHIN_MS = 60_000
+const LOOK_AGAIN_MS = 20
 
 const staysOpen = (dataDir: string): string =>
-  `The shop on ${dataDir} was asked to end, but still runs after ${PATIENCE / 1000} seconds. Stop it, then start this one.`
+  `The shop on ${dataDir} was asked to end, but still runs after ${END_WITHIN_MS / 1000} seconds. Stop it, then start this one.`
 
 /** Returns a message if the shop refuses or stays. Does nothing if none runs. */
 export async function takeOver(
@@ -24,7 +24,7 @@ export async function takeOver(
   if (answer === undefined) return undefined
   if (!answer.ok) return answer.text()
   const isOpen = async () => existsSync(controlFile) || (await findSqldHolder(sqldLockFile(dataDir))) !== undefined
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(LOOK_AGAIN)) {
+  for (const deadline = Date.now() + END_WITHIN_MS; Date.now() < deadline; await delay(LOOK_AGAIN_MS)) {
     if (!(await isOpen()) && (await portProblem(host, port)) === undefined) return undefined
   }
   return staysOpen(dataDir)
