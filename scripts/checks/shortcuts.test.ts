@@ -25,7 +25,7 @@ test.each([
   '// biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere',
   '// @ts-expect-error: the call without a price must not compile',
   'const timer = setTimeout(stop, 1000)',
-  'await vi.waitFor(() => expect(calls).toBe(1), PATIENCE)',
+  'await vi.waitFor(() => expect(calls).toBe(1), TEST_WAIT)',
 ])('%s is none', (line) => {
   expect(found('domain/wine/wine.ts', line)).toBe(false)
 })

@@ -31,8 +31,8 @@ const SHORTCUTS: Shortcut[] = [
     files: TESTS,
   },
   {
-    pattern: /\bvi\.wait(?:For|Until)\((?!.*(?:PATIENCE|patience))/,
-    message: 'gives up after a second: pass PATIENCE (tests/timeouts.ts)',
+    pattern: /\bvi\.wait(?:For|Until)\((?!.*(?:TEST_WAIT|TIMEOUT_MS))/,
+    message: 'gives up after a second: pass TEST_WAIT (tests/timeouts.ts)',
     files: TESTS,
   },
   {
