@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
-import type { CheckoutSummary, PayAnswer } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
 import { anAddress } from '../factories/address.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { startTestSqld } from '../factories/migrated-database.ts'
@@ -84,7 +84,7 @@ async function visit(ipAddress: string): Promise<void> {
     if (opened.status !== 200) return
     const summary: CheckoutSummary = JSON.parse(textOf(opened))
     const paid = await ask(connections, 'POST', `/api/checkout/${summary.checkout_id}/pay`, payRequestFor(summary))
-    const answer: PayAnswer = JSON.parse(textOf(paid))
+    const answer: PayResponse = JSON.parse(textOf(paid))
     if (paid.status === 200 && answer.status === 'paid') orders.add(answer.order_no)
   } finally {
     connections.close()
