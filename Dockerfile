@@ -14,7 +14,9 @@ FROM ${NODE_IMAGE} AS modules
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY scripts/check-node.cjs scripts/check-node.cjs
-RUN npm ci --omit=dev --no-audit --no-fund
+# The commands look for the project's own Node, which is a development package; this image has that version.
+RUN npm ci --omit=dev --no-audit --no-fund \
+ && ln -s /usr/local/bin/node node_modules/.bin/node
 
 FROM ${NODE_IMAGE} AS shop
 # The Worker trusts the certificates of this package when it calls Stripe and others.

@@ -98,6 +98,13 @@ describe('Dockerfile', () => {
     expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(scripts))
   })
 
+  test('has the Node that scripts/check-node.cjs looks for, without development packages', () => {
+    expect(all('RUN').filter((run) => run.includes('--omit=dev'))).toEqual([
+      expect.stringContaining('ln -s /usr/local/bin/node node_modules/.bin/node'),
+    ])
+    expect(read('scripts/check-node.cjs')).toContain('../node_modules/.bin/node')
+  })
+
   test('is sent no secrets and no data, but all sources of the bundles', () => {
     const ignored = read('.dockerignore')
       .split('\n')

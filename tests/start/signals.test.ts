@@ -37,8 +37,8 @@ async function endAt([name, isReached]: Point, dataDir: string): Promise<void> {
 }
 
 const BEFORE_CONTENT: Point[] = [
-  printed('Code'),
   ['while the database starts', (_, dataDir) => existsSync(join(dataDir, 'sqld.pid'))],
+  printed('Code'),
   printed('Database'),
   printed('Catalogue'),
   // The folder may hold pictures of the previous start; this one draws its own after its catalogue.
