@@ -70,7 +70,7 @@ const composeOrder = (
 
 const isWine = (product: DemoOrderProduct): boolean => product.mixSixPence !== null
 
-/** Between 8 in the morning and 10 at night. */
+/** A random time of the day, between 8 in the morning and 10 at night. */
 const timeOn = (date: string, roll: Dice): number => midnightOf(date) + 8 * HOUR + roll.below(14 * 3600) * SECOND
 
 type BasketItem = { product: DemoOrderProduct; quantity: number }

@@ -2,7 +2,7 @@
 import { type Sqld, startSqld } from '../../scripts/shop/sqld.ts'
 import { processesOf } from '../start/shop-process.ts'
 
-/** `port`: of the previous server. */
+/** `port` is that of the previous server. */
 export async function openSqld(dataDir: string, port?: number): Promise<Sqld> {
   const started = await startSqld({ dataDir, checkpointsByClock: true, ...(port === undefined ? {} : { port }) })
   if (!started.ok) throw new Error(started.message)

@@ -3,7 +3,7 @@
 /** Draws a whole number from 0 to below the limit. */
 export type Draw = (limit: number) => number
 
-/** The same seed gives the same choices. */
+/** Draws numbers that depend only on the seed. */
 export function seededDraw(seed: number): Draw {
   let state = seed >>> 0
   return (limit) => {

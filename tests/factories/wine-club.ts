@@ -75,7 +75,7 @@ export const addBoughtGift = async (
   return id
 }
 
-/** As addGift has them, and as a correction may change them. */
+/** The recipient and message of addGift, and those to which a test corrects them. */
 export const RECIPIENT = { recipient_name: 'Ben', recipient_email: 'ben@example.test', message: 'Happy birthday' }
 export const NEW_RECIPIENT = { recipient_name: 'Bea', recipient_email: 'bea@example.test', message: '' }
 

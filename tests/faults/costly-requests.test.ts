@@ -20,7 +20,7 @@ const REQUESTS = isFull ? 5_000 : 1
 const ATTACK_SECONDS = isFull ? 60 : 0.3
 const CONNECTIONS = 8
 
-/** Milliseconds. */
+/** Maximum 95th percentile of a shopper's requests, in milliseconds. */
 const SLOWEST_P95 = 250
 const MAX_RSS_MB = 400
 

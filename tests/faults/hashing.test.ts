@@ -21,7 +21,7 @@ const signInWrongly = async (index: number): Promise<number> => {
   return answer.status
 }
 
-/** Milliseconds. */
+/** Loads the home page and returns the time that it took, in milliseconds. */
 const loadPage = async (): Promise<number> => {
   const began = performance.now()
   const answer = await fetch(`${shop.url}/`)

@@ -5,7 +5,7 @@ import type { PicturePlace } from './picture-sources.ts'
 
 export type ProductPictureProps = {
   product: Pick<ProductCard, 'main_picture' | 'niche'> & Partial<Pick<ProductCard, 'product' | 'second_picture'>>
-  /** Where it is shown, which decides the size; 'thumb' by default. */
+  /** The place in which it is shown, which decides the size; 'thumb' by default. */
   place?: PicturePlace
   /** True for pictures visible on load, which must not load lazily. */
   eager?: boolean

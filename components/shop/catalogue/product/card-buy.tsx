@@ -1,4 +1,4 @@
-/** A card's quantity and button: add to the basket, lock in, or 'Notify me' when today's stock is gone. */
+/** A card's quantity and button: add to the basket, lock in, or 'Notify me' if it is sold out today. */
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
@@ -20,7 +20,7 @@ import { openProductModal } from './open-product-modal.ts'
 
 export type CardBuyProps = {
   product: ProductCard
-  /** How prominently the card offers Lock it in; undefined where the product can't be locked in. */
+  /** Prominence of Lock it in on the card; undefined where the product can't be locked in. */
   place?: LockInPlace | undefined
   /** Bottles already locked in. */
   locked: number

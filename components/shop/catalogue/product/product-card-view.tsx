@@ -30,7 +30,7 @@ export type ProductCardProps = {
   opens?: boolean
   /** True for products that the merchant has pinned to the top of the list. */
   isPick?: boolean
-  /** How prominently cards here offer Lock it in; undefined where wines can't be locked in. */
+  /** Prominence of Lock it in on cards here; undefined where wines can't be locked in. */
   lockIn?: LockInPlace | undefined
   /** True on the wine club's own list. */
   isClub?: boolean

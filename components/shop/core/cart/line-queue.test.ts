@@ -45,7 +45,7 @@ describe('several quick presses', () => {
     expect(queue.$changes.get().wanted.size).toBe(0)
   })
 
-  test('of two lines are sent one line at a time', async () => {
+  test('are sent one line at a time if they concern two lines', async () => {
     const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
     const { queue, pass } = onHandClock(send)
     queue.change(to(2, 'A'))

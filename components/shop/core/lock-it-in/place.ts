@@ -1,5 +1,5 @@
 /**
- * How prominently cards offer Lock it in: 'leads' on the programme's own lists, 'beside' the basket button on others.
+ * Prominence of Lock it in on cards: 'leads' on the programme's own lists, 'beside' the basket button on others.
  * Cards on pages without a summary bar don't offer it.
  */
 export type LockInPlace = 'leads' | 'beside'

@@ -17,7 +17,7 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
   const [problem, setProblem] = useState<string | null>(null)
 
   const isKept = saving === 'always' || (saving === 'offered' && keeps)
-  /** Whether the form is for a payment or only saves a card. Stripe can't change a form from one to the other. */
+  /** True for a payment, false for only saving a card. Stripe can't change a form from one to the other. */
   const isCharged = amount > 0
   const now = useRef({ amount, isKept })
   now.current = { amount, isKept }
