@@ -15,7 +15,7 @@ import { type CountingProxy, countingProxy } from './api/counting-proxy.ts'
 import { childrenCpuTime } from './api/cpu-time.ts'
 import { costLines, totalOf, type Use } from './cost/cost-of.ts'
 import { type Call, makeVisit } from './cost/make-visit.ts'
-import { AS_OF, INCLUDED, MONTHLY, PRICES, SOURCES } from './cost/prices.ts'
+import { AS_OF, INCLUDED, LIMITS, MONTHLY, PRICES, SOURCES } from './cost/prices.ts'
 import { VISITS } from './cost/visits.ts'
 import { machine } from './machine.ts'
 import { startDemoShop } from './pages/demo-shop.ts'
@@ -114,7 +114,8 @@ for (const visit of VISITS) {
       work.rowsRead / TIMES,
       work.rowsWritten / TIMES,
       cpuMs,
-    ].map((cell) => (typeof cell === 'number' ? Math.round(cell) : cell)),
+      Math.round((cpuMs / Math.max(1, calls.length)) * 10) / 10,
+    ].map((cell, column) => (typeof cell === 'number' && column < 9 ? Math.round(cell) : cell)),
   )
 }
 
@@ -131,7 +132,18 @@ const scheduled: Use = {
   rowsWritten: minutesWork.rowsWritten,
 }
 
-const heading = ['a visit', 'of 100', 'files', 'API calls', 'pictures', 'KB', 'rows read', 'written', 'CPU ms']
+const heading = [
+  'a visit',
+  'of 100',
+  'files',
+  'API calls',
+  'pictures',
+  'KB',
+  'rows read',
+  'written',
+  'CPU ms',
+  'a call',
+]
 console.log(`\n${machine()}\n\n${table(heading, rows)}\n`)
 const lines = costLines(use, { counted: COUNTED, visits: MILLION }, PRICES, INCLUDED)
 const month = costLines(scheduled, { counted: MINUTES, visits: MINUTES_OF_A_MONTH }, PRICES, INCLUDED)
@@ -157,6 +169,6 @@ console.log(
     .join(', ')}; ${dollars(totalOf(month, 'dollars'))} at list prices.`,
 )
 console.log(
-  `\nList prices of ${AS_OF}: ${SOURCES.join(', ')}\nThe plans are ${dollars(MONTHLY.cloudflare)} (Workers Paid) and ${dollars(MONTHLY.turso)} (Turso Developer) a month; a million visits in a month use what they include first.`,
+  `\nThe next million in the same month, once the plans' amounts are used: ${dollars(totalOf(lines, 'dollars'))}. A call may use ${LIMITS.paid.toLocaleString('en-GB')} ms of CPU with Workers Paid and ${LIMITS.free} ms without; checking a password takes about ${LIMITS.password} ms.\n\nList prices of ${AS_OF}: ${SOURCES.join(', ')}\nThe plans are ${dollars(MONTHLY.cloudflare)} (Workers Paid) and ${dollars(MONTHLY.turso)} (Turso Developer) a month; a million visits in a month use what they include first.`,
 )
 await exit(0)

@@ -6,13 +6,17 @@ import { passwordAccount } from '../scripts/shop/password-account.ts'
 import type { SearchShop } from './search/shop.ts'
 import { SITE_URL } from './worker.ts'
 
-/** Adds a merchandiser, and returns their cookie. */
-export async function signInBench({ client }: SearchShop, origin: string): Promise<string> {
+/** Adds a merchandiser or an owner, and returns their cookie. */
+export async function signInBench(
+  { client }: Pick<SearchShop, 'client'>,
+  origin: string,
+  user_type: 'merchandiser' | 'owner' = 'merchandiser',
+): Promise<string> {
   const [id, at] = ['bench', new Date().toISOString()]
   const [merchandiser] = demoAdmins
   if (merchandiser === undefined) throw new Error('The demo has no staff')
   const { name, email } = merchandiser
-  await insertMany(client, 'admins', [{ id, name, email, user_type: 'merchandiser', created_at: at, updated_at: at }])
+  await insertMany(client, 'admins', [{ id, name, email, user_type, created_at: at, updated_at: at }])
   await insertMany(client, 'admin_accounts', [passwordAccount(id, await hashPassword(DEMO_PASSWORD), at)])
   const answer = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',

@@ -3,6 +3,7 @@ export type FormName =
   | 'contact'
   | 'letter'
   | 'password-reset'
+  | 'own-data'
   | 'admin-password-reset'
   | 'email-change'
   | 'card'

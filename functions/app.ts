@@ -34,6 +34,7 @@ import { refundRoutes } from './plans/case-refund/shop.ts'
 import { clubPlanRoutes } from './plans/club-plan/shop.ts'
 import { adminClubPlanRoutes } from './plans/club-plan/staff.ts'
 import { accountRoutes } from './plans/customer/account-routes.ts'
+import { ownDataRoutes } from './plans/customer/own-data-routes.ts'
 import { userRoutes } from './plans/customer/shop.ts'
 import { adminCustomerAddressRoutes } from './plans/customer/staff/address-routes.ts'
 import { adminCustomerRoutes } from './plans/customer/staff.ts'
@@ -104,6 +105,7 @@ const shopApi = createRouter()
   .route('/', searchbarRoutes)
   .route('/', userRoutes)
   .route('/', accountRoutes)
+  .route('/', ownDataRoutes)
   .route('/', addressRoutes)
   .route('/', addressLookupRoutes)
   .route('/', wishListRoutes)

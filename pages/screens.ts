@@ -29,6 +29,7 @@ export const SHOP_SCREENS: Screens<Exclude<ScreenType, StaffScreen>> = {
   phone_order: () => import('./(shop)/phone-order/+Page.tsx'),
   letter: () => import('./(shop)/letter/+Page.tsx'),
   unsubscribe: () => import('./(shop)/unsubscribe/+Page.tsx'),
+  own_data: () => import('./(shop)/own-data/+Page.tsx'),
   access_denied: () => import('./(shop)/access-denied/+Page.tsx'),
   confirm_email: () => import('./(shop)/confirm-email/+Page.tsx'),
 }

@@ -34,6 +34,9 @@ export const PRICES: PriceList = {
 /** Fixed monthly fees of Workers Paid and Turso's Developer plan. */
 export const MONTHLY = { cloudflare: 5, turso: 4.99 } as const
 
+/** CPU milliseconds of a call: Workers' limits by plan, and the most that the shop uses, to check a password. */
+export const LIMITS = { free: 10, paid: 30_000, password: 80 } as const
+
 /** Usage included in those plans each month. */
 export const INCLUDED = {
   workerRequests: 10_000_000,

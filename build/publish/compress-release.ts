@@ -1,4 +1,5 @@
 /** Compresses the files of a live release in the background. Until then the Worker serves them uncompressed. */
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -7,11 +8,11 @@ import { isCompressible } from '../../domain/core/http/content-type.ts'
 import { compressInBackground } from '../release/compress.ts'
 import { ENCODINGS } from '../release/route-files.ts'
 
-/**
- * Suffix of a copy while it is being written. A leftover of a crashed process is overwritten in place, so it must not
- * be hard-linked into another release.
- */
+/** Suffix of a copy while it is being written. A leftover of a crashed process must not be linked into another release. */
 export const UNFINISHED = '.new'
+
+/** Each process has its own names, as a shop and a separate runner may compress the same release. */
+const OWN = randomUUID().slice(0, 8)
 
 /** Marker file, written when all copies exist. A dotfile, because the Worker does not serve dotfiles. */
 export const COMPRESSED_FILE = '.compressed'
@@ -57,8 +58,9 @@ async function compressFile(path: string): Promise<void> {
   const before = await timeOf(path)
   if (before === undefined) return
   for (const [suffix, bytes] of await compressInBackground(await readFile(path))) {
-    await writeFile(path + suffix + UNFINISHED, bytes)
-    await rename(path + suffix + UNFINISHED, path + suffix)
+    const unfinished = `${path}.${OWN}${suffix}${UNFINISHED}`
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, path + suffix)
   }
   if ((await timeOf(path)) !== before) for (const suffix of ENCODINGS) await rm(path + suffix, { force: true })
 }

@@ -1,7 +1,7 @@
 /** Build stage 7 for a local folder: makes a release live and removes old releases. */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFinished, releaseDir } from '../release/release.ts'
+import { isFinished, MANIFEST_FILE, releaseDir } from '../release/release.ts'
 import { currentLink, liveRelease, pointTo, wholeLink } from '../release/release-links.ts'
 import { readSparse } from './sparse-release.ts'
 
@@ -33,6 +33,19 @@ export function retainedReleases(siteDir: string): string[] {
   const retained = finished.filter((release) => release === live || newest.has(release))
   const bases = new Set(retained.map((release) => readSparse(releaseDir(siteDir, release))?.base))
   return finished.filter((release) => retained.includes(release) || bases.has(release))
+}
+
+/**
+ * Marks finished releases without a record as unfinished, so that they take no place among the retained ones: their
+ * build was killed between its manifest and its record, and they can't be returned to.
+ */
+export function discardUnrecorded(siteDir: string, recorded: ReadonlySet<string>): void {
+  const live = liveRelease(siteDir)
+  const bases = new Set(retainedReleases(siteDir).map((release) => readSparse(releaseDir(siteDir, release))?.base))
+  for (const release of readdirSync(join(siteDir, 'releases'))) {
+    if (release === live || recorded.has(release) || bases.has(release)) continue
+    rmSync(join(releaseDir(siteDir, release), MANIFEST_FILE), { force: true })
+  }
 }
 
 const oldReleases = (siteDir: string): string[] => {

@@ -19,6 +19,7 @@ import { reviewReplies } from './0086-review-replies.ts'
 import { failedPayments } from './0087-failed-payments.ts'
 import { bundleEnds } from './0088-bundle-ends.ts'
 import { movesOfWithdrawnProducts } from './0089-moves-of-withdrawn-products.ts'
+import { retention } from './0090-retention.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   failedPayments,
   bundleEnds,
   movesOfWithdrawnProducts,
+  retention,
 ]

@@ -187,6 +187,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     group: 'Measure',
     text: 'Compares lists filtered by a merchant’s own attributes with the built-in filters: `--products`, `--runs`.',
   },
+  'bench:years': {
+    group: 'Measure',
+    text: 'Lives through years of trade, and measures the data folder, the nightly job and the panel’s lists: `--years`, `--orders`.',
+  },
   'bench:admin-products': { group: 'Measure', text: 'Times the staff’s product table: `--products`, `--runs`.' },
   'bench:import': {
     group: 'Measure',

@@ -4,7 +4,7 @@ import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
-import { cookieOf, countRoundTrips, faultsOf, get, json, post, write } from './shop.ts'
+import { cookieOf, countRoundTrips, faultsOf, get, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
 
 const userOf = async (cookie: string) => (await json<User>(await get('/api/user', { Cookie: cookie }))).user_details
 const change = (cookie: string, body: object) => write('PATCH', '/api/user', body, cookie)
@@ -232,8 +232,97 @@ describe('erasing', () => {
   })
 })
 
+describe('the data of a guest', () => {
+  const ask = (email: string, headers = {}) => post('/api/your-data/link', { email }, { ...SAME_ORIGIN, ...headers })
+  const erase = (token: string) => post('/api/your-data/erase', { token })
+  const exported = (token: string) => post('/api/your-data/export', { token })
+  const linkFor = async (email: string): Promise<string> => {
+    expect((await ask(email)).status).toBe(200)
+    return (await lastMail(email, 'own-data')).token
+  }
+  /** A guest with an order that was paid. */
+  const newGuest = async (state = 'delivered') => {
+    const [email, name] = [newEmail(), crypto.randomUUID()]
+    const number = await addOrder(null, email, name, state)
+    await query(`UPDATE orders SET paid_at = created_at WHERE number = ?`, number)
+    return { email, name, number }
+  }
+
+  test('gets the same answer after the same work, known or not, and a mail only if known', async () => {
+    const { email } = await newGuest()
+    const unknown = newEmail()
+    const [theirs, nobodys] = [await ask(email), await ask(unknown)]
+    expect([theirs.status, await theirs.text()]).toEqual([nobodys.status, await nobodys.text()])
+    expect([await countRoundTrips(() => ask(email)), await countRoundTrips(() => ask(unknown))]).toEqual([1, 1])
+    expect([await mailsTo(email), await mailsTo(unknown)]).toEqual([['own-data', 'own-data'], []])
+  })
+
+  test('is asked for at most five times an hour for an address, and twenty times from a client address', async () => {
+    const email = newEmail()
+    for (let i = 0; i < 5; i += 1) expect((await ask(email)).status).toBe(200)
+    expect((await ask(email)).status).toBe(429)
+    const headers = { 'CF-Connecting-IP': newIpAddress() }
+    for (let i = 0; i < 20; i += 1) expect((await ask(newEmail(), headers)).status).toBe(200)
+    expect((await ask(newEmail(), headers)).status).toBe(429)
+  })
+
+  test('is exported by the link, without the data of others', async () => {
+    const [mine, theirs] = [await newGuest(), await newGuest()]
+    await query(
+      `INSERT INTO notify_requests (code, email, created_at) VALUES ('WINE', ?, '2026-01-01T00:00:00.000Z')`,
+      mine.email,
+    )
+    const text = await (await exported(await linkFor(mine.email))).text()
+    expect(JSON.parse(text)).toMatchObject({
+      email: mine.email,
+      orders: [{ order_no: mine.number, address: { full_name: mine.name } }],
+      stock_notices: [{ code: 'WINE' }],
+    })
+    expect(text).not.toContain(theirs.email)
+  })
+
+  test('is erased by the link, once, while figures stay', async () => {
+    const { email, name, number } = await newGuest()
+    await post('/api/marketing/subscribe', { email })
+    const token = await linkFor(email)
+    expect(await countRoundTrips(() => erase(token))).toBe(2)
+    expect(await everythingThatSays(name)).toEqual([])
+    expect(await everythingThatSays(email)).toEqual(['mail_suppressions'])
+    const [kept] = await query('SELECT email, total_pence FROM orders WHERE number = ?', number)
+    expect(kept).toEqual({ email: 'erased@erased.invalid', total_pence: 999 })
+    expect((await erase(token)).status).toBe(404)
+    expect((await exported(token)).status).toBe(404)
+  })
+
+  test('is refused while an order is on its way, and nothing changes', async () => {
+    const { email, number } = await newGuest('paid')
+    const answer = await erase(await linkFor(email))
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).message).toContain(number)
+    expect(await query('SELECT email FROM orders WHERE number = ?', number)).toEqual([{ email }])
+  })
+
+  test('is not erased for an address with an account', async () => {
+    const { email, cookie } = await newCustomer()
+    expect((await erase(await linkFor(email))).status).toBe(422)
+    expect((await userOf(cookie))?.email).toBe(email)
+  })
+
+  test.each(['0'.repeat(64), 'x'])('needs a valid link: not %s', async (token) => {
+    const expected = token === 'x' ? 400 : 404
+    expect([(await erase(token)).status, (await exported(token)).status]).toEqual([expected, expected])
+  })
+
+  test('is not opened by a link for something else', async () => {
+    const { email } = await newCustomer()
+    await post('/api/user/forgot-password', { email })
+    const { token } = await lastMail(email, 'password-reset')
+    expect((await exported(token)).status).toBe(404)
+  })
+})
+
 /** Adds an order of one bottle at £9.99 under the given name and returns its number. */
-async function addOrder(id: string, email: string, name: string, state: string): Promise<string> {
+async function addOrder(id: string | null, email: string, name: string, state: string): Promise<string> {
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = '2026-01-01T00:00:00.000Z'
   await query(

@@ -1,7 +1,7 @@
 /** Editors who have a page open, shown to each other while their browsers keep reporting it. */
 import { expect, test } from 'vitest'
 import { PRESENCE_TIMEOUT_MS, type Present, type PresentOnPage } from '../../domain/publishing/page/presence.ts'
-import { database, query } from './database.ts'
+import { database } from './database.ts'
 import { addPage } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -18,8 +18,6 @@ const age = (page: number, ms: number) =>
     sql: 'UPDATE page_presence SET seen_at = ? WHERE page_id = ?',
     args: [new Date(Date.now() - ms).toISOString(), page],
   })
-const rowsOf = async (page: number) =>
-  (await query('SELECT admin_id FROM page_presence WHERE page_id = ?', page)).length
 
 test('shows each editor the other with their last edit, and never themselves', async () => {
   const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
@@ -45,7 +43,7 @@ test('names the last editor to save, even after an absence', async () => {
   expect(await beat(id, other)).toEqual([{ name: 'Sam Staff', edited_at: expect.stringMatching(/^20/) }])
 })
 
-test('removes an editor after a minute of silence, with the row', async () => {
+test('removes an editor after a minute of silence', async () => {
   const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
   const { id } = await addPage()
   await beat(id, one)
@@ -54,7 +52,6 @@ test('removes an editor after a minute of silence, with the row', async () => {
   await age(id, PRESENCE_TIMEOUT_MS + 1)
   expect(await onDashboard(id, other)).toEqual([])
   expect(await beat(id, other)).toEqual([])
-  expect(await rowsOf(id)).toBe(1)
 })
 
 test('answers 400 for a page id that is not a number', async () => {

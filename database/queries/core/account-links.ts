@@ -6,7 +6,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { type Audience, PEOPLE } from './people-tables.ts'
 
-const PURPOSES = ['password-reset', 'email-change', 'invitation'] as const
+const PURPOSES = ['password-reset', 'email-change', 'invitation', 'own-data'] as const
 
 export type LinkPurpose = (typeof PURPOSES)[number]
 
@@ -40,9 +40,6 @@ export const insertLink = (
   sql`INSERT INTO ${PEOPLE[audience].verifications} (id, identifier, value, expires_at, created_at, updated_at)
     SELECT ${hash}, ${identifierOf(purpose, sql`person.id`)}, ${value}, ${expires_at}, ${now}, ${now}
     FROM (SELECT ${id} AS id) person WHERE person.id IS NOT NULL`.compile(db)
-
-export const deleteOldLinks = (audience: Audience, now: string): CompiledQuery =>
-  sql`DELETE FROM ${PEOPLE[audience].verifications} WHERE expires_at <= ${now}`.compile(db)
 
 /** Voids all of a person's links of any purpose, except the one with the hash `exceptHash`. */
 export const deleteLinks = (

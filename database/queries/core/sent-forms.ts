@@ -50,10 +50,6 @@ export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
     ])
     .compile()
 
-/** Deletes e-mail and IP addresses after they no longer count. */
-export const deleteOldForms = ({ since }: SentForm) =>
-  db.deleteFrom('sent_forms').where('created_at', '<=', since).compile()
-
 /** Counts an attempt with an unknown promotion code, so that codes can't be guessed in bulk. */
 export const insertPromotionTry = (code: string, { form, email, ipAddress, now }: SentForm): CompiledQuery =>
   sql`INSERT INTO sent_forms (form, email, ip_address, created_at)

@@ -102,7 +102,3 @@ export const deleteFailures = (audience: Audience, email: string) =>
     .where('email', '=', email)
     .where('succeeded', '=', 0)
     .compile()
-
-/** Deletes e-mail and IP addresses after they no longer count. */
-export const deleteOldAttempts = ({ since }: Pick<Attempt, 'since'>) =>
-  db.deleteFrom('sign_in_attempts').where('created_at', '<=', since).compile()

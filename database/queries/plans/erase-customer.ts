@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Customers, Orders } from '../../tables.ts'
+import { anonymiseOrders } from '../selling/anonymise-orders.ts'
 
 export type Erasure = { id: string; email: string; visitor: string | undefined; now: string }
 
@@ -47,8 +48,8 @@ const OWN = [
   ['customer_tags', 'customer_id'],
 ] as const
 
-/** Tables with rows that refer to the customer by e-mail address. */
-const BY_EMAIL = [
+/** Tables with rows that refer to a customer or guest by e-mail address. */
+export const BY_EMAIL = [
   ['mail', 'to_email'],
   ['marketing_subscribers', 'email'],
   ['notify_requests', 'email'],
@@ -69,23 +70,17 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
     ...OWN.map(([table, column]) => deleteWhere(table, column, id, id)),
     ...BY_EMAIL.map(([table, column]) => deleteWhere(table, column, email, id)),
     sql`DELETE FROM customer_verifications WHERE identifier LIKE '%:' || ${id} AND ${isErased}`.compile(db),
-    // Accounting needs amounts, VAT, lines and dates, but not the recipient.
-    sql`UPDATE orders SET email = ${erasedEmail(id)}, address_json = 'null', visitor_id = NULL, confirmed_over_18_at = NULL,
-      state_reason = '', order_note = '', gift_message = '', billing_address_json = NULL, updated_at = ${now} WHERE customer_id = ${id} AND ${isErased}`.compile(
-      db,
-    ),
-    sql`DELETE FROM phone_orders WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
-      AND ${isErased}`.compile(db),
-    sql`DELETE FROM order_tokens WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
-      AND ${isErased}`.compile(db),
-    sql`UPDATE order_events SET note = '' WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
-      AND ${isErased}`.compile(db),
     // Recipients of their gifts, and gifts they have redeemed.
-    sql`UPDATE gifts SET giver_name = '', recipient_name = '', recipient_email = '', message = '' WHERE ${isErased} AND (redeemed_by = ${id}
-      OR order_id IN (SELECT id FROM orders WHERE customer_id = ${id}))`.compile(db),
-    sql`UPDATE gift_orders SET giver_name = '', recipient_name = '', recipient_email = '', message = ''
-      WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
+    sql`UPDATE gifts SET giver_name = '', recipient_name = '', recipient_email = '', message = ''
+      WHERE redeemed_by = ${id} AND ${isErased}`.compile(db),
     sql`UPDATE promotion_uses SET email = ${erasedEmail(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
+    // Accounting needs amounts, VAT, lines and dates, but not the recipient.
+    ...anonymiseOrders({
+      orders: sql`SELECT id FROM orders WHERE customer_id = ${id}`,
+      email: erasedEmail(id),
+      now,
+      holds: isErased,
+    }),
     // Keeps the entry, because a code without customers is valid for all of them.
     sql`UPDATE promotions SET customer_emails = replace(customer_emails, ${JSON.stringify(email)}, ${JSON.stringify(erasedEmail(id))})
       WHERE instr(customer_emails, ${JSON.stringify(email)}) > 0 AND ${isErased}`.compile(db),

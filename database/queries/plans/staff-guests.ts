@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import type { customerOrderRowSchema, guestRowSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
 import { MAX_LISTED_RECORDS } from '../../../domain/plans/customer/staff-customer.ts'
 import { db } from '../../query-builder.ts'
+import { NO_PERSON } from '../selling/anonymise-orders.ts'
 
-/** SQL: an order that a guest paid for. The index orders_of_guests has the same condition. */
-export const IS_GUEST = sql`orders.customer_id IS NULL AND orders.paid_at IS NOT NULL`
+/** SQL: an order that a guest paid for. The index orders_of_guests has the first two conditions. */
+export const IS_GUEST = sql`orders.customer_id IS NULL AND orders.paid_at IS NOT NULL
+  AND orders.email <> ${sql.lit(NO_PERSON)}`
 
 /**
  * SQL: SELECT of the guests whose orders all fulfil `holds`, by the number of their first order. Leaves out e-mail

@@ -1,4 +1,4 @@
-/** Pages that editors have open. Rows cover the last minute; older ones are deleted along the way. */
+/** Pages that editors have open. A row counts for a minute; the nightly job deletes older ones. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Present, PresentOnPage } from '../../../domain/publishing/page/presence.ts'
 import { db } from '../../query-builder.ts'
@@ -10,10 +10,6 @@ export const keepPresence = ({ page, admin }: Open, at: string): CompiledQuery =
   sql`INSERT INTO page_presence (page_id, admin_id, seen_at, edited_at)
     SELECT id, ${admin}, ${at}, iif(draft_by = ${admin}, updated_at, NULL) FROM pages WHERE id = ${page}
     ON CONFLICT (page_id, admin_id) DO UPDATE SET seen_at = excluded.seen_at`.compile(db)
-
-/** `since` is UTC ISO-8601: editors last seen before that are no longer present. */
-export const deleteStalePresence = (since: string): CompiledQuery =>
-  sql`DELETE FROM page_presence WHERE seen_at < ${since}`.compile(db)
 
 const OTHERS = (admin: string, since: string) =>
   sql`FROM page_presence JOIN admins ON admins.id = admin_id WHERE admin_id <> ${admin} AND seen_at >= ${since}`

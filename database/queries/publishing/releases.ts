@@ -21,6 +21,8 @@ export const deleteOtherReleases = (retained: readonly string[]): CompiledQuery 
   sql`DELETE FROM releases WHERE is_live = 0
     AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(retained)}))`.compile(db)
 
+export const selectReleaseIds = () => db.selectFrom('releases').select('id').compile()
+
 export type ReleaseRow = Releases & { by: string }
 
 /** Newest first. */

@@ -77,7 +77,3 @@ export const selectBlockingPayments = (
       nthLatest(unpaidByIpAddress(attempt), limits.unpaidPerIpAddress).as('unpaid_by_ip_address'),
     ])
     .compile()
-
-/** Deletes IP addresses after they no longer count. */
-export const clearOldIpAddresses = ({ since }: PaymentAttempt): CompiledQuery =>
-  sql`UPDATE payments SET ip_address = '' WHERE ip_address <> '' AND created_at <= ${since}`.compile(db)

@@ -40,7 +40,3 @@ export const insertGuess = (guess: GiftGuess): CompiledQuery =>
   sql`INSERT INTO gift_guesses (customer_id, ip_address, created_at)
     SELECT id, ${guess.ipAddress}, ${guess.session.now} FROM customers WHERE id = ${customerOf(guess.session)}
       AND NOT EXISTS (SELECT 1 FROM gifts WHERE code_hash = ${guess.codeHash})`.compile(db)
-
-/** Deletes IP addresses after they no longer count. */
-export const deleteOldGuesses = ({ since }: GiftGuess) =>
-  db.deleteFrom('gift_guesses').where('created_at', '<=', since).compile()

@@ -77,7 +77,3 @@ export const payPhoneOrders = (waiting: RawBuilder<boolean>): CompiledQuery =>
     WHERE ${waiting} AND orders.subscription_type = '' AND phone_orders.cart_id = orders.cart_id AND ${IS_OPEN}
       AND EXISTS (SELECT 1 FROM phone_order_lines asked JOIN order_lines line ON line.code = asked.code
         WHERE asked.phone_order_id = phone_orders.id AND line.order_id = orders.id)`.compile(db)
-
-/** Deletes unused phone orders whose link expired before that day. */
-export const deleteOldPhoneOrders = (before: string) =>
-  db.deleteFrom('phone_orders').where('order_id', 'is', null).where('expires_on', '<', before).compile()

@@ -16,6 +16,7 @@ export const APP_ROUTES = [
   '/phone-order',
   '/letter',
   '/unsubscribe',
+  '/your-data',
   '/lock-it-in/login',
   '/lock-it-in/checkout',
   '/lock-it-in/order-status/',

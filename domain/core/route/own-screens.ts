@@ -15,6 +15,7 @@ export type OwnScreen =
   | 'phone_order'
   | 'letter'
   | 'unsubscribe'
+  | 'own_data'
   | 'access_denied'
   | 'confirm_email'
   | 'admin_login'
@@ -82,6 +83,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'phone_order', route: 'phone-order', title: 'Your order by phone' },
   { screen: 'letter', route: 'letter', title: 'Our newsletter' },
   { screen: 'unsubscribe', route: 'unsubscribe', title: 'Unsubscribe' },
+  { screen: 'own_data', route: 'your-data', title: 'Your data' },
   { screen: 'access_denied', route: 'access-denied', title: 'Access denied' },
   { screen: 'admin_login', route: 'admin/login', title: 'Staff sign-in' },
   { screen: 'admin_reset_password', route: 'admin/reset_password', title: 'Reset a staff password' },

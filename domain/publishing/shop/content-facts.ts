@@ -3,6 +3,7 @@ import { withUnbrokenPostcodes } from '../../core/address/unbroken-postcodes.ts'
 import { addressLines, type Company, legalFacts, phoneHref } from '../../core/company/company.ts'
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../core/money/pence.ts'
+import { retentionTable } from '../../core/retention/in-words.ts'
 import { numberWord } from '../../core/text/number-words.ts'
 import { PLAN_ANNOUNCED, PLAN_CHARGED, PLAN_CLOSES } from '../../plans/plan/plan-terms.ts'
 import { CLOSE_DAYS_BEFORE, MAX_MOVE_DAYS, MAX_PAUSE_MONTHS } from '../../plans/plan/rules.ts'
@@ -14,7 +15,12 @@ import type { ContentFacts } from './fill-facts.ts'
 /** Placeholders (`{{…}}`) available in content; docs/own-shop.md lists them. */
 export const contentFacts = (company: Company, delivery: Delivery): ContentFacts => ({
   text: { ...companyFacts(company), ...deliveryFacts(delivery), ...RULES },
-  html: { delivery_table: deliveryTable(delivery), telephone: telephone(company), email_link: emailLink(company) },
+  html: {
+    delivery_table: deliveryTable(delivery),
+    retention_table: retentionTable(),
+    telephone: telephone(company),
+    email_link: emailLink(company),
+  },
 })
 
 /** Rules that are the same for every shop. */

@@ -17,9 +17,6 @@ import type {
 /** Number of days a link is valid, after the day it is sent. */
 const GOOD_FOR = 7
 
-/** Number of days after a link expires until its unused phone order is deleted. */
-export const RETENTION_DAYS = 90
-
 /** Maximum number of products in one order: more than any caller lists on the telephone. */
 export const MAX_PHONE_LINES = 40
 /** Maximum length of a note for colleagues, in characters. */

@@ -67,6 +67,19 @@ export const jobLineSchema = z.object({
   next_run: z.string(),
 })
 
+/** A kind of record in words. `fate` is '' for records without an end of their own. */
+export const retentionLineSchema = z.object({
+  what: z.string(),
+  kept: z.string(),
+  fate: z.string(),
+  why: z.string(),
+  due: z
+    .int()
+    .nullable()
+    .meta({ description: 'Rows that the next run deletes or anonymises, counted up to 10,000; null without an end' }),
+})
+export const retentionSchema = z.object({ lines: z.array(retentionLineSchema), job: jobLineSchema })
+
 export const jobNameSchema = z.object({ job: jobName })
 export const jobLinesSchema = z.object({ jobs: z.array(jobLineSchema) })
 export const mailIdSchema = z.object({ id: z.coerce.number().int().positive() })

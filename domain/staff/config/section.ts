@@ -17,6 +17,7 @@ export const CONFIG_SECTIONS = [
   { id: 'features', title: 'Features', takes: 'run_shop' },
   { id: 'mailbox', title: 'Mailbox', takes: 'run_shop' },
   { id: 'jobs', title: 'Jobs', takes: 'run_shop' },
+  { id: 'retention', title: 'Retention', takes: 'run_shop' },
   { id: 'audit', title: 'Audit log', takes: 'run_shop' },
 ] as const satisfies readonly { id: string; title: string; takes: StaffAction }[]
 

@@ -12,6 +12,8 @@ export const orderLink = (site: string, kind: CheckoutKind, orderNo: string, tok
 
 export const resetLink = (site: string, token: string): string => withToken(`${site}/reset_password`, token)
 
+export const ownDataLink = (site: string, token: string): string => withToken(`${site}/your-data`, token)
+
 export const adminResetLink = (site: string, token: string): string => withToken(`${site}/admin/reset_password`, token)
 
 export const adminInvitationLink = (site: string, token: string): string => withToken(`${site}/admin/invitation`, token)

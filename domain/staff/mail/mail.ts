@@ -31,6 +31,8 @@ export type MailData = {
   'order-refunded': { order_no: string; token: string; credit_note: string }
   /** The link /reset_password?token=… is valid for an hour and works once. */
   'password-reset': { token: string; first_name: string }
+  /** The link /your-data?token=… is valid for an hour. */
+  'own-data': { token: string }
   /** Password reset for staff: /admin/reset_password?token=…. */
   'admin-password-reset': { token: string; name: string }
   /**
@@ -180,6 +182,7 @@ export const STAFF_PASSWORD_LINKS: readonly MailTemplate[] = ['admin-password-re
 export const ONE_TIME_LINKS: readonly MailTemplate[] = [
   ...STAFF_PASSWORD_LINKS,
   'password-reset',
+  'own-data',
   'email-change-confirm',
   'letter-confirm',
   'phone-order',
@@ -212,6 +215,7 @@ const SECRETS: Record<WithSecret, true> = {
   'order-cancelled': true,
   'order-refunded': true,
   'password-reset': true,
+  'own-data': true,
   'admin-password-reset': true,
   'admin-invitation': true,
   'email-change-confirm': true,

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertHelpful, selectHelpfulCount, touchHelpedVisitor } from '../../../database/queries/catalogue/reviews.ts'
-import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
 
@@ -21,8 +21,7 @@ export const markHelpful = async (
   at: Date,
 ): Promise<MarkedHelpful> => {
   const sent = sentFormAt('helpful-vote', '', ipAddress, at)
-  const [, , , voted, blocking, counted] = await batch(database, 'write', [
-    deleteOldForms(sent),
+  const [, , voted, blocking, counted] = await batch(database, 'write', [
     touchHelpedVisitor(visitor, reviewId, sent.now),
     insertHelpful(visitor, reviewId, sent, RATE_LIMITS.helpfulVote),
     insertSentForm(sent, RATE_LIMITS.helpfulVote),

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertNotifyRequest, selectStockOf } from '../../../database/queries/catalogue/notify-requests.ts'
-import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
 
@@ -20,8 +20,7 @@ export const requestStockNotice = async (
   at: Date,
 ): Promise<StockNoticeRequested> => {
   const sent = sentFormAt('stock-notice', email, ipAddress, at)
-  const [, , counted, blocking, stock] = await batch(database, 'write', [
-    deleteOldForms(sent),
+  const [, counted, blocking, stock] = await batch(database, 'write', [
     insertNotifyRequest(code, sent, RATE_LIMITS.stockNotice),
     insertSentForm(sent, RATE_LIMITS.stockNotice),
     selectBlockingForms(sent, RATE_LIMITS.stockNotice),

@@ -1,7 +1,7 @@
 /** Finds the addresses of a postcode. Caches lookups for a day and limits them, since each costs the shop money. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import type { AddressLookup, FoundAddress } from '../../../domain/core/address/lookup.ts'
 import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
 import { sentFormAt } from '../rate-limit/form-limit.ts'
@@ -35,8 +35,7 @@ export const createAddressFinder = (now: () => number = Date.now) => {
     const known = cache.get(postcode)
     if (known !== undefined) return { ok: true, addresses: known }
     const sent = sentFormAt('address-look-up', '', ipAddress, at)
-    const [, blocking] = await batch(database, 'write', [
-      deleteOldForms(sent),
+    const [blocking] = await batch(database, 'write', [
       selectBlockingForms(sent, RATE_LIMITS.addressLookUp),
       insertSentForm(sent, RATE_LIMITS.addressLookUp),
     ])

@@ -1,11 +1,6 @@
 /** The rate limit of sign-ins, by account and by IP address, kept in the database. */
 import type { BatchResult } from '../../../database/batch.ts'
-import {
-  type Attempt,
-  deleteOldAttempts,
-  insertAttempt,
-  selectBlockingAttempts,
-} from '../../../database/queries/core/sign-in-attempts.ts'
+import { type Attempt, insertAttempt, selectBlockingAttempts } from '../../../database/queries/core/sign-in-attempts.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../rate-limit/limits.ts'
 
 /** The account and where the attempt comes from. */
@@ -15,7 +10,7 @@ export type SignInAttempt = Pick<Attempt, 'audience' | 'email' | 'ipAddress' | '
 export const recordAttempt = (attempted: SignInAttempt, at: Date) => {
   const { signIn } = RATE_LIMITS
   const attempt = { ...attempted, now: at.toISOString(), since: windowStart(signIn, at) }
-  return [insertAttempt(attempt, signIn), selectBlockingAttempts(attempt, signIn), deleteOldAttempts(attempt)] as const
+  return [insertAttempt(attempt, signIn), selectBlockingAttempts(attempt, signIn)] as const
 }
 
 /** Whole seconds until the next attempt is accepted, at least 1. */

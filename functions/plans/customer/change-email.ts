@@ -1,7 +1,6 @@
 /** Changes an e-mail address: requested by the account, in force once the mailed link is opened. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { deleteOldLinks } from '../../../database/queries/core/account-links.ts'
 import {
   deleteOtherSessions,
   deleteResetLinks,
@@ -18,7 +17,7 @@ import {
   updateEmail,
 } from '../../../database/queries/core/email-changes.ts'
 import { insertSession } from '../../../database/queries/core/passwords.ts'
-import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import type { KnownDevice } from '../../../database/queries/core/sign-in-attempts.ts'
 import type { AccountRow } from '../../../database/queries/plans/customers.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
@@ -44,9 +43,7 @@ export const requestEmailChange = async (
   const sent = sentFormAt('email-change', email, ipAddress, at)
   const token = randomToken(crypto)
   const asked = { id, first_name, newEmail, token, hash: await sha256(token), expires_at: endOf(at, EMAIL_LINK_MS) }
-  const [, , , , counted, blocking] = await batch(database, 'write', [
-    deleteOldForms(sent),
-    deleteOldLinks('customer', sent.now),
+  const [, , counted, blocking] = await batch(database, 'write', [
     insertEmailLink(asked, sent, RATE_LIMITS.form),
     insertEmailConfirmMail(asked, sent, RATE_LIMITS.form),
     insertSentForm(sent, RATE_LIMITS.form),

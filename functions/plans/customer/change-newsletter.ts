@@ -10,7 +10,7 @@ import {
   unsubscribe,
   upsertSubscriber,
 } from '../../../database/queries/core/marketing-subscribers.ts'
-import { deleteOldForms, insertSentForm } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm } from '../../../database/queries/core/sent-forms.ts'
 import type { AccountRow } from '../../../database/queries/plans/customers.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import type { UserDetails } from '../../../domain/plans/customer/customer.ts'
@@ -39,7 +39,6 @@ export const changeNewsletter = async (
   const sent = sentFormAt('letter', email, ipAddress, at)
   return {
     queries: [
-      deleteOldForms(sent),
       insertConfirmMail(sent, RATE_LIMITS.form, token),
       upsertSubscriber(sent, RATE_LIMITS.form, hash),
       insertSentForm(sent, RATE_LIMITS.form),

@@ -35,7 +35,7 @@ export const checkAccount = async (
   }
   refuseWhenFull()
   const device = `session:${await sha256(session.token)}` as const
-  const [noted, blocking, , accounts] = await batch(database, 'write', [
+  const [noted, blocking, accounts] = await batch(database, 'write', [
     ...recordAttempt({ audience: 'customer', email: '', ipAddress, device }, at),
     selectAccount(session),
   ])

@@ -1,5 +1,6 @@
 /** GET /api/user/export and the staff's export: all data about a customer. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import type { OnBehalf, Session } from '../../../database/queries/core/owner.ts'
 import { exportQueries } from '../../../database/queries/plans/account-export.ts'
@@ -14,14 +15,22 @@ export const exportAccount = async (
   visitorId: string | undefined,
 ): Promise<Record<string, unknown> | undefined> => {
   if (session === undefined) return undefined
-  const queries = exportQueries(session, visitorId)
+  const parts = await readParts(database, exportQueries(session, visitorId))
+  const [profile] = parts.profile ?? []
+  return profile === undefined ? undefined : { exported_at: session.now, ...parts, profile }
+}
+
+type Row = Record<string, string | number | null>
+
+/** Reads the parts of an export by name. One round trip. */
+export async function readParts(
+  database: Client,
+  queries: Readonly<Record<string, CompiledQuery<Row>>>,
+): Promise<Record<string, Record<string, unknown>[]>> {
   const results = await batch(database, 'read', Object.values(queries))
-  const parts = Object.keys(queries).map((name, index) => [name, results[index]?.rows.map(readJson)] as const)
-  const [, profile] = parts[0] ?? []
-  if (profile === undefined || profile.length === 0) return undefined
-  return { exported_at: session.now, ...Object.fromEntries(parts), profile: profile[0] }
+  return Object.fromEntries(Object.keys(queries).map((name, index) => [name, results[index]?.rows.map(readJson) ?? []]))
 }
 
 /** JSON columns are exported as values. */
-const readJson = (row: Record<string, string | number | null>): Record<string, unknown> =>
+const readJson = (row: Row): Record<string, unknown> =>
   typeof row.address === 'string' ? { ...row, address: JSON.parse(row.address) } : row

@@ -1,9 +1,8 @@
 /** POST /api/user/forgot-password, and the staff's: mails a password reset link. One round trip, for any address. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { deleteOldLinks } from '../../../database/queries/core/account-links.ts'
 import { insertResetLink, insertResetMail } from '../../../database/queries/core/password-resets.ts'
-import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import type { Audience } from '../../../database/queries/core/sign-in-attempts.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { sha256 } from '../../core/http/sha256.ts'
@@ -33,9 +32,7 @@ export const requestPasswordReset = async (
   const token = randomToken(crypto)
   const expires_at = endOf(at, RESET_LINK_MS)
   const asked = { audience, sent, limits: RATE_LIMITS.form, token, hash: await sha256(token), expires_at }
-  const [, , , , counted, blocking] = await batch(database, 'write', [
-    deleteOldForms(sent),
-    deleteOldLinks(audience, sent.now),
+  const [, , counted, blocking] = await batch(database, 'write', [
     insertResetLink(asked),
     insertResetMail(asked),
     insertSentForm(sent, RATE_LIMITS.form),

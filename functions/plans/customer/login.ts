@@ -54,7 +54,7 @@ export const logIn = async (
   at: Date,
 ): Promise<LoggedIn> => {
   refuseWhenFull()
-  const [noted, blocking, , found] = await batch(database, 'write', [
+  const [noted, blocking, found] = await batch(database, 'write', [
     ...recordAttempt({ audience: 'customer', email, ipAddress: from.ipAddress, device: from.device }, at),
     selectCredentials(email),
   ])

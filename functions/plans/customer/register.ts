@@ -28,7 +28,7 @@ export const register = async (
   at: Date,
 ): Promise<Registered> => {
   refuseWhenFull()
-  const [noted, blocking, , found] = await batch(database, 'write', [
+  const [noted, blocking, found] = await batch(database, 'write', [
     ...recordAttempt({ audience: 'customer', email, ipAddress: from.ipAddress, device: from.device }, at),
     selectCredentials(email),
   ])

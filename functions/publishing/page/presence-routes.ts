@@ -4,11 +4,7 @@
  */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
-import {
-  deleteStalePresence,
-  keepPresence,
-  selectOthersOn,
-} from '../../../database/queries/publishing/page-presence.ts'
+import { keepPresence, selectOthersOn } from '../../../database/queries/publishing/page-presence.ts'
 import { presentSince } from '../../../domain/publishing/page/presence.ts'
 import { pageIdSchema, presentSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
 import { problem } from '../../errors.ts'
@@ -26,8 +22,7 @@ const keep = routes.put('/admin/pages/{id}/presence', {
 export const pagePresenceRoutes = createRouter().openapi(keep, async (c) => {
   const open = { page: c.req.valid('param').id, admin: c.var.staff.id }
   const since = presentSince(c.var.now)
-  const [, retained, others] = await batch(c.var.database, 'write', [
-    deleteStalePresence(since),
+  const [retained, others] = await batch(c.var.database, 'write', [
     keepPresence(open, c.var.now.toISOString()),
     selectOthersOn(open, since),
   ])

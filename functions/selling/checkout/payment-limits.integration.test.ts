@@ -122,14 +122,6 @@ test('blocks an IP address with many declined cards, except for customers who ha
   expect(await tryToPay({ ...(await atCheckout()), ipAddress: HOME, minutes: 60 })).toMatchObject(PAID)
 })
 
-test('deletes an IP address once it no longer counts', async () => {
-  const at = await atCheckout()
-  await decline({ ...at, ipAddress: HOME }, 1)
-  await decline({ ...at, ipAddress: '192.0.2.2', minutes: 61 }, 1)
-  const { rows } = await database.client.execute('SELECT ip_address FROM payments ORDER BY id')
-  expect(rows.map(({ ip_address }) => ip_address)).toEqual(['', '192.0.2.2'])
-})
-
 test('sets no limit without a known IP address', async () => {
   await declineFrom('', PAYMENT_LIMITS.perIpAddress)
   expect(await tryToPay(await atCheckout())).toMatchObject(PAID)

@@ -6,7 +6,6 @@ import { withPriority } from '../../../database/priority.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import {
   type BlockingPayments,
-  clearOldIpAddresses,
   type PaymentAttempt,
   selectBlockingPayments,
 } from '../../../database/queries/selling/declined-payments.ts'
@@ -104,7 +103,6 @@ export const place = async (
   const { cart } = context.descriptor
   const paymentAttempt = paymentAttemptAt({ owner, cart, ipAddress }, context.at)
   const results = await batch<CompiledQuery[]>(withPriority(database, 'payment'), 'write', [
-    clearOldIpAddresses(paymentAttempt),
     ...(await writes(placer, request, context, { known, paymentAttempt })),
     selectAttempt(owner, scopeOf(checkoutId), request.idempotency_key),
     selectOpenAttempt(owner, cart),

@@ -1,7 +1,7 @@
 /** Limits tries of promotion codes, counting those from the same IP address that don't exist. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { deleteOldForms, insertPromotionTry, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertPromotionTry, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import { promotionCode } from '../../../domain/selling/promotion/promotion.ts'
 import { sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS, retryAfter } from '../../core/rate-limit/limits.ts'
@@ -19,8 +19,7 @@ export const countPromotionTry = async (
   const code = promotionCode(typed ?? '')
   if (code === '' || ipAddress === '') return undefined
   const sent = sentFormAt('promotion-code', '', ipAddress, at)
-  const [, blocking] = await batch(database, 'write', [
-    deleteOldForms(sent),
+  const [blocking] = await batch(database, 'write', [
     selectBlockingForms(sent, RATE_LIMITS.promotionCode),
     insertPromotionTry(code, sent),
   ])

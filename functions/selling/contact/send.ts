@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertContactMail } from '../../../database/queries/core/contact-messages.ts'
-import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import type { ContactMessage } from '../../../domain/selling/contact/contact-message.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
@@ -22,8 +22,7 @@ export const sendContactMessage = async (
 ): Promise<ContactSent> => {
   const sent = sentFormAt('contact', message.email, ipAddress, at)
   const key = `contact:${await sha256(JSON.stringify([message, sent.now.slice(0, 10)]))}`
-  const [, , counted, blocking] = await batch(database, 'write', [
-    deleteOldForms(sent),
+  const [, counted, blocking] = await batch(database, 'write', [
     insertContactMail(message, key, sent, RATE_LIMITS.form),
     insertSentForm(sent, RATE_LIMITS.form),
     selectBlockingForms(sent, RATE_LIMITS.form),

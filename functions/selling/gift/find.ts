@@ -11,12 +11,7 @@ import {
   selectGift,
   selectRedeemer,
 } from '../../../database/queries/plans/redeem-gift.ts'
-import {
-  deleteOldGuesses,
-  type GiftGuess,
-  insertGuess,
-  selectBlockingGuesses,
-} from '../../../database/queries/selling/gift-guesses.ts'
+import { type GiftGuess, insertGuess, selectBlockingGuesses } from '../../../database/queries/selling/gift-guesses.ts'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { GIFT_MESSAGES, type Gift, type GiftProblem } from '../../../domain/selling/gift/gift.ts'
 import { sha256 } from '../../core/http/sha256.ts'
@@ -52,11 +47,10 @@ export const findGift = async (
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const codeHash = await sha256(code)
   const guess: GiftGuess = { session, codeHash, ipAddress, since: windowStart(RATE_LIMITS.giftCode, at) }
-  const [redeemers, blocking, , , addresses, gifts] = await batch(database, 'write', [
+  const [redeemers, blocking, , addresses, gifts] = await batch(database, 'write', [
     selectRedeemer(session),
     selectBlockingGuesses(guess, RATE_LIMITS.giftCode),
     insertGuess(guess),
-    deleteOldGuesses(guess),
     selectAddresses(session),
     selectGift(codeHash),
   ])

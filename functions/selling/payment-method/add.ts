@@ -5,7 +5,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
-import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import {
   insertPaymentMethod,
   type PayingCustomerRow,
@@ -53,8 +53,7 @@ const payingCustomer = async ({ database, session, port }: Context): Promise<Pay
 const countAttempt = async ({ database, session, ipAddress }: Context, email: string): Promise<number | null> => {
   const at = new Date(session.now)
   const tried = sentFormAt('card', email, ipAddress, at)
-  const [, counted, blocking] = await batch(database, 'write', [
-    deleteOldForms(tried),
+  const [counted, blocking] = await batch(database, 'write', [
     insertSentForm(tried, RATE_LIMITS.savedCard),
     selectBlockingForms(tried, RATE_LIMITS.savedCard),
   ])

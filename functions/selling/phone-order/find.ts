@@ -3,7 +3,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
-import { deleteOldForms, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import type { CartLineRow } from '../../../database/queries/selling/cart-lines.ts'
 import {
   type BasketRow,
@@ -51,8 +51,7 @@ export const findPhoneOrder = async (
   const tokenHash = await sha256(token)
   const which = phoneOrderOf(tokenHash)
   const sent = sentFormAt('phone-order-link', '', ipAddress, at)
-  const [, blocking, , found, lines, sold, basket] = await batch(database, 'write', [
-    deleteOldForms(sent),
+  const [blocking, , found, lines, sold, basket] = await batch(database, 'write', [
     selectBlockingForms(sent, RATE_LIMITS.phoneOrderLink),
     insertLinkTry(tokenHash, sent),
     selectPhoneOrder(tokenHash),

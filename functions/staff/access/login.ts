@@ -36,7 +36,7 @@ export const logInStaff = async (
   { at, shopSecret }: { at: Date; shopSecret: string },
 ): Promise<StaffLoggedIn> => {
   refuseWhenFull()
-  const [noted, blocking, , found] = await batch(database, 'write', [
+  const [noted, blocking, found] = await batch(database, 'write', [
     ...recordAttempt({ audience: 'admin', email, ipAddress: from.ipAddress, device: from.device }, at),
     selectStaffCredentials(email),
   ])

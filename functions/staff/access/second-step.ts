@@ -38,7 +38,7 @@ export async function verifySecondStep(
   if (opened === undefined) return { ok: false, code: 'over' }
   const { id, email, credentials_from } = opened
   const attempted = { audience: 'admin', email, ipAddress: from.ipAddress, device: from.device } as const
-  const [noted, blocking, , found] = await batch(database, 'write', [
+  const [noted, blocking, found] = await batch(database, 'write', [
     ...recordAttempt(attempted, at),
     selectSignInFactor(id, credentials_from),
   ])

@@ -28,7 +28,7 @@ export async function confirmIdentity(
   from: From,
 ): Promise<IdentityConfirmed> {
   if (code === undefined) refuseWhenFull()
-  const [noted, blocking, , credentials, factors] = await batch(database, 'write', [
+  const [noted, blocking, credentials, factors] = await batch(database, 'write', [
     ...recordAttempt(await attemptOf(staff.email, from), at),
     selectStaffCredentials(staff.email),
     selectTwoFactor(staff.id),

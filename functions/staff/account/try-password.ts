@@ -28,7 +28,7 @@ export async function tryPassword(
   from: From,
 ): Promise<PasswordTried> {
   refuseWhenFull()
-  const [noted, blocking, , found] = await batch(database, 'write', [
+  const [noted, blocking, found] = await batch(database, 'write', [
     ...recordAttempt(await attemptOf(email, from), at),
     selectStaffCredentials(email),
   ])

@@ -28,6 +28,7 @@ import {
   mailPageSchema,
   openMailSchema,
   recordsQuerySchema,
+  retentionSchema,
 } from '../../../domain/staff/config/records.schema.ts'
 import { RECORDS_PAGE, type StaffMail } from '../../../domain/staff/config/records.ts'
 import { vatRatesSchema } from '../../../domain/staff/config/vat.schema.ts'
@@ -51,6 +52,7 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import { JOBS } from '../job/jobs.ts'
 import { runJobNow } from '../job/run.ts'
 import { logoFaults } from './logo-faults.ts'
+import { readRetention } from './read-retention.ts'
 import { resendMail } from './resend-mail.ts'
 
 const permission = 'run_shop'
@@ -95,6 +97,11 @@ const runJob = routes.post('/admin/config/jobs/{job}/run', {
   summary: 'Runs a job now, whether it is due or not. Its own times stay as they are',
   params: jobNameSchema,
   answer: jobLinesSchema,
+})
+
+const retention = routes.get('/admin/config/retention', {
+  summary: 'How long each kind of record is kept and what happens then, with the rows that are due',
+  answer: retentionSchema,
 })
 
 const mails = routes.get('/admin/config/mails', {
@@ -217,6 +224,7 @@ export const ownerConfigRoutes = createRouter()
     for (const job of JOBS.filter((one) => one.name === name)) await runJobNow(job, context)
     return c.json(await jobLines(context), 200)
   })
+  .openapi(retention, async (c) => c.json(await readRetention(jobContext(c.var)), 200))
   .openapi(mails, async (c) => {
     const asked = c.req.valid('query')
     const [found, count] = await batch(c.var.database, 'read', [

@@ -28,7 +28,7 @@ test('each runs in a shop where nothing waits, and reports it', async () => {
     alarms: 'no alarm',
     rollups: '1 day rolled up',
     reminders: '0 about cards, 0 about gifts',
-    'forget-expired': '0 rows deleted',
+    'forget-expired': '0 rows deleted or anonymised',
     recommendations: '0 products updated',
     bundles: '0 live, 0 failed',
     'build-hook': 'no build service is set',

@@ -15,7 +15,7 @@ const RUNS: Record<JobName, Job['run']> = {
   alarms: async (context) => (await import('../alarm/send-due-alarms.ts')).sendDueAlarms(context),
   rollups: async (context) => (await import('../analytics/roll-up.ts')).rollUpAnalytics(context),
   reminders: async (context) => (await import('../../plans/plan/send-reminders.ts')).sendReminders(context),
-  'forget-expired': async (context) => (await import('./delete-expired.ts')).deleteExpired(context),
+  'forget-expired': async (context) => (await import('./end-records.ts')).endRecords(context),
   recommendations: async (context) =>
     (await import('../../catalogue/recommendation/rebuild.ts')).rebuildNightly(context),
 }

@@ -107,6 +107,7 @@ describe('the mails of an account', () => {
       'Reset your password',
       `${SITE}/reset_password?token=a%2Fb`,
     ],
+    ['own-data', { token: 'a/b' }, 'Your data', `${SITE}/your-data?token=a%2Fb`],
     [
       'admin-password-reset',
       { name: 'Olive', token: 'abc' },

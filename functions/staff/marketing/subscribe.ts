@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertConfirmMail, upsertSubscriber } from '../../../database/queries/core/marketing-subscribers.ts'
-import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
@@ -18,8 +18,7 @@ export const subscribe = async (database: Client, email: string, ipAddress: stri
   const sent = sentFormAt('letter', email, ipAddress, at)
   const token = randomToken(crypto)
   const hash = await sha256(token)
-  const [, , , counted, blocking] = await batch(database, 'write', [
-    deleteOldForms(sent),
+  const [, , counted, blocking] = await batch(database, 'write', [
     insertConfirmMail(sent, RATE_LIMITS.form, token),
     upsertSubscriber(sent, RATE_LIMITS.form, hash),
     insertSentForm(sent, RATE_LIMITS.form),

@@ -53,6 +53,7 @@ const WITH_QUERY: Readonly<Record<string, string>> = {
   'wine-club/gift/checkout': '/wine-club/gift/checkout?plan=mixed-dozen&no_of_cases=3',
   letter: '/letter?token=0',
   unsubscribe: '/unsubscribe?token=0',
+  'your-data': '/your-data?token=0',
 }
 
 const VISITORS: readonly (readonly [RegExp, Visitor])[] = [

@@ -5,8 +5,9 @@ import { putText } from './store.ts'
 
 export const DEPLOY_LOCK_KEY = 'deploying.json'
 
-const LOCK_MS = 15 * 60_000
-const RENEW_MS = 60_000
+/** A killed deploy holds its lock for this long. A running one renews it often, also while the Worker is deployed. */
+const LOCK_MS = 3 * 60_000
+export const RENEW_MS = 30_000
 
 const lockSchema = z.object({ by: z.string(), until: z.iso.datetime() })
 

@@ -136,7 +136,7 @@ test('a failure to end the turn keeps the release live', async () => {
     },
   }
   expect(await deploy('r1', { bucket: refuses })).toEqual([])
-  expect(lines.at(-1)).toMatch(/next deploy has to wait up to 15 minutes.*Try again later/)
+  expect(lines.at(-1)).toMatch(/next deploy has to wait up to 3 minutes.*Try again later/)
   await isWhole('r1')
 })
 
@@ -166,7 +166,7 @@ test('rejects a second deploy during the first', async () => {
   expect(first).toEqual([])
   expect(second).toEqual([
     expect.stringMatching(
-      /^Another deploy is under way, with its turn until 2026-11-25T12:15.*wine-site\/deploying.json/,
+      /^Another deploy is under way, with its turn until 2026-11-25T12:03.*wine-site\/deploying.json/,
     ),
   ])
   await isWhole('r1')

@@ -19,7 +19,7 @@ import {
 import { BucketRefused, type SiteStore } from '../bucket.ts'
 import { atOnce } from './at-once.ts'
 import { cleanReleases } from './clean-releases.ts'
-import { acquireDeployLock, type DeployLock, type LockOptions } from './deploy-lock.ts'
+import { acquireDeployLock, type DeployLock, type LockOptions, RENEW_MS } from './deploy-lock.ts'
 import { brotliOf, hashOf, isInRelease } from './release-files.ts'
 import { filesOf, type Live, makeLive, putBytes, putText, readLive, readRoot, releasesIn } from './store.ts'
 
@@ -120,7 +120,7 @@ async function releaseLock(lock: DeployLock, onLine: (line: string) => void): Pr
     await lock.end()
   } catch (error) {
     if (!(error instanceof BucketRefused)) throw error
-    onLine(`The next deploy has to wait up to 15 minutes, since this one could not end its turn: ${error.message}`)
+    onLine(`The next deploy has to wait up to 3 minutes, since this one could not end its turn: ${error.message}`)
   }
 }
 
@@ -129,6 +129,8 @@ export async function deployRelease(options: DeployRelease): Promise<string[]> {
   const { bucket, release, deployWorker, onLine } = options
   const lock = await acquireDeployLock(bucket, options)
   if (typeof lock === 'string') return [lock]
+  // Failures are noticed by the deploy's own next renewal.
+  const renewing = setInterval(() => lock.keep().catch(() => undefined), RENEW_MS)
   try {
     const live = await readLive(bucket)
     const there = new Set((await bucket.list(OBJECTS)).keys())
@@ -147,6 +149,7 @@ export async function deployRelease(options: DeployRelease): Promise<string[]> {
     await clean(options, lock.keep)
     return []
   } finally {
+    clearInterval(renewing)
     await releaseLock(lock, onLine)
   }
 }

@@ -52,6 +52,7 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   ...section('look', 'run_shop'),
   ...section('features', 'run_shop'),
   'get /api/admin/config/jobs': owners('/api/admin/config/jobs'),
+  'get /api/admin/config/retention': owners('/api/admin/config/retention'),
   'post /api/admin/config/jobs/{job}/run': askedBy('run_shop', {
     path: '/api/admin/config/jobs/forget-expired/run',
     body: {},

@@ -19,7 +19,7 @@ import { STAFF_ENTRIES } from './staff-entries.ts'
 import { STOCK_ENTRIES } from './stock-entries.ts'
 import { TYPE_ENTRIES } from './type-entries.ts'
 import { USER_ENTRIES } from './user-entries.ts'
-import { deliver, emailToken, endOrders, paidOrder, resetToken, type World } from './world.ts'
+import { deliver, emailToken, endOrders, ownDataToken, paidOrder, resetToken, type World } from './world.ts'
 
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
 /** Builds the same payment each time, because one key makes one order. */
@@ -136,6 +136,15 @@ export const ENTRIES: Record<string, Entry> = {
   'post /api/user/confirm-email': askedBy('anyone', async () => ({
     path: '/api/user/confirm-email',
     body: { token: await emailToken((await newCustomer()).cookie) },
+  })),
+  'post /api/your-data/link': askedBy('anyone', () => ({ path: '/api/your-data/link', body: { email: newEmail() } })),
+  'post /api/your-data/export': askedBy('anyone', async () => ({
+    path: '/api/your-data/export',
+    body: { token: await ownDataToken() },
+  })),
+  'post /api/your-data/erase': askedBy('anyone', async () => ({
+    path: '/api/your-data/erase',
+    body: { token: await ownDataToken() },
   })),
   'patch /api/user': askedBy('customer', { path: '/api/user', body: { phone: '07700 900123' } }),
   'delete /api/user': askedBy('customer', async (world) => {

@@ -61,6 +61,7 @@ test('reveals no account by answer or work: signing in, a forgotten password, ch
     'signing in': (who) => logIn(who, 'not the password'),
     'a forgotten password': (who) => post('/api/user/forgot-password', { email: who }),
     'a forgotten staff password': (who) => post('/api/admin/forgot-password', { email: who }),
+    'a guest’s data': (who) => post('/api/your-data/link', { email: who }),
     'the letter': (who) => post('/api/marketing/subscribe', { email: who }),
     checkout: (who) => write('POST', '/api/checkout', { kind: '', email: who }, cookies[who] ?? ''),
   }

@@ -1,7 +1,7 @@
 /** A customer with data of every kind, each containing a secret word that no other caller may read. */
 import type { Address } from '../../../domain/core/address/address.ts'
 import { anAddress } from '../../factories/address.ts'
-import { PASSWORD } from '../customer.ts'
+import { newEmail, PASSWORD } from '../customer.ts'
 import { database, query } from '../database.ts'
 import { lastMail } from '../mailbox.ts'
 import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'
@@ -106,6 +106,17 @@ export const paidOrder = async ({ id, email, secret }: World): Promise<string> =
 export const resetToken = async (email: string): Promise<string> => {
   await post('/api/user/forgot-password', { email })
   return (await lastMail(email, 'password-reset')).token
+}
+
+/** The token of a link to a guest's data. */
+export const ownDataToken = async (): Promise<string> => {
+  const email = newEmail()
+  await query(
+    `INSERT INTO notify_requests (code, email, created_at) VALUES ('WINE', ?, '2026-01-01T00:00:00.000Z')`,
+    email,
+  )
+  await post('/api/your-data/link', { email })
+  return (await lastMail(email, 'own-data')).token
 }
 
 /** The token of a link to confirm a new e-mail address; `more` is changed with it. */

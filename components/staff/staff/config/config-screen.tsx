@@ -19,6 +19,7 @@ import {
   VatSection,
 } from './plain-sections.tsx'
 import { RedirectsSection } from './redirects-section.tsx'
+import { RetentionSection } from './retention-section.tsx'
 import { StoresSection } from './stores-section.tsx'
 import { ThemeSection } from './theme-section.tsx'
 import './config.css'
@@ -39,6 +40,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
   features: FeaturesSection,
   mailbox: MailboxSection,
   jobs: JobsSection,
+  retention: RetentionSection,
   audit: AuditSection,
 }
 

@@ -23,7 +23,7 @@ const JOB_TEXTS: Readonly<Record<JobName, readonly [name: string, does: string]>
   alarms: ['Send alarms', 'Sends each new alarm by webhook and e-mail.'],
   rollups: ['Add up each day', 'Keeps the figures under Analytics up to date.'],
   reminders: ['Send reminders', 'Reminds customers of gifts that weren’t redeemed and cards that expire.'],
-  'forget-expired': ['Delete what has expired', 'Deletes old sessions, links, baskets and visitors.'],
+  'forget-expired': ['Delete what has expired', 'Deletes or anonymises records as listed under Retention.'],
   recommendations: ['Update recommendations', 'Works out which wines are bought together.'],
 }
 

@@ -4,6 +4,7 @@ import {
   adminInvitationLink,
   adminResetLink,
   confirmEmailLink,
+  ownDataLink,
   resetLink,
 } from '../../../../domain/staff/mail/mail-links.ts'
 import { notYouNotice } from './contact-details.ts'
@@ -31,6 +32,19 @@ export const passwordReset: Template<'password-reset'> = ({ first_name, token },
 
 export const adminPasswordReset: Template<'admin-password-reset'> = ({ name, token }, { site }) =>
   reset(name, adminResetLink(site, token))
+
+export const ownData: Template<'own-data'> = ({ token }, { site }) => ({
+  subject: 'Your data',
+  preview: 'The link works for an hour.',
+  body: (
+    <>
+      <Title>Your data</Title>
+      <P>Someone asked what we know about this e-mail address. See or erase it here:</P>
+      <ActionLink href={ownDataLink(site, token)}>See or erase my data</ActionLink>
+      <SmallPrint>The link works for an hour. If it wasn’t you, ignore this e-mail: nothing changes.</SmallPrint>
+    </>
+  ),
+})
 
 export const adminInvitation: Template<'admin-invitation'> = (
   { name, by, user_type, role, token },

@@ -1,0 +1,104 @@
+/** Asks for a link by e-mail; opened by that link, downloads or erases the data of the address. */
+import { useEffect, useState } from 'react'
+import { call } from '../../../kit/api/call.ts'
+import { EmailField } from '../../../kit/form/email-field.tsx'
+import { refusalOf } from '../../../kit/form/refusal-of.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+
+export function OwnDataView() {
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => setToken(new URLSearchParams(location.search).get('token')), [])
+  return token === null ? <AskForLink /> : <WithLink token={token} />
+}
+
+function AskForLink() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const email = typed('email').trim()
+    const answer = await call('POST /api/your-data/link', { body: { email } })
+    if (answer.ok) setSentTo(email)
+    return refusalOf(answer)
+  })
+  return (
+    <form className="entry" aria-label="Ask for a link" {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      {sentTo !== null && (
+        <Note kind="ok">If we know {sentTo}, an e-mail with a link is on its way. The link works for an hour.</Note>
+      )}
+      <EmailField autoComplete="email" error={errors.email} />
+      <Button type="submit" working={working ? 'Sending' : null}>
+        E-mail me a link
+      </Button>
+    </form>
+  )
+}
+
+type Outcome = { kind: 'ok' | 'bad'; message: string }
+
+const save = (data: unknown): void => {
+  const link = document.createElement('a')
+  link.href = `data:application/json,${encodeURIComponent(JSON.stringify(data, null, 2))}`
+  link.download = 'your-data.json'
+  link.click()
+}
+
+function WithLink({ token }: { token: string }) {
+  const [working, setWorking] = useState<'export' | 'erase' | null>(null)
+  const [isSure, setIsSure] = useState(false)
+  const [isErased, setIsErased] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const download = async () => {
+    setWorking('export')
+    const answer = await call('POST /api/your-data/export', { body: { token } })
+    setWorking(null)
+    if (answer.ok) save(answer.data)
+    setOutcome(answer.ok ? null : { kind: 'bad', message: answer.errors?.token ?? answer.message })
+  }
+  const erase = async () => {
+    setWorking('erase')
+    const answer = await call('POST /api/your-data/erase', { body: { token } })
+    setWorking(null)
+    setIsErased(answer.ok)
+    setOutcome(
+      answer.ok
+        ? { kind: 'ok', message: 'Your data is erased.' }
+        : { kind: 'bad', message: answer.errors?.token ?? answer.message },
+    )
+  }
+  return (
+    <>
+      {isSure && !isErased && (
+        <p>
+          Your name, addresses and e-mail address are deleted. We keep only what tax law requires of your orders: what
+          was sold, when, and for how much. This can’t be undone.
+        </p>
+      )}
+      {!isErased && (
+        <div className="row wrapf">
+          {isSure ? (
+            <>
+              <Button look="danger" working={working === 'erase' ? 'Erasing' : null} onClick={erase}>
+                Erase everything
+              </Button>
+              <Button look="quiet" onClick={() => setIsSure(false)}>
+                Keep my data
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button look="line" working={working === 'export' ? 'Collecting' : null} onClick={download}>
+                Download my data
+              </Button>
+              <Button look="danger" onClick={() => setIsSure(true)}>
+                Erase my data
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {outcome && <Note kind={outcome.kind}>{outcome.message}</Note>}
+    </>
+  )
+}
