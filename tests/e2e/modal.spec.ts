@@ -83,6 +83,17 @@ test('adds to the basket from the modal, and confirms it', async ({ page, reques
   await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items/)
 })
 
+test('copies the address of the product’s page to share it', async ({ page, context, request }) => {
+  const wine = await wineOf(request, SHORT_LIST)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, SHORT_LIST)
+  await openModal(page, wine)
+  await modal(page).getByRole('button', { name: 'Share' }).click()
+  await expect(modal(page).getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  const { origin } = new URL(page.url())
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + productUrl(wine))
+})
+
 test('links to the product’s page, and closes', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)

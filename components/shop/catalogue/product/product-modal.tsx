@@ -10,6 +10,7 @@ import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { ModalBuying } from './product-modal-buying.tsx'
 import { KeyFacts, ModalTitle } from './product-modal-parts.tsx'
+import { ShareProduct } from './share-product.tsx'
 import { useProduct } from './use-product.ts'
 import './product-page.css'
 import './product-modal.css'
@@ -32,8 +33,9 @@ export function ProductModal({ card, locks, closed }: ProductModalProps) {
         <Pictures key={code} product={card} images={images} />
         <div className="buybox stack">
           <ModalTitle card={card} />
-          <p>
+          <p className="row wrapf">
             <WishButtonView code={code} name={card.productname} look="text" />
+            <ShareProduct product={card} />
           </p>
           <ModalBuying
             card={card}
