@@ -36,12 +36,12 @@ describe('text from other systems', async () => {
     expect(second.winery).toBe('Rock & Roll')
   })
 
-  it('keeps paragraphs and list items apart, and what is no tag', () => {
+  it('keeps paragraphs and list items apart, and keeps a < that begins no tag', () => {
     expect(first.details).toEqual(['Cassis – plum.', 'Serve cool', 'Decant'])
     expect(second.details).toEqual(['Sugar <2 g/l and pH >3.1'])
   })
 
-  it('is the same in the control panel', () => {
+  it('is read in the same way by the control panel', () => {
     for (const [index, entry] of entries.entries())
       expect(panel[index]?.row.entry).toMatchObject({
         name: entry.name,
@@ -52,7 +52,7 @@ describe('text from other systems', async () => {
   })
 })
 
-it('signs in texts and entities do not decide how cells are separated', async () => {
+it('semicolons in texts and entities are not taken for the separator of cells', async () => {
   const signs = 'Citrus; apple; pear; quince; lime; salt; flint; smoke; hay; honey; wax; bread; nuts'
   const { entries, panel } = await read(
     list(
@@ -108,7 +108,7 @@ describe('numbers', () => {
     expect(panel.map(({ row }) => row.entry?.stock)).toEqual([2500, 1200, 24, undefined])
   })
 
-  it('refuses a number that the list leaves open, with row and field', async () => {
+  it('that may be read in two ways are refused, with row and field', async () => {
     const { entries, refused, panel } = await numbers(
       'K1;Cava Brut;Sparkling;Spain;11;75cl;9;1.000',
       'K2;Rueda 2022;White;Spain;12;75cl;8;12',
@@ -168,14 +168,14 @@ describe('a mapping', () => {
     return entries.map(({ stock }) => stock)
   }
 
-  it('wins over the list with its decimal mark', async () => {
+  it('overrides the decimal mark found in the list', async () => {
     const csv = `${NUMBERS}\nK1;Cava Brut;Sparkling;Spain;11,5;75cl;9,90;442.000`
     expect(await stockOf({ stock: { column: 'Stock', numbers: { decimal: '.' } } }, csv)).toEqual([442])
     expect(await stockOf({}, csv)).toEqual([442_000])
   })
 })
 
-it('a long name gets an address that a file system takes', async () => {
+it('a long name gets an address short enough for a file system', async () => {
   const name = 'Supercalifragilistic '.repeat(12).trim()
   const { entries } = await numbers(`N9;${name};Red;France;13,5;75cl;9,90;24`)
   const [entry] = entries
@@ -185,7 +185,7 @@ it('a long name gets an address that a file system takes', async () => {
 })
 
 describe('columns', () => {
-  it('called region_1 and Stock (cases) are recognised; cases say nothing of a bottle', async () => {
+  it('called region_1 and Stock (cases) are recognised; a number of cases is refused for a bottle', async () => {
     const { entries, refused } = await read(
       [
         'SKU,Name,Type,Country,region_1,Grape,ABV,Volume,Price,Stock (cases)',
@@ -203,7 +203,7 @@ describe('columns', () => {
     )
   })
 
-  it('keeps the shares of grapes as a fact, on both ways in', async () => {
+  it('with shares of grapes fill the blend, in the command and in the control panel', async () => {
     const { entries, panel } = await read(
       list(
         'G1,Rosso 2019,Vale,Red,Italy,Tuscany,"60% Merlot, 40% Cabernet Sauvignon",13%,75cl,9.50,12,',

@@ -62,7 +62,7 @@ describe.each([
     published: (text: string) => text.replace('"Brook End Cava NV",0', '"Brook End Cava NV",1'),
   },
 ])('a draft of $system', ({ file, code, category, published }) => {
-  test('is for staff alone, with its category, until an export has it on sale', async () => {
+  test('is shown only to staff, as is its category, until an export has it on sale', async () => {
     const text = fixture(file)
     const first = await shop.importing(await entriesOf(text))
     expect(first.added).toContainEqual({ code, title: expect.any(String), isDraft: true })
@@ -91,7 +91,7 @@ describe('the status of an export', () => {
   const exported = (status: 'active' | 'draft' | 'withdrawn') =>
     wineList().map((entry) => ({ ...entry, status: entry.code === 'R1' ? status : ('active' as const) }))
 
-  test('takes a product off sale, whose address then leads to its list, and puts it back', async () => {
+  test('takes a product off sale and puts it back; in between its address redirects to its list', async () => {
     await shop.importing(exported('active'))
     const [route] = await shop.column(`SELECT route FROM products WHERE code = 'R1'`)
     const redirect = `SELECT to_path FROM redirects WHERE from_path = '/${String(route)}'`
@@ -105,13 +105,13 @@ describe('the status of an export', () => {
     expect(await shop.column(redirect)).toEqual([])
   })
 
-  test('makes a new product that is archived a draft, once', async () => {
+  test('imports a new archived product as a draft, once', async () => {
     await shop.importing(exported('withdrawn'))
     expect(await statusOf('R1')).toEqual(['draft'])
     expect(await shop.again(exported('withdrawn'))).toMatchObject({ changed: [], kept: [] })
   })
 
-  test('gives way to staff who published the draft, and a list without a status leaves drafts alone', async () => {
+  test('does not withdraw a draft that staff published; a list without a status leaves drafts unchanged', async () => {
     await shop.importing([...exported('draft'), wine('R4', { status: 'draft' })])
     await shop.client.execute(`UPDATE products SET status = 'active' WHERE code = 'R1'`)
     const { kept: retained } = await shop.again([...exported('draft'), wine('R4', { status: 'draft' })])

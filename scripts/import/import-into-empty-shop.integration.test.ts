@@ -20,12 +20,12 @@ const opening = () => openEmptyShop({ client: shop.client, mediaDir: shop.mediaD
 const run = (sql: string) => shop.client.execute(sql)
 const column = (sql: string) => shop.column(sql)
 
-test('a database that has only staff gets its shop by import', async () => {
+test('an import fills a database that has only staff', async () => {
   expect(await importing()).toMatchObject({ added: { length: 6 } })
   expect(await column('SELECT email FROM admins')).toEqual(['me@shop.test'])
 })
 
-test('a shop opened empty gets categories, menu and pages of the catalogue, and keeps what its owner made', async () => {
+test('a shop opened empty gets the categories, menu and pages of the catalogue, and keeps its owner’s changes', async () => {
   expect(await opening()).toMatchObject({ opened: true })
   await run(`UPDATE config SET value_json = '{"name":"Mine"}' WHERE key = 'company'`)
   await run(`UPDATE categories SET intro = 'Ours.' WHERE sef_url = 'red'`)
@@ -64,7 +64,7 @@ test('that first import, cut off at each step in turn, is finished by running it
   expect(dead).toEqual([])
 })
 
-test('a dry run of a first import says what it would bring, and leaves the database empty', async () => {
+test('a dry run of a first import reports what it would add, and leaves the database empty', async () => {
   expect(await importing({ dryRun: true })).toMatchObject({ added: { length: 6 } })
   expect(await column('SELECT count(*) FROM products')).toEqual([0])
   expect(await column('SELECT count(*) FROM config')).toEqual([0])

@@ -30,8 +30,8 @@ beforeAll(async () => {
   entries = catalogue.entries
 })
 
-describe('an import that died', () => {
-  it('gives way to another import and to nothing else', async () => {
+describe('an interrupted import', () => {
+  it('can be followed only by another import', async () => {
     const { client, mediaDir, column } = shop
     for (const last of ['The shop around the products', 'Recommendations']) {
       await expect(
@@ -53,7 +53,7 @@ describe('an import that died', () => {
 })
 
 describe('an import', () => {
-  it('makes an empty shop, or one whose import died, a whole one around the imported catalogue', async () => {
+  it('completes an empty shop, or one whose import was interrupted, with the imported catalogue', async () => {
     const { client, mediaDir, column } = shop
     expect(await importShop({ client, mediaDir, ...listed(entries), now: NOW })).toMatchObject({ ok: true })
     expect(await readSeedState(client)).toBe('seeded')
@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(await readdir(mediaDir)).toEqual(expect.arrayContaining(['XW1.svg', 'XW1-close.svg', 'XW1-back.svg']))
   })
 
-  it('brings nobody with it, and no wine of the demo shop', async () => {
+  it('adds neither people nor wines of the demo shop', async () => {
     const { column } = shop
     for (const table of ['customers', 'admins', 'orders', 'plans']) {
       expect(await column(`SELECT count(*) FROM ${table}`), table).toEqual([0])

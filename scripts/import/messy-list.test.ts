@@ -31,7 +31,7 @@ describe('a supermarket’s list of 1,300 rows', async () => {
     report,
   })
 
-  it('is taken row by row as what is true of it', () => {
+  it('reads every sound row with the values it was made from', () => {
     expect([rows, taken.length]).toEqual([1300, sound.length])
     const read = entries.map(({ name, kind, country, typeid, price, volumeMl, abvTenths, vintage }) => ({
       name,
@@ -46,20 +46,20 @@ describe('a supermarket’s list of 1,300 rows', async () => {
     expect(read).toEqual(sound.map(([, { truth }]) => truth))
   })
 
-  it('and every refused row is refused for its own faults', () => {
+  it('refuses every faulty row for exactly its own faults', () => {
     const refusals = refused.map(({ row, faults }) => [row, [...new Set(faults.map(({ field }) => field))].toSorted()])
     const faulty = [...list.rows].filter(([, { faults }]) => faults.length > 0)
     expect(refusals).toEqual(faulty.map(([row, { faults }]) => [row, faults.toSorted()]))
   })
 
-  it('has no broken letter in an address, and two products at none', () => {
+  it('gives each product its own address, without broken letters', () => {
     const addresses = entries.map((entry) => slug(productTitle(entry)))
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses.filter((address) => /(?:^|-)[aA]-?[cC]-|\ufffd/.test(address))).toEqual([])
     expect(addresses).toEqual(sound.map(([, { truth }]) => slug(truth.name)))
   })
 
-  it('says nothing of a product that is not so', () => {
+  it('describes products without gaps, and without claims that the row does not support', () => {
     for (const {
       typeid,
       uda,
@@ -84,7 +84,7 @@ describe('a supermarket’s list of 1,300 rows', async () => {
     }
   })
 
-  it('is accounted for: what was taken from where, and every row with its fate', () => {
+  it('reports the column of each field, and what became of every row', () => {
     expect(account).toContain("price from 'Price'")
     expect(account).toContain("'Unit' (is units of alcohol")
     expect(text).toContain(`${sound.length} of 1,300 rows taken`)
@@ -131,7 +131,7 @@ describe('the same list', () => {
 })
 
 describe('a list that can’t be imported yet', () => {
-  it('is told which columns are missing and how to say them', async () => {
+  it('is refused with the missing columns and how to supply them', async () => {
     const file = put('poor.csv', 'Name,Size\nTinto,75\n')
     const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
     expect(found).toMatchObject({
@@ -144,7 +144,7 @@ describe('a list that can’t be imported yet', () => {
   })
 })
 
-it('a report is no place for formulas', async () => {
+it('a report contains no cell that a spreadsheet would run as a formula', async () => {
   const file = put(
     'formula.csv',
     'SKU,Name,Type,Country,ABV,Size,Price,Stock\n=1+1,"=HYPERLINK(""x"")",Red,Spain,13%,75cl,POA,1\n@a,+Tinto,Red,Spain,13%,75cl,£9,1\n',
@@ -157,7 +157,7 @@ it('a report is no place for formulas', async () => {
 })
 
 describe('the example in docs/import-catalogue.md', () => {
-  it('reads thirty rows without a column it does not name', async () => {
+  it('reads thirty rows, using only columns that it names', async () => {
     const docs = readFileSync(fileURLToPath(new URL('../../docs/import-catalogue.md', import.meta.url)), 'utf8')
     const example = /```json\n([\s\S]*?)```/.exec(docs)?.[1] ?? ''
     const colours = ['rouge', 'blanc', 'rosé']

@@ -28,7 +28,7 @@ const refusals = ({ refused }: Awaited<ReturnType<typeof readWith>>) =>
   refused.map(({ row, id, faults }) => [row, id, faults.map(({ field, reason }) => `${field} ${reason}`).join('; ')])
 
 describe('the rows of a catalogue', () => {
-  it('that can’t be taken are named with row, id and reason', async () => {
+  it('that can’t be imported are reported with row, id and reason', async () => {
     const read = await taken()
     expect(refusals(read)).toEqual([
       [5, '4', 'name is missing'],
@@ -45,7 +45,7 @@ describe('the rows of a catalogue', () => {
     expect([read.rows, read.taken.length]).toEqual([23, 13])
   })
 
-  it('with oddities are mended, and the report says how', async () => {
+  it('with oddities are corrected, and the report says how', async () => {
     const { taken: rows, entries } = await taken()
     const notes = rows.flatMap(({ id, notes }) => notes.map(({ kind, text }) => `${id} ${kind} ${text}`))
     expect(notes).toEqual([
@@ -88,7 +88,7 @@ describe('the rows of a catalogue', () => {
     })
   })
 
-  it('become spirits above the strength of wine, with no price but their own and no word of wine', async () => {
+  it('become spirits above the strength of wine, without programme prices and the word wine', async () => {
     const { entries } = await taken()
     const grappa = entries.find(({ code }) => code === 'XW6')
     expect(grappa).toMatchObject({
@@ -109,7 +109,7 @@ describe('the rows of a catalogue', () => {
     expect(grappa?.details.join(' ')).not.toMatch(/wine/i)
   })
 
-  it('are described by nothing but what they say', async () => {
+  it('are described only by facts that they contain', async () => {
     const { entries } = await taken()
     const [first] = entries
     expect(first?.lead).toBe('A full-bodied red of 13.5%, from Merlot.')
@@ -126,7 +126,7 @@ describe('the rows of a catalogue', () => {
 describe('prices', () => {
   const priced = { file: fixture('priced.csv'), mappingFile: fixture('priced.json'), demoPrices: false }
 
-  it('come from the file when it has them, in pounds', async () => {
+  it('are read from the file in pounds if it has them', async () => {
     const read = await taken(priced)
     expect(read.entries).toMatchObject([
       {
@@ -149,7 +149,7 @@ describe('prices', () => {
     expect(read.text).not.toContain('made up')
   })
 
-  it('are not made up unasked', async () => {
+  it('are made up only on request', async () => {
     expect(await opened({ demoPrices: false })).toMatchObject({
       ok: false,
       message: expect.stringMatching(/no column for price and stock.*--demo-prices/),
@@ -168,7 +168,7 @@ describe('ratings', () => {
     expect(text).toContain(COUNTED)
   })
 
-  it('may be packed', async () => {
+  it('may be in a gzip file', async () => {
     const ratingsFile = join(folderOfTest(), 'ratings.csv.gz')
     writeFileSync(ratingsFile, gzipSync(readFileSync(fixture('ratings.csv'))))
     expect((await taken({ ratingsFile })).text).toContain(COUNTED)
@@ -177,7 +177,7 @@ describe('ratings', () => {
   })
 })
 
-describe('a file that is no catalogue', () => {
+describe('a file without a catalogue', () => {
   it('is refused with its name and the columns it lacks', async () => {
     expect(await opened({ file: fixture('ratings.csv') })).toMatchObject({
       ok: false,
@@ -192,7 +192,7 @@ describe('a file that is no catalogue', () => {
 
 const dataDir = realDataDir()
 describe.skipIf(dataDir === undefined)('X-Wines', () => {
-  it('is taken whole, eight rows of it as spirits', async () => {
+  it('is imported completely, with eight rows as spirits', async () => {
     const { entries, refused, text } = await taken({
       file: join(dataDir ?? '', 'wines/XWines_Slim_1K_wines.csv'),
       ratingsFile: join(dataDir ?? '', 'wines/XWines_Slim_150K_ratings.csv.gz'),

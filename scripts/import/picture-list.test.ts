@@ -8,7 +8,7 @@ import { PICTURE_LIST, readPictureList, writePictureList } from './picture-list.
 const folder = folderOfFile()
 const file = join(folder, PICTURE_LIST)
 
-test('a list is read as it was written, with the rows of its own lines', async () => {
+test('reads a list as it was written, numbering rows by its own lines', async () => {
   const pictures = [
     { row: 2, code: 'A1', url: 'https://cdn.example/1.png?a=1,2', alt: 'A "red", and a glass' },
     { row: 9, code: '=A2', url: 'https://cdn.example/2.png', alt: '' },
@@ -18,24 +18,24 @@ test('a list is read as it was written, with the rows of its own lines', async (
   expect(await readPictureList(file)).toEqual({ ok: true, pictures: read })
 })
 
-test('a list without alternative texts, as earlier versions wrote it, can be read', async () => {
+test('reads a list without alternative texts, as earlier versions wrote it', async () => {
   writeFileSync(file, '\uFEFFcode,address\r\nA1,https://cdn.example/1.png\r\n')
   const pictures = [{ row: 2, code: 'A1', url: 'https://cdn.example/1.png', alt: '' }]
   expect(await readPictureList(file)).toEqual({ ok: true, pictures })
 })
 
-test('a list without pictures removes an earlier one', () => {
+test('removes an earlier list when there are no pictures', () => {
   expect(writePictureList(file, [])).toBe('')
   expect(existsSync(file)).toBe(false)
 })
 
-test('an export can be read in place of the list', async () => {
+test('reads the pictures of an export instead of a list', async () => {
   const fixture = fileURLToPath(new URL('../../tests/fixtures/import/shopify-products.csv', import.meta.url))
   const read = await readPictureList(fixture)
   expect(read.ok && read.pictures[0]).toEqual({ row: 2, code: 'TH-75', url: 'https://cdn.example/1.png', alt: '' })
 })
 
-test('any other file is refused by name', async () => {
+test('refuses any other file by name', async () => {
   const other = join(folder, 'other.csv')
   writeFileSync(other, 'Name,Price\nWine,9.99\n')
   expect(await readPictureList(other)).toEqual({

@@ -32,7 +32,7 @@ async function messageOf(mapping: unknown): Promise<string> {
 }
 
 describe('a mapping file', () => {
-  it('of X-Wines is sound', async () => {
+  it('for X-Wines is valid', async () => {
     expect(await readMapping(X_WINES)).toMatchObject({ ok: true, mapping: { name: 'X-Wines', codePrefix: 'XW' } })
   })
 
@@ -40,7 +40,7 @@ describe('a mapping file', () => {
     expect(groupOf('(?<volume>(a+)+)$', 'volume', `${'a'.repeat(20_000)}b`)).toBe('')
   })
 
-  it('names its columns, those in templates too, once each', async () => {
+  it('lists its columns once each, including those in templates', async () => {
     const file = join(folder, 'sound.json')
     await writeFile(file, JSON.stringify(sound))
     const read = await readMapping(file)
@@ -83,7 +83,7 @@ describe('a mapping file', () => {
     expect(await messageOf(mapping)).toContain(`mine.json: ${field}: `)
   })
 
-  it('says so when it is not there, not JSON, or has fields that nobody knows', async () => {
+  it('is refused if it is missing, not JSON, or has unknown fields', async () => {
     expect(await readMapping(join(folder, 'none.json'))).toMatchObject({ ok: false })
     expect(await messageOf('{')).toContain('mine.json: Not valid JSON')
     expect(await messageOf({ ...sound, fields: { ...sound.fields, pricce: { column: 'A' } } })).toContain('pricce')

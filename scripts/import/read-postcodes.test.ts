@@ -44,7 +44,7 @@ test.each([
   })
 })
 
-test('a file without the columns, and one that is not there, are named', async () => {
+test('names a file without the columns, and a missing file', async () => {
   const wrong = await readPostcodes(await file('wrong.csv', 'Postcode,X,Y\nBA1 5BD,1,2\n'), COLUMNS)
   expect(wrong).toMatchObject({ ok: false, message: expect.stringMatching(/wrong\.csv lacks .*pcds, lat, long/) })
   const none = await readPostcodes(join(folder, 'none.csv'), COLUMNS)

@@ -1,4 +1,7 @@
-/** One list through the command and through the control panel: the same rows, movements, history and audit, and both are undone. */
+/**
+ * One list through the command and through the control panel: the same rows, movements, history and audit, and both are
+ * undone.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -101,7 +104,7 @@ const logOf = async ({ rows }: ImportingShop) => ({
     FROM imports WHERE created_at >= '2026-11-27'`),
 })
 
-test('a list leaves the same behind by command and in the control panel, and undoing it the same again', async () => {
+test('a list has the same result by command and in the control panel, and so has undoing it', async () => {
   const before = await stateOf(command)
   expect(await stateOf(panel)).toEqual(before)
 
@@ -132,7 +135,7 @@ test('an undone list can be imported again as if it were new', NIGHTLY, async ()
   expect(second.kept).toEqual([])
 })
 
-test('a product that staff change while the import runs is left as they made it, and named', async () => {
+test('keeps and reports the changes of staff to a product while the import runs', async () => {
   const { client } = command
   const { refused } = await command.again(
     wineList().map((entry) => ({ ...entry, price: 1499 })),

@@ -34,7 +34,7 @@ async function readFile(file: string) {
 describe('Shopify’s export of products', async () => {
   const { products, entries, refused, taken, panel, pictures } = await read('shopify-products.csv')
 
-  it('names the pictures of each product, those on rows of their own too', () => {
+  it('lists the pictures of each product, including those on rows of their own', () => {
     expect(pictures.slice(0, 3)).toEqual([
       'TH-75 https://cdn.example/1.png',
       'TH-75 https://cdn.example/2.png',
@@ -42,7 +42,7 @@ describe('Shopify’s export of products', async () => {
     ])
   })
 
-  it('gives a product with its variants, none for a row of pictures', () => {
+  it('is read as products with their variants, without one for a row that has only a picture', () => {
     const wine = { winery: 'Tor Hill', kind: 'red', typeid: 'wine', country: 'South Africa', grapes: ['Syrah'] }
     expect(products.filter(({ code }) => code !== 'TH-WH')).toEqual([
       { ...wine, code: 'TH-75', title: 'Tor Hill Syrah 2020', volumeMl: 750, price: 1450, stock: 36 },
@@ -77,7 +77,7 @@ describe('Shopify’s export of products', async () => {
     expect(panel.at(-1)).toMatchObject({ faults: [], row: { code: 'TH-WH', edit: { status: 'draft' } } })
   })
 
-  it('has variants in the control panel', () => {
+  it('is read with its variants in the control panel', () => {
     expect(panel[1]?.row).toMatchObject({
       code: 'TH-150',
       edit: { choice: { group: 'size', value: '150 cl magnum' } },
@@ -111,7 +111,7 @@ describe('variants', () => {
     expect(refused).toEqual([])
   })
 
-  it('are refused by row, field and reason where their product is, or where another has their size or code', async () => {
+  it('are refused with row, field and reason if their product is, or if another has their size or code', async () => {
     const { entries, refused } = await listed(
       row('a', 'Clos Un', '75cl', '', 'A1', 'POA'),
       row('a', '', '150cl', '', 'A2'),
@@ -146,7 +146,7 @@ it('refuses a variant that is not published, of a product that is', async () => 
 describe('WooCommerce’s export of products', async () => {
   const { products, entries, refused, panel } = await read('woocommerce-products.csv')
 
-  it('gives a product per simple and variable product, at the price of today', () => {
+  it('is read as one product per simple or variable product, at today’s price', () => {
     expect(
       products.map(({ code, title, country, price, stock, volumeMl }) => [
         code,
@@ -166,7 +166,7 @@ describe('WooCommerce’s export of products', async () => {
     expect(entries[2]?.variants).toMatchObject([{ code: 'WC-3-150', value: '150 cl magnum', price: 2500, stock: 3 }])
   })
 
-  it('leaves shortcodes and what is no text out of descriptions', async () => {
+  it('leaves shortcodes and everything that is not text out of descriptions', async () => {
     const header =
       'ID,Type,SKU,Name,Published,Description,Stock,Regular price,Categories,Tags,Attribute 1 name,Attribute 1 value(s)'
     const body =
@@ -177,7 +177,7 @@ describe('WooCommerce’s export of products', async () => {
     expect(listed[0]?.details).toEqual(['Plum.', 'Fig [2019].'])
   })
 
-  it('names the pictures of a variable product for its first variation, which has its page', async () => {
+  it('lists the pictures of a variable product under its first variation, which has its page', async () => {
     const header =
       'ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Parent,Images,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)'
     const { pictures } = await readText(
@@ -198,7 +198,7 @@ describe('WooCommerce’s export of products', async () => {
     ])
   })
 
-  it('keeps what is not published as a draft, here and in the control panel', () => {
+  it('keeps unpublished products as drafts, here and in the control panel', () => {
     expect(refused).toEqual([])
     expect(entries.map(({ status }) => status)).toEqual(['active', 'draft', 'active'])
     expect(panel.map(({ row }) => [row.code, row.edit.status, row.variant?.of])).toEqual([

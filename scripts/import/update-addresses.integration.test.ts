@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 const shop = forEachTest(openImportingShop)
 
 describe('addresses', () => {
-  test('a new name is a new address, and the old one leads there', async () => {
+  test('a new name gives a new address, and the old one redirects to it', async () => {
     await shop.importing(wineList())
     await shop.again(changing('R1', { name: 'Gran reserva' }))
     expect(await shop.column(`SELECT route FROM products WHERE code = 'R1'`)).toEqual([
@@ -69,7 +69,7 @@ describe('addresses', () => {
 describe('categories and the menu', () => {
   const rueda = `FROM categories WHERE sef_url = 'white/spain/rueda'`
 
-  test('keep their ids and what staff made of them, open with new products and close without', async () => {
+  test('keep their ids and the changes of staff, open with new products and close without products', async () => {
     await shop.importing([
       ...wineList(),
       ...['A1', 'A2'].map((code) => wine(code, { kind: 'white', region: 'Rías Baixas' })),

@@ -30,7 +30,7 @@ describe('a second import', () => {
     expect(await shop.whole()).toEqual(before)
   })
 
-  test('names what is new, changed and missing, field by field, and writes it', async () => {
+  test('reports new, changed and missing products field by field, and writes them', async () => {
     await shop.importing(wineList())
     const file = [
       ...changing('R1', { price: 1399, stock: 36, abvTenths: 140, oak: 'French oak' }).filter(
@@ -66,7 +66,7 @@ describe('a second import', () => {
     ).not.toEqual([0])
   })
 
-  test('ends as a first import of the new file would', async () => {
+  test('has the same result as a first import of the new file', async () => {
     const file = [...changing('N1', { region: 'Rioja', name: 'Blanco nuevo', price: 1599 }), wine('R4'), wine('R5')]
     await shop.importing(wineList())
     await shop.again(file)
@@ -143,7 +143,7 @@ describe('products that the file no longer has', () => {
     expect(await shop.column(`SELECT in_stock FROM product_listing WHERE product_code = 'R1'`)).toEqual([0])
   })
 
-  test('are withdrawn when asked for: their address leads to their list until they are back', async () => {
+  test('are withdrawn on request: their address redirects to their list until they are back', async () => {
     await shop.importing(wineList())
     const [route] = await shop.column(`SELECT route FROM products WHERE code = 'R1'`)
     await shop.again(without('R1'), { missing: 'withdraw' })
@@ -161,7 +161,7 @@ describe('products that the file no longer has', () => {
     ])
   })
 
-  test('are left alone when no import brought them', async () => {
+  test('are unchanged if no import added them', async () => {
     await shop.importing(wineList())
     await shop.client.execute(`DELETE FROM imported WHERE key = 'R1'`)
     expect((await shop.again(without('R1'), { missing: 'withdraw' })).missing).toEqual([])
@@ -197,7 +197,7 @@ describe('what was changed in the shop', () => {
     ])
   })
 
-  test('and fields that no column feeds stay', async () => {
+  test('stays in fields that no column fills', async () => {
     await shop.importing(wineList(), { unfed: ['closure'] })
     await shop.client.execute(
       `UPDATE products SET attributes_json = replace(attributes_json, '"Cork"', '"Glass stopper"') WHERE code = 'R1'`,
@@ -208,7 +208,7 @@ describe('what was changed in the shop', () => {
     ])
   })
 
-  test('stock is the file’s, less what is sold while the import runs', async () => {
+  test('stock is that of the file, less sales while the import runs', async () => {
     await shop.importing(wineList())
     await shop.client.execute(`UPDATE stock SET quantity = 50 WHERE code = 'R1'`)
     const buying: RunStep = async (name, work) => {
@@ -249,7 +249,7 @@ describe('what was changed in the shop', () => {
   })
 })
 
-test('the demo shop, and one with content of its own, are refused', async () => {
+test('refuses the demo shop, and a shop with content of its own', async () => {
   await shop.client.execute(
     `INSERT INTO config (key, value_json, updated_at) VALUES ('seeded', '{"kind":"demo"}', '2026-01-01T00:00:00.000Z')`,
   )

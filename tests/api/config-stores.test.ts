@@ -42,14 +42,14 @@ const found = async (postcode: string): Promise<string[]> => {
   return (await json<NearestStores>(answer)).nearest_stores.map(({ name }) => name)
 }
 
-test('places a new shop at its postcode, and finds it at once', async () => {
+test('places a new store at its postcode, and finds it at once', async () => {
   const saved = await json<Stored<StaffStore[]>>(await save([...before.value, bathNew]))
   const made = saved.value.find(({ id }) => id === 'new-shop')
   expect(made).toMatchObject({ postcode: 'BA1 1XX', latitude: expect.closeTo(51.39, 1), is_open: true })
   expect(await found('BA1')).toContain('Green Park')
 })
 
-test('offers a closed shop to no customer until it opens again', async () => {
+test('offers a closed store to no customer until it opens again', async () => {
   const close = (is_open: boolean) =>
     before.value.map((store) => (store.id === 'keynsham' ? { ...store, is_open } : store))
   expect((await save(close(false))).status).toBe(200)
@@ -58,7 +58,7 @@ test('offers a closed shop to no customer until it opens again', async () => {
   expect(await found('BA1')).toContain('Keynsham')
 })
 
-test('swaps the names of two shops', async () => {
+test('swaps the names of two stores', async () => {
   const swapped: Record<string, string> = { bath: 'Keynsham', keynsham: 'Walcot Street, Bath' }
   const value = before.value.map((store) => ({ ...store, name: swapped[store.id] ?? store.name }))
   const saved = await json<Stored<StaffStore[]>>(await save(value))

@@ -25,7 +25,7 @@ const localStore = async (cookie: string): Promise<Store | null> =>
 
 const names = ({ nearest_stores }: NearestStores) => nearest_stores.map(({ name }) => name)
 
-describe('shops near a postcode', () => {
+describe('stores near a postcode', () => {
   test('come with all displayed details, nearest first, without closed ones', async () => {
     const { errors, nearest_stores } = await nearest('ba12qh')
     expect(errors).toEqual([])
@@ -85,7 +85,7 @@ describe('shops near a postcode', () => {
   })
 })
 
-describe('the basket’s stock at each shop', () => {
+describe('the basket’s stock at each store', () => {
   const put = (product: string, quantity: number, cookie = '') =>
     post('/api/cart/update', { product, type: 'override_quantity', quantity }, { ...SAME_ORIGIN, Cookie: cookie })
   const baskets = async (cookie: string) => {
@@ -93,7 +93,7 @@ describe('the basket’s stock at each shop', () => {
     return (await json<NearestStores>(answer)).nearest_stores.map(({ id, basket }) => [id, basket])
   }
 
-  test('comes with the shops, in their one round trip', async () => {
+  test('comes with the stores, in their one round trip', async () => {
     const cookie = cookieOf(await put('WINE', 4))
     expect(await baskets(cookie)).toEqual([
       ['bath', { products: 1, in_stock: 1 }],
@@ -120,7 +120,7 @@ describe('the basket’s stock at each shop', () => {
   })
 })
 
-describe('the shop to collect from', () => {
+describe('the store to collect from', () => {
   test('is unset, chosen, changed and unset again', async () => {
     expect(await localStore('')).toBeNull()
     const chosen = await choose('bath')
@@ -322,7 +322,7 @@ describe('stock at the local store', () => {
     (await json<{ product: Listed }>(await get(`/api/product?product_code=${code}`, { Cookie: cookie }))).product
       .local_stock
 
-  test('is the chosen shop’s own stock, in every call', async () => {
+  test('is the chosen store’s own stock, in every call', async () => {
     const cookie = cookieOf(await choose('bath'))
     expect(await cards(cookie)).toEqual({ WINE: 4, OTHER: 0, SCARCE: 0, MAGNUM: 0 })
     expect(await list(cookie)).toMatchObject({ WINE: 4, OTHER: 0, SCARCE: 0 })
@@ -332,7 +332,7 @@ describe('stock at the local store', () => {
     expect([await product('WINE', cookie), await product('MAGNUM', cookie)]).toEqual([0, 1])
   })
 
-  test('is omitted without a chosen shop', async () => {
+  test('is omitted without a chosen store', async () => {
     const chosen = cookieOf(await choose('bath'))
     await remove(chosen)
     for (const cookie of ['', chosen]) {

@@ -4,10 +4,13 @@ import { type KnownWord, maxEdits } from '../../../domain/catalogue/search/corre
 import { fold } from '../../../domain/catalogue/search/search-words.ts'
 import { db } from '../../query-builder.ts'
 
-/** Candidates for each word: those with maxDistance trigrams in common. */
+/** Maximum number of candidates for each word: those with most trigrams in common. */
 const CANDIDATES = 60
 
-/** Candidates with the same first letter, maxDistance used first: a short word with letters swapped has no trigram left. */
+/**
+ * Maximum number of candidates with the same first letter, most used first: swapped letters leave a short word no
+ * trigram.
+ */
 const NEIGHBOURS = 200
 const TRIGRAM = 3
 

@@ -44,7 +44,7 @@ export const enableTwoFactor = (id: string, sealedSecret: string, step: number, 
   sql`UPDATE admin_two_factor SET is_on = 1, last_step = ${step}, created_at = ${now}
     WHERE admin_id = ${id} AND sealed_secret = ${sealedSecret} AND is_on = 0`.compile(db)
 
-/** Adds them while `holds`, replacing earlier ones. */
+/** Adds recovery codes if `holds`, replacing earlier ones. */
 export const insertRecoveryCodes = (
   id: string,
   hashes: readonly string[],
@@ -77,7 +77,7 @@ export const provenBy = (id: string, proof: Proof): AccountId =>
 export const isProven = (id: string, proof: Proof): RawBuilder<boolean> =>
   sql<boolean>`${provenBy(id, proof)} IS NOT NULL`
 
-/** Each code works once. */
+/** Uses the proof up, since each code works once. */
 export const spend = (id: string, proof: Proof, now: string): CompiledQuery =>
   proof.kind === 'app'
     ? sql`UPDATE admin_two_factor SET last_step = ${proof.step}

@@ -1,6 +1,6 @@
 /**
  * Webhook events of payment providers: stored once by id, applied once, and retried until applied. Events about unknown
- * payments are eventually discarded.
+ * payments are set aside after a day.
  */
 import type { CompiledQuery } from 'kysely'
 import { db } from '../../query-builder.ts'

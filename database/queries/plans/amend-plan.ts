@@ -104,7 +104,7 @@ const readyPlan = (save: AmendSave) =>
     AND (SELECT sum(line.quantity) IN (${sql.join(CASE_TOTALS)}) AND sum(${IS_STRAY}) = 0 AND sum(${isShort(save)}) = 0
       FROM ${soldLines(save.owner)}) AND ${isSeen(save)})`
 
-/** The rest of the batch depends on it. */
+/** Writes the event, on which the rest of the batch depends. */
 const insertEvent = (save: AmendSave): CompiledQuery =>
   sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
     SELECT plans.id, 'selection_amended', json_object('frequency', coalesce(carts.frequency, plans.frequency),

@@ -1,6 +1,6 @@
 /**
- * Writes a change to a plan, as determined by domain/plans/plan/apply-action.ts, if all its facts are unchanged: the version
- * that the customer saw is still the plan's. One batch, which depends on its first event.
+ * Writes a change to a plan, as determined by domain/plans/plan/apply-action.ts, if all its facts are unchanged: the
+ * version that the customer saw is still the plan's. One batch, which depends on its first event.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
@@ -89,7 +89,7 @@ export const selectPlanCheck = (
     ${payment_method_id === undefined ? ALL : ownMethod(seen, payment_method_id, adapter)} AS owns_method`.compile(db)
 }
 
-/** The rest of the batch depends on it. */
+/** Writes the event, on which the rest of the batch depends. */
 const insertEvent = ({
   seen,
   kind,
@@ -124,7 +124,7 @@ const writtenPlan = ({ seen, kind, seenAt, now }: PlanWrite): RawBuilder<number 
   sql`(SELECT plan_id FROM plan_events WHERE plan_id = ${seen.id} AND kind = ${kind} AND created_at = ${now}
     AND detail_json ->> '$.seen_at' = ${seenAt})`
 
-/** The lines of a prepared case are unchanged. */
+/** Adds or updates a case, but not its lines. */
 const writeCase = (write: PlanWrite, { plannedOn, dispatchOn, state }: KnownCase): CompiledQuery =>
   sql`INSERT INTO cases (plan_id, sequence, state, dispatch_on, planned_on, created_at, updated_at)
     SELECT id, (SELECT coalesce(max(sequence), 0) + 1 FROM cases WHERE plan_id = plans.id), ${state}, ${dispatchOn},

@@ -119,6 +119,6 @@ export const movePage = (id: number, route: string, at: string): CompiledQuery =
 export const archivePage = (id: number, at: string): CompiledQuery =>
   db.updateTable('pages').set({ archived_at: at, published_version_id: null }).where('id', '=', id).compile()
 
-/** As a draft. */
+/** Brings an archived page back as a draft. */
 export const restorePage = (id: number): CompiledQuery =>
   db.updateTable('pages').set({ archived_at: null }).where('id', '=', id).compile()

@@ -14,7 +14,7 @@ export type UnknownWords = ReadonlyMap<string, readonly KnownWord[]>
 /** Largest edit distance: 0 up to three letters, since short words have many neighbours, up to 3 for long words. */
 export const maxEdits = (letters: number): number => (letters < 4 ? 0 : letters < 5 ? 1 : letters < 9 ? 2 : 3)
 
-/** Number of letters that two words share at their beginnings and ends; maxDistance typing errors are in the middle. */
+/** Number of letters that two words share at their beginnings and ends; most typing errors are in the middle. */
 const sharedEnds = (one: string, other: string): number => {
   const length = Math.min(one.length, other.length)
   let start = 0

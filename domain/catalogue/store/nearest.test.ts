@@ -58,7 +58,7 @@ const storeAt = (at: Place, index: number) => ({
   ...at,
 })
 
-describe('the nearest shops', () => {
+describe('the nearest stores', () => {
   test.prop([place, fc.array(place, { maxLength: 25 })])(
     'are at most ten, sorted, and none farther than one left out',
     (from, places) => {
@@ -86,7 +86,7 @@ describe('the nearest shops', () => {
   })
 })
 
-test('the alternative to a shop is the one nearest to it', () => {
+test('the alternative to a store is the one nearest to it', () => {
   const stores = [
     { id: 'edinburgh', name: 'Leith', ...EDINBURGH },
     { id: 'bath', name: 'Bath', ...BATH },

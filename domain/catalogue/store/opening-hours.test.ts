@@ -22,7 +22,7 @@ test.each([
   expect(openState(hours, new Date(at))).toBe(expected)
 })
 
-test('reads the hours of every demo shop on every day', () => {
+test('reads the hours of every demo store on every day', () => {
   const stores: { opening_hours: string }[] = JSON.parse(
     readFileSync(new URL('../../../content/stores.json', import.meta.url), 'utf8'),
   )

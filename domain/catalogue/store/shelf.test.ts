@@ -11,7 +11,7 @@ test.each([
   expect(basketAtStore({ products, in_stock })).toBe(words)
 })
 
-test('suggests the nearest shop with everything, or without a basket the nearest', () => {
+test('suggests the nearest store with everything, or without a basket the nearest', () => {
   const shop = (name: string, in_stock?: number) => ({
     id: name,
     name,

@@ -1,4 +1,4 @@
-/** A shop as owners edit it in the control panel (docs/domain.md#stores). */
+/** A store as owners edit it in the control panel (docs/domain.md#stores). */
 import type { z } from 'zod'
 import type { staffStoreSchema } from './schema.ts'
 

@@ -43,7 +43,7 @@ function leftOf({ state, casesLeft }: PlanFacts, casesAtATime: number): number {
 }
 
 /**
- * Deliveries in order of their days, at most UPCOMING. `casesAtATime` is the number of prepaid cases per delivery.
+ * Deliveries in order of their days, at most MAX_UPCOMING. `casesAtATime` is the number of prepaid cases per delivery.
  * Empty when no case comes and none was skipped.
  */
 export function upcoming(facts: PlanFacts, casesAtATime: number, today: Day): UpcomingDelivery[] {

@@ -192,7 +192,7 @@ export const elementConfigSchemas = {
   /** Height in pixels. */
   empty_space: z.strictObject({ height: z.int().min(0) }),
   carousel,
-  /** `text` is rich text: the tags of RICH_TEXT_TAGS only. */
+  /** `text` is rich text: only tags of RICH_TEXT (allowed-html.ts). */
   text: z.strictObject({ text, url: text }),
   button: z.strictObject({ text: text.min(1, 'A button needs text'), url: text }),
   shop_local: z.strictObject({ heading: text, text }),

@@ -43,7 +43,7 @@ export const groupDigits = (digits: string): string => {
     .join(' ')
 }
 
-/** Tests the check digit (Luhn), which detects every single wrong digit. */
+/** True if the check digit (Luhn) is right, which detects every single wrong digit. */
 export const hasCheckDigit = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)

@@ -92,14 +92,14 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
   ]
 }
 
-/** Its own size among possible others. */
+/** The size of the product itself, beside those of its variants. */
 const ownSize = ({ sizeValue }: CatalogueEntry): Choice => ({
   group: sizeValue === '' ? '' : 'size',
   value: sizeValue,
   swatch: null,
 })
 
-/** Becomes a draft, unless the list marks it as live and names a picture. */
+/** The product becomes a draft, unless the list marks it as live and names a picture. */
 export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   if (row.entry === null) return { answer: { ...bare(row, ''), fate: 'lacking' }, write: null }
   const entry = toCatalogueEntry(row.code, row.entry)

@@ -7,7 +7,7 @@ import { compareVariant } from './compare-variant.ts'
 import { bare, type ComparedRow, type KnownProduct, meanwhile, refused, type ShopFacts } from './compared-row.ts'
 import type { ImportRow } from './import-rows.ts'
 
-/** The list's country in the shop's spelling, which names its categories. */
+/** Spells the row's country as the shop does, whose categories are named after it. */
 function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {
   const { edit, entry } = row
   const own = (country: string): string => countries.get(country) ?? country

@@ -81,7 +81,7 @@ export const searchbarSection: Section<SearchbarConfig> = {
   change: { noun: 'settings', summary: 'The search bar' },
 }
 
-/** No change to publish: search reads them live and no page contains them. */
+/** Needs no build: search reads them live and no page contains them. */
 export const synonymsSection: Section<Synonyms> = {
   id: 'synonyms',
   snapshot: SYNONYMS_TEXT,
@@ -89,7 +89,7 @@ export const synonymsSection: Section<Synonyms> = {
   write: (groups, _at, holds) => writeSynonyms(synonymPairs(groups), holds),
 }
 
-/** No change to publish: the Worker reads them when an address has no page. */
+/** Needs no build: the Worker reads them when an address has no page. */
 export const redirectsSection: Section<Redirect[]> = {
   id: 'redirects',
   snapshot: REDIRECTS_TEXT,
@@ -125,7 +125,7 @@ export const deliverySection: Section<StaffDelivery> = {
   change: { noun: 'settings', summary: 'Delivery zones and prices' },
 }
 
-/** No change to publish: orders keep the link of their dispatch. */
+/** Needs no build: orders keep the link of their dispatch. */
 export const carriersSection: Section<Carrier[]> = {
   id: 'carriers',
   snapshot: configText(CARRIERS),
@@ -142,7 +142,7 @@ export const storesSection: Section<StaffStore[]> = {
   change: { noun: 'settings', summary: 'The shops' },
 }
 
-/** No change to publish: prices include VAT. */
+/** Needs no build: prices include VAT. */
 export const vatSection: Section<VatRates> = {
   id: 'vat',
   snapshot: VAT_TEXT,

@@ -78,7 +78,7 @@ const keepOutcome = async (
   return 'setAside'
 }
 
-/** The oldest first. */
+/** Applies the oldest first. */
 export const applyWaitingEvents = async (
   database: Client,
   port: PaymentPort,

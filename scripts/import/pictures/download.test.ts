@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(await refusal(`${https}/hops/4`)).toBe('was redirected more than 3 times')
   })
 
-  it('comes over http only where that is asked for', async () => {
+  it('is downloaded over http only on request', async () => {
     expect(await refusal(`${http}/picture`)).toBe('is not https (--http permits it)')
     expect(await refusal(`${https}/to/${encodeURIComponent(`${http}/picture`)}`)).toBe(
       'is not https (--http permits it)',
@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect(await refusal(`${http}/picture`, { allowHttp: true })).toBe('downloaded')
   })
 
-  it('may be as large as the limit, whatever the server says of its size', async () => {
+  it('may be as large as the limit, whatever size the server states', async () => {
     expect(await refusal(`${https}/full`)).toBe('downloaded')
     for (const path of ['/declared', '/endless']) expect(await refusal(`${https}${path}`)).toBe('is larger than 1 MiB')
   })
@@ -155,7 +155,7 @@ describe('a private address', () => {
       expect(await opening()(`${https}/to/${encodeURIComponent(address)}`)).toEqual(refused)
   })
 
-  it('is refused when a name leads there after a redirect', async () => {
+  it('is refused when a redirect leads to a name that resolves to it', async () => {
     const resolve = async (host: string) => (host === 'localhost' ? HERE : [v4('10.0.0.1')])
     const address = `${https}/to/${encodeURIComponent('https://inside.example/')}`
     expect(await opening({ resolve })(address)).toEqual(refused)

@@ -142,7 +142,7 @@ test('pictures are stored like uploads and attached in the export’s order, onc
   expect(after).toEqual(before)
 })
 
-test('pictures that failed are named, and take their places in the next run', async () => {
+test('failed pictures are reported, and take their places in the next run', async () => {
   const listed = [
     ['A', '/new.jpg'],
     ['A', '/2.jpg'],
@@ -169,7 +169,7 @@ test('pictures that failed are named, and take their places in the next run', as
   expect(readFileSync(join(media, String(drawing?.file)), 'utf8')).not.toContain('script')
 })
 
-test('keeps what staff changed of a product’s pictures', async () => {
+test('keeps the changes of staff to a product’s pictures', async () => {
   await importing([
     ['A', '/1.jpg'],
     ['A', '/2.jpg'],
@@ -190,7 +190,7 @@ test('keeps what staff changed of a product’s pictures', async () => {
   expect(await rowsOf(`SELECT second_picture FROM products WHERE code = 'A'`)).toEqual([{ second_picture: one }])
 })
 
-test('a product gets no more pictures than it can have', async () => {
+test('a product gets no more pictures than the limit', async () => {
   const paths = Array.from({ length: 22 }, (_, index) => `/${index + 1}.jpg`)
   for (const [index, path] of paths.entries()) files[path] = aJpegHead(index + 1, 9)
   const result = await importing(paths.map((path) => ['B', path] as const))
