@@ -13,7 +13,8 @@ export type RefusedField = { field: string; message: string }
 export type Dragged =
   | { from: 'page'; id: string }
   | { from: 'palette'; element_type: ElementType; component?: CustomComponent }
-  | { from: 'palette'; part: 'container' | 'block' | 'columns' }
+  | { from: 'palette'; part: 'container' | 'block' }
+  | { from: 'palette'; part: 'columns'; spans?: readonly number[] }
   | { from: 'palette'; layer_type: Layer['config']['layer_type'] }
 
 /** Actions of the buttons beside a selected part. */

@@ -34,8 +34,8 @@ export function usePageBundles(page: number): PageBundles {
       <>
         {waiting.map((bundle) => (
           <Note key={bundle.id} kind="warn">
-            This page waits in the bundle ‘{bundle.name}’, to go live{whenOf(bundle)}. Unless you update the bundle too,
-            it can’t go live.
+            This page waits in the bundle ‘{bundle.name}’{bundle.go_live_at !== null && `, to go live${whenOf(bundle)}`}
+            . Unless you update the bundle too, it can’t go live.
           </Note>
         ))}
         {ending.map((bundle) => (

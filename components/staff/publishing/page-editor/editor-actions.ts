@@ -89,7 +89,7 @@ function editToAdd(item: FromPalette, parent: string | null, at: number): PageEd
   }
   if ('part' in item) {
     if (item.part === 'container') return { type: 'add_container', at }
-    if (item.part === 'columns') return { type: 'add_columns', parent, at }
+    if (item.part === 'columns') return { type: 'add_columns', parent, at, ...(item.spans && { spans: item.spans }) }
     return parent === null ? null : { type: 'add_block', parent, at }
   }
   return parent === null ? null : { type: 'add_layer', layer_type: item.layer_type, parent }

@@ -49,6 +49,25 @@ test('two columns share the row, an empty block is one of them, and the first is
   expect(after?.kind === 'container' && after.node.blocks).toHaveLength(3)
 })
 
+test('adds columns of a preset, and selects the first of them', () => {
+  const editor = open()
+  addFromPalette(editor, { from: 'palette', part: 'container' })
+  const [container = ''] = editor.$selected.get()
+  addFromPalette(editor, { from: 'palette', part: 'columns', spans: [4, 4, 4] })
+  const spansOf = () => {
+    const found = findNode(editor.page(), container)
+    return found?.kind === 'container' ? found.node.blocks.map(({ id, columns }) => [id, columns.desktop]) : []
+  }
+  const first = spansOf()[0]?.[0]
+  expect(spansOf().map(([, span]) => span)).toEqual([4, 4, 4])
+  expect(editor.$selected.get()).toEqual([first])
+  addFromPalette(editor, { from: 'palette', element_type: 'button' })
+  editor.select([String(first)])
+  addFromPalette(editor, { from: 'palette', part: 'columns', spans: [8, 4] })
+  expect(spansOf().map(([, span]) => span)).toEqual([4, 8, 4, 4, 4])
+  expect(editor.$selected.get()).toEqual([spansOf()[1]?.[0]])
+})
+
 test('makes one undo step of each run of typing on the canvas', () => {
   const editor = open()
   const write = (text: string, run: string) =>

@@ -1,6 +1,6 @@
 /** Store of the page being edited: history, selection, and the screen it is laid out for. Saves nothing itself. */
 import { atom } from 'nanostores'
-import type { PageEdit } from '../../../../domain/publishing/page/edit/edit.ts'
+import { type PageEdit, TWO_COLUMNS } from '../../../../domain/publishing/page/edit/edit.ts'
 import { editPage, type History, redo, undo } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import { findNode, type PageNode, pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { siblingsOf } from '../../../../domain/publishing/page/edit/spots.ts'
@@ -12,10 +12,10 @@ export type Editor = ReturnType<typeof createEditor>
 const idsOf = (page: PageDocument): string[] => pageNodes(page).map(({ node }) => node.id)
 
 /** Finds the first of two added columns: the sibling before the last new block. */
-function firstColumn(page: PageDocument, added: readonly PageNode[]): string {
+function firstColumn(page: PageDocument, added: readonly PageNode[], count: number): string {
   const last = added.findLast(({ kind }) => kind === 'block')
   const siblings = last ? siblingsOf(page, last) : []
-  return siblings[siblings.indexOf(last?.node.id ?? '') - 1] ?? ''
+  return siblings[siblings.indexOf(last?.node.id ?? '') - count + 1] ?? ''
 }
 
 export function createEditor(first: History) {
@@ -52,7 +52,8 @@ export function createEditor(first: History) {
       const added = pageNodes(result.history.page).filter(({ node }) => !known.has(node.id))
       const outer = added.filter(({ parent }) => parent === null || known.has(parent.id))
       const element = change.type === 'add_element' ? added.find(({ kind }) => kind === 'element') : undefined
-      if (change.type === 'add_columns') select([firstColumn(result.history.page, added)])
+      if (change.type === 'add_columns')
+        select([firstColumn(result.history.page, added, (change.spans ?? TWO_COLUMNS).length)])
       else select(element ? [element.node.id] : outer.map(({ node }) => node.id))
     }
     return true

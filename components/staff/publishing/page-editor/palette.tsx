@@ -3,6 +3,7 @@
 import type { DragEvent } from 'react'
 import { CUSTOM_COMPONENTS } from '../../../../domain/publishing/page/custom-configs.ts'
 import { dragMime } from '../../../../domain/publishing/page/dragged.ts'
+import { TWO_COLUMNS } from '../../../../domain/publishing/page/edit/edit.ts'
 import { COMPONENT_NAMES, ELEMENT_NAMES } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import type { Dragged } from '../../../../domain/publishing/page/preview-messages.ts'
 import { capital } from '../../../kit/panel/capital.ts'
@@ -19,6 +20,14 @@ const ELEMENTS = Object.keys(ELEMENT_NAMES).filter(
 ) as (keyof typeof ELEMENT_NAMES)[]
 
 const SHORT: { readonly [name: string]: string } = { 'newsletter form': 'Newsletter' }
+
+/** Blocks side by side, in columns of twelve. */
+const COLUMN_PRESETS: readonly (readonly [name: string, spans: readonly number[]])[] = [
+  ['Two columns', TWO_COLUMNS],
+  ['Three columns', [4, 4, 4]],
+  ['Wide and narrow', [8, 4]],
+  ['Narrow and wide', [4, 8]],
+]
 
 export const Palette = () => (
   <>
@@ -48,7 +57,9 @@ export const Palette = () => (
       <div className="pe-palette grid-2">
         <PaletteButton item={{ from: 'palette', part: 'container' }} icon="box" name="Container" />
         <PaletteButton item={{ from: 'palette', part: 'block' }} icon="cols" name="Block" />
-        <PaletteButton item={{ from: 'palette', part: 'columns' }} icon="cols" name="Two columns" />
+        {COLUMN_PRESETS.map(([name, spans]) => (
+          <PaletteButton key={name} item={{ from: 'palette', part: 'columns', spans }} icon="cols" name={name} />
+        ))}
         <PaletteButton item={{ from: 'palette', layer_type: 'text' }} icon="text" name="Text layer" />
         <PaletteButton item={{ from: 'palette', layer_type: 'button' }} icon="hand" name="Button layer" />
       </div>

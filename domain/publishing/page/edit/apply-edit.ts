@@ -10,8 +10,8 @@ import {
   type PageDocument,
   type PageElement,
 } from '../page-document.ts'
-import type { PageEdit } from './edit.ts'
-import { copyOf, type FreeIds, freeIds, halfBlock, newBlock, newContainer, newElement, newLayer } from './new-nodes.ts'
+import { type PageEdit, TWO_COLUMNS } from './edit.ts'
+import { copyOf, type FreeIds, freeIds, newBlock, newContainer, newElement, newLayer, withSpan } from './new-nodes.ts'
 import { findNode, type NewNode, PARENT_KIND, type PageNode, withChanged, withNode, withoutNodes } from './nodes.ts'
 
 export type AppliedEdit = { ok: true; page: PageDocument } | { ok: false; message: string }
@@ -63,22 +63,24 @@ function around(ids: FreeIds, element: PageElement): Container {
   return { ...container, blocks: container.blocks.map((block) => ({ ...block, elements: [element] })) }
 }
 
-function addColumns(page: PageDocument, { parent, at }: Extract<PageEdit, { type: 'add_columns' }>): AppliedEdit {
+function addColumns(page: PageDocument, edit: Extract<PageEdit, { type: 'add_columns' }>): AppliedEdit {
+  const { parent, at, spans = TWO_COLUMNS } = edit
   if (parent === null) {
     const container = newContainer(freeIds(page))
     const added = withNode(page, { kind: 'container', node: container }, null, at)
-    return addColumns(added, { type: 'add_columns', parent: container.id, at: TOP })
+    return addColumns(added, { ...edit, parent: container.id, at: TOP })
   }
   const found = findNode(page, parent)
   if (found?.kind !== 'container') return refused('A block goes in a container')
   const before = found.node.blocks.toSorted(bySequence).slice(0, at).at(-1)
-  const isEmpty = before?.elements.length === 0
-  const first = isEmpty
-    ? done(withChanged(page, 'block', before.id, halfBlock))
-    : put(page, { kind: 'block', node: halfBlock(newBlock(freeIds(page))) }, parent, at)
-  if (!first.ok) return first
-  const node = { ...halfBlock(newBlock(freeIds(first.page))), linked_to_tab: isEmpty ? before.linked_to_tab : null }
-  return put(first.page, { kind: 'block', node }, parent, isEmpty ? at : at + 1)
+  const reused = before?.elements.length === 0 ? before : undefined
+  return spans.reduce<AppliedEdit>((applied, span, index) => {
+    if (!applied.ok) return applied
+    if (reused && index === 0)
+      return done(withChanged(applied.page, 'block', reused.id, (block) => withSpan(block, span)))
+    const node = { ...withSpan(newBlock(freeIds(applied.page)), span), linked_to_tab: reused?.linked_to_tab ?? null }
+    return put(applied.page, { kind: 'block', node }, parent, at + index - (reused ? 1 : 0))
+  }, done(page))
 }
 
 function paste(page: PageDocument, { nodes, parent, at }: Extract<PageEdit, { type: 'paste' }>): AppliedEdit {

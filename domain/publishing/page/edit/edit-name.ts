@@ -52,7 +52,7 @@ export function editName(page: PageDocument, edit: PageEdit): string {
     case 'add_block':
       return 'Add block'
     case 'add_columns':
-      return 'Add two columns'
+      return edit.spans?.length === 3 ? 'Add three columns' : 'Add two columns'
     case 'add_element':
       return `Add ${edit.component ? COMPONENT_NAMES[edit.component] : ELEMENT_NAMES[edit.element_type]}`
     case 'add_layer':

@@ -16,14 +16,16 @@ import type { NewNode } from './nodes.ts'
 /** `parent` is an id, or null for the page itself. `at` is an index from 0; anything beyond the end means the end. */
 type Spot = { parent: string | null; at: number }
 
+export const TWO_COLUMNS: readonly number[] = [6, 6]
+
 export type PageEdit =
   | ({ type: 'add_container' } & Omit<Spot, 'parent'>)
   | ({ type: 'add_block'; parent: string } & Omit<Spot, 'parent'>)
   /**
-   * Adds two blocks side by side, stacked on phones. An empty block before them becomes the first of the two. Without a
-   * parent they get a new container.
+   * Adds blocks side by side, stacked on phones: two halves unless `spans` gives their columns of twelve. An empty block
+   * before them becomes the first. Without a parent they get a new container.
    */
-  | ({ type: 'add_columns'; parent: string | null } & Omit<Spot, 'parent'>)
+  | ({ type: 'add_columns'; parent: string | null; spans?: readonly number[] } & Omit<Spot, 'parent'>)
   /** `component` is for custom elements; Example by default. Without a parent the element gets a new container. */
   | ({ type: 'add_element'; parent: string | null; element_type: ElementType; component?: CustomComponent } & Omit<
       Spot,

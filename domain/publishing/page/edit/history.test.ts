@@ -65,8 +65,8 @@ function toEdit({ page }: History, seed: typeof anyEdit extends fc.Arbitrary<inf
     { type: 'add_element', parent: null, element_type: seed.type, at },
     { type: 'paste', nodes: nodes.filter(({ node }) => node.id === id), parent: other, at },
     { type: 'replace', document: example, name: 'Restore version 1' },
-    { type: 'add_columns', parent: id, at },
-    { type: 'add_columns', parent: null, at },
+    { type: 'add_columns', parent: id, at, ...(at > 2 && { spans: [8, 4] }) },
+    { type: 'add_columns', parent: null, at, spans: [4, 4, 4] },
     { type: 'set_hidden', id, screens: at > 2 ? [] : [screen, 'phone'] },
   ]
   return edits[seed.kind] ?? { type: 'add_container', at }

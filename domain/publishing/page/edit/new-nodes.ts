@@ -51,10 +51,10 @@ export const newBlock = (ids: FreeIds): Block => ({
   elements: [],
 })
 
-/** Half of a row, and the whole row on phones. */
-export const halfBlock = (block: Block): Block => ({
+/** Part of a row, in columns of twelve; the whole row on phones. */
+export const withSpan = (block: Block, span: number): Block => ({
   ...block,
-  columns: { desktop: COLUMNS / 2, tablet: COLUMNS / 2, phone: COLUMNS },
+  columns: { desktop: span, tablet: span, phone: COLUMNS },
 })
 
 /** Visible first content for types that would otherwise show nothing or be rejected. */
