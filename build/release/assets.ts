@@ -16,14 +16,17 @@ export function filesBelow(dir: string): string[] {
     .sort()
 }
 
-/** Hard-links a file, or copies it if the paths are on different disks. */
-function place(from: string, to: string): void {
+/** Links fail between disks (EXDEV), and on Linux to the files of another user (EPERM). */
+const UNLINKABLE = new Set<unknown>(['EXDEV', 'EPERM'])
+
+/** Hard-links a file, or copies it where that is not possible. Tests pass their own `link`. */
+export function place(from: string, to: string, link = linkSync): void {
   mkdirSync(dirname(to), { recursive: true })
   if (existsSync(to)) return
   try {
-    linkSync(from, to)
+    link(from, to)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    if (!(error instanceof Error && 'code' in error && UNLINKABLE.has(error.code))) throw error
     copyFileSync(from, to)
   }
 }
