@@ -15,6 +15,7 @@ import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
 import { useRowKeys } from './row-keys.ts'
 import type { Selection } from './selection.ts'
+import { useFits } from './use-fits.ts'
 import './table.css'
 
 const features = tableFeatures({
@@ -56,6 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort, selection, hidden = NONE, rowClass, below } = props
   const around = useRef<HTMLDivElement>(null)
   useRowKeys(around)
+  useFits(around)
   const [sorting, setSorting] = useState<SortingState>([])
   const server = typeof sort === 'object' ? sort : undefined
   const defs = useMemo(

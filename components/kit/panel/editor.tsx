@@ -106,7 +106,7 @@ function SaveBar<Entity, Edit>({ editing, saveWords = 'Save', actions }: EditorP
             working={isSaving ? 'Saving' : null}
             onClick={save}
           >
-            {saveWords}
+            {wrong > 0 ? 'Save' : saveWords}
             <kbd className="kbd">Ctrl S</kbd>
           </Button>
         </section>

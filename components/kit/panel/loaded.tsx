@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyLink, type EmptyLinkProps } from './empty-link.tsx'
 import { LoadError } from './load-error.tsx'
-import { CallFailed } from './queries.ts'
+import { isMissing } from './queries.ts'
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
@@ -17,7 +17,6 @@ type LoadedProps<Data> = {
 
 export function Loaded<Data>({ query, missing, children }: LoadedProps<Data>) {
   const { data, error } = query
-  const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400)
-  if (missing && isMissing) return <EmptyLink {...missing} />
+  if (missing && isMissing(error)) return <EmptyLink {...missing} />
   return data === undefined ? <LoadError of={[query]} /> : children(data)
 }

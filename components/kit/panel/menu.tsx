@@ -1,23 +1,26 @@
-/** A button that opens a small panel below it. Escape or a press elsewhere closes it. */
+/** A button that opens a small panel below it, on phones at the bottom of the screen. Escape or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../primitives/button.tsx'
 import './list.css'
 
 export type MenuProps = { label: ReactNode; className?: string; children: ReactNode }
 
 export function Menu({ label, className = 'btn line sm', children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (menu.current === null) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
   useEffect(() => {
     const element = menu.current
     if (element === null) return
-    const close = () => {
-      element.open = false
-    }
     const onPress = (press: PointerEvent) => {
-      if (element.open && press.target instanceof Node && !element.contains(press.target)) close()
+      if (element.open && press.target instanceof Node && !element.contains(press.target)) element.open = false
     }
     const onKey = (press: KeyboardEvent) => {
       if (press.key !== 'Escape' || !element.open) return
-      close()
+      element.open = false
       element.querySelector('summary')?.focus()
     }
     document.addEventListener('pointerdown', onPress)
@@ -30,7 +33,12 @@ export function Menu({ label, className = 'btn line sm', children }: MenuProps) 
   return (
     <details className="list-menu" ref={menu}>
       <summary className={className}>{label}</summary>
-      <div className="list-menu-pop">{children}</div>
+      <div className="list-menu-pop">
+        {children}
+        <Button look="line" className="only-m" onClick={close}>
+          Done
+        </Button>
+      </div>
     </details>
   )
 }

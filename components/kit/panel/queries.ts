@@ -33,6 +33,10 @@ export async function unwrap<Data>(answer: Promise<CallResult<Data>>): Promise<D
 export const isLeaving = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 401 || (error.status === 403 && error.code === undefined))
 
+/** True if the record that was asked for doesn't exist. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 404 || error.status === 400)
+
 /**
  * Creates the query client. While offline, queries fail immediately with a message; they are refetched on reconnecting.
  */

@@ -15,15 +15,21 @@ export function AccessDeniedScreen() {
       <h1>You can’t go in here</h1>
       <EmptyState
         heading="This door is locked"
-        text="You don’t have access to this page. If you think you should, write to us and we’ll look into it."
+        text={
+          isStaff
+            ? 'Your account doesn’t have access to this page. If you need it, ask an owner of the shop.'
+            : 'You don’t have access to this page. If you think you should, write to us and we’ll look into it.'
+        }
       >
         <div className="row wrapf">
           <a className="btn" href={isStaff ? PANEL_HOME : '/'}>
             {isStaff ? 'Back to the control panel' : 'Back to the shop'}
           </a>
-          <a className="btn line" href="/wine-club/contact-us">
-            Contact us
-          </a>
+          {!isStaff && (
+            <a className="btn line" href="/wine-club/contact-us">
+              Contact us
+            </a>
+          )}
         </div>
       </EmptyState>
     </main>

@@ -21,7 +21,7 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
 import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
@@ -35,7 +35,7 @@ type Node = CategoryNode<StaffCategory>
 const rowOf = ({ row }: Node): TreeLabel => ({
   name: row.name,
   note: row.status === 'hidden' ? 'archived' : '',
-  tag: String(row.products),
+  tag: formatCount(row.products),
   isDim: row.status === 'hidden',
 })
 

@@ -1,7 +1,6 @@
 /** The attributes that the product's type has, and those it has besides. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { DERIVED_ATTRIBUTES } from '../../../../domain/catalogue/product/edited-attributes.ts'
-import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { AttributeForm } from '../../../../domain/catalogue/product-type/attribute.ts'
 import { formOf } from '../../../../domain/catalogue/product-type/built-in.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
@@ -16,14 +15,13 @@ function choicesOf({ kind, options }: AttributeForm, value: string): readonly st
   return value === '' || all?.includes(value) ? all : undefined
 }
 
-export function AttributesPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
+export function AttributesPanel({ editing }: { editing: ProductEditing }) {
   const { noun: product } = editing
-  const typeName = catalogue.types.find(({ id }) => id === product.type_id)?.name ?? product.type_id
   const keys = Object.keys(product.attribute_names).filter((key) => !DERIVED_ATTRIBUTES.includes(key))
   const units = product.attributes.units
   return (
     <Panel
-      title={`From the type, ${typeName}`}
+      title="Details"
       actions={units && <span className="muted small">{units} units of alcohol, by strength and size</span>}
     >
       <div className="pe-grid columns">

@@ -5,7 +5,9 @@ import { Panel } from '../../../kit/panel/panel.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
-export function CategoriesPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
+type CategoriesPanelProps = { editing: ProductEditing; catalogue: StaffCatalogue; mayWrite: boolean }
+
+export function CategoriesPanel({ editing, catalogue, mayWrite }: CategoriesPanelProps) {
   const { form, noun: product, changed, type } = editing
   const listed = catalogue.categories.filter(({ id }) => form.category_ids.includes(id))
   const others = catalogue.categories.filter(({ id }) => !form.category_ids.includes(id))
@@ -18,21 +20,25 @@ export function CategoriesPanel({ editing, catalogue }: { editing: ProductEditin
             <span>
               {name} {`${sef_url}/` === product.category_url && <span className="tag">Its page</span>}
             </span>
-            <Tool
-              label={`Take it out of ${name}`}
-              icon="close"
-              press={() => type({ category_ids: form.category_ids.filter((one) => one !== id) })}
-            />
+            {mayWrite && (
+              <Tool
+                label={`Take it out of ${name}`}
+                icon="close"
+                press={() => type({ category_ids: form.category_ids.filter((one) => one !== id) })}
+              />
+            )}
           </li>
         ))}
         {listed.length === 0 && <li className="muted small">It isn’t in any category.</li>}
       </ul>
-      <SelectField
-        label="Add to a category"
-        value=""
-        options={[['', 'Choose one'], ...others.map(({ id, name }) => [String(id), name] as const)]}
-        choose={(value) => value !== '' && type({ category_ids: [...form.category_ids, Number(value)] })}
-      />
+      {mayWrite && (
+        <SelectField
+          label="Add to a category"
+          value=""
+          options={[['', 'Choose one'], ...others.map(({ id, name }) => [String(id), name] as const)]}
+          choose={(value) => value !== '' && type({ category_ids: [...form.category_ids, Number(value)] })}
+        />
+      )}
     </Panel>
   )
 }

@@ -38,8 +38,10 @@ export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
             choose={(value) => change({ [filter]: value })}
           />
         ))}
-        <PriceEnd name="Price from" value={state.min_price} choose={(min_price) => change({ min_price })} />
-        <PriceEnd name="Price to" value={state.max_price} choose={(max_price) => change({ max_price })} />
+        <div className="pt-prices grid-3">
+          <PriceEnd name="Price from" value={state.min_price} choose={(min_price) => change({ min_price })} />
+          <PriceEnd name="Price to" value={state.max_price} choose={(max_price) => change({ max_price })} />
+        </div>
       </div>
     </Menu>
   )

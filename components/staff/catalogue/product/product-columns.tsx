@@ -19,17 +19,18 @@ export const StatusWord = ({ status }: { status: ProductStatus }) => (
   <span className={`st ${LOOKS[status]}`}>{STATUS_LABELS[status]}</span>
 )
 
+const NONE = (
+  <span className="muted">
+    <span aria-hidden="true">–</span>
+    <span className="sr">none</span>
+  </span>
+)
+
 const price = (name: string, read: (product: StaffProduct) => number | null, sort?: string): Column<StaffProduct> => ({
   name,
   show: (product) => {
     const pounds = read(product)
-    if (pounds !== null) return formatPounds(pounds)
-    return (
-      <span className="muted">
-        <span aria-hidden="true">–</span>
-        <span className="sr">none</span>
-      </span>
-    )
+    return pounds === null ? NONE : formatPounds(pounds)
   },
   isNumber: true,
   ...(sort && { sort }),
@@ -41,7 +42,7 @@ export const COST_COLUMNS: readonly Column<StaffProduct>[] = [
   {
     name: 'Margin',
     show: ({ price: pounds, cost, vat_rate_bp }) =>
-      cost !== null && <Margin share={marginOf(pounds, cost, vat_rate_bp)} />,
+      cost === null ? NONE : <Margin share={marginOf(pounds, cost, vat_rate_bp)} />,
     isNumber: true,
   },
 ]

@@ -83,7 +83,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }
           <legend className="sr">{product.title}</legend>
           <div className="ed-main">
             {!isVariant && <AboutPanel editing={editing} catalogue={catalogue} />}
-            {!isVariant && <AttributesPanel editing={editing} catalogue={catalogue} />}
+            {!isVariant && <AttributesPanel editing={editing} />}
             {!isVariant && <PicturesPanel editing={editing} />}
             <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
             <PricesPanel editing={editing} detail={detail} />
@@ -105,7 +105,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }
           </div>
           <div className="pe-rail grid-5">
             {!isVariant && <StatusPanel editing={editing} detail={detail} />}
-            {!isVariant && <CategoriesPanel editing={editing} catalogue={catalogue} />}
+            {!isVariant && <CategoriesPanel editing={editing} catalogue={catalogue} mayWrite={mayWrite} />}
             <HistoryPanel history={detail.history} names={product.attribute_names} />
           </div>
         </fieldset>

@@ -7,6 +7,7 @@ import { ColumnMenu, useHiddenColumns } from '../../../kit/panel/column-menu.tsx
 import { Choice } from '../../../kit/panel/labelled.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
+import { Menu } from '../../../kit/panel/menu.tsx'
 import { useSelection } from '../../../kit/panel/selection.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -67,7 +68,8 @@ const ORDERS = [
 export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
   const list = useListState(PRODUCT_FILTERS)
   const { state, set } = list
-  const isGrid = useIsWide() && mayWrite && state.show === 'grid'
+  const isWide = useIsWide()
+  const isGrid = isWide && mayWrite && state.show === 'grid'
   const query = useQuery(listQuery({ ...queryOf(state), ...(isGrid && { size: '500' }) }))
   const { data: catalogue } = useQuery(catalogueQuery)
   const selection = useSelection()
@@ -106,7 +108,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
                 }}
               />
               {!isGrid && <ColumnMenu columns={PRODUCT_COLUMNS} hidden={hidden} />}
-              {mayWrite && <ViewChoice show={state.show} choose={(show) => set({ show })} />}
+              {mayWrite && isWide && <ViewChoice show={state.show} choose={(show) => set({ show })} />}
             </>
           }
           query={query}
@@ -136,23 +138,38 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-const Actions = ({ mayWrite, total, search }: { mayWrite: boolean; total: number; search: string }) => (
+type ActionsProps = { mayWrite: boolean; total: number; search: string }
+
+const FileActions = ({ mayWrite, total, search }: ActionsProps) => (
   <>
     <a className="btn line sm" href={`/api/admin/products/export${search}`} download>
       <Icon name="out" small />
       Export {formatCount(total)} as CSV
     </a>
     {mayWrite && (
-      <>
-        <a className="btn line sm" href="/admin/products/import">
-          <Icon name="page" small />
-          Import
-        </a>
-        <a className="btn primary sm" href="/admin/products/new">
-          <Icon name="plus" small />
-          Add a product
-        </a>
-      </>
+      <a className="btn line sm" href="/admin/products/import">
+        <Icon name="page" small />
+        Import
+      </a>
     )}
+  </>
+)
+
+const Actions = ({ mayWrite, total, search }: ActionsProps) => (
+  <>
+    <div className="row only-d">
+      <FileActions mayWrite={mayWrite} total={total} search={search} />
+    </div>
+    {mayWrite && (
+      <a className="btn primary sm" href="/admin/products/new">
+        <Icon name="plus" small />
+        Add a product
+      </a>
+    )}
+    <div className="only-m">
+      <Menu label="More">
+        <FileActions mayWrite={mayWrite} total={total} search={search} />
+      </Menu>
+    </div>
   </>
 )

@@ -31,7 +31,7 @@ const NOTHING: Readonly<Record<ReviewState, [heading: string, text: string]>> = 
 
 const KEYS = [
   ['J', 'next'],
-  ['K', 'before'],
+  ['K', 'previous'],
   ['A', 'publish'],
   ['R', 'refuse or reply'],
   ['U', 'undo'],

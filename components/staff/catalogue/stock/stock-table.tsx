@@ -31,7 +31,7 @@ export function StockTable() {
   return (
     <ListScreen
       label="Stock"
-      noun={['line', 'lines']}
+      noun={['product', 'products']}
       about="Everything that is sold, by size and vintage. Sales and plans move it automatically."
       actions={
         <a className="btn primary sm" href="/admin/stock/receive">
@@ -75,7 +75,7 @@ function columnsOf(place: StockPlace | undefined): Column<StockRow>[] {
     place === undefined || place.id === WAREHOUSE ? [] : [quantity(place.name, ({ here }) => here, true)]
   return [
     {
-      name: 'Wine',
+      name: 'Product',
       show: (row) => (
         <Named
           name={variantLabel(row)}

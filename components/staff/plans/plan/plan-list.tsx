@@ -35,7 +35,7 @@ const columnsOf = (search: string): Column<FoundPlan>[] => [
     show: ({ id, name, cases_left }) => (
       <>
         {name}
-        <Below>{`No. ${id}${cases_left === null ? '' : `, a gift with ${countOf(cases_left, 'case')} left`}`}</Below>
+        <Below>{`Plan ${id}${cases_left === null ? '' : `, a gift with ${countOf(cases_left, 'case')} left`}`}</Below>
       </>
     ),
     isPlain: true,
@@ -47,10 +47,10 @@ const columnsOf = (search: string): Column<FoundPlan>[] => [
   {
     name: 'State',
     show: ({ state, has_failed_payment }) => (
-      <>
+      <span className="row wrapf">
         <span className={`tag ${PLAN_TAGS[state][1]}`}>{PLAN_TAGS[state][0]}</span>
         {has_failed_payment && <span className="tag r">Payment failed</span>}
-      </>
+      </span>
     ),
     isPlain: true,
   },

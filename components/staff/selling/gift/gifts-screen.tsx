@@ -56,7 +56,7 @@ const columnsOf = (ask: (asked: Ask) => void): Column<StaffGift>[] => [
     ),
     isPlain: true,
   },
-  { name: 'Days', show: (gift) => <Days gift={gift} />, isPlain: true },
+  { name: 'Dates', show: (gift) => <Days gift={gift} />, isPlain: true },
   stateColumn('State', ({ state }) => GIFT_TAGS[state]),
   { name: 'Actions', show: (gift) => <Actions gift={gift} ask={ask} />, isUnnamed: true },
 ]

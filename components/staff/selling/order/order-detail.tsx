@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
-import { isLeaving } from '../../../kit/panel/queries.ts'
+import { isLeaving, isMissing } from '../../../kit/panel/queries.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
@@ -22,6 +23,18 @@ export type OrderDetailProps = { number: string /** The query of the queue it wa
 export function OrderDetail({ number, back }: OrderDetailProps) {
   const { data, error, refetch } = useQuery(orderQuery(number))
   const change = useOrderChange(number)
+  if (isMissing(error)) {
+    return (
+      <div className="order-open adm-empty">
+        <EmptyLink
+          heading="There’s no such order"
+          text={`No order has the number ${number}.`}
+          href={`/admin/orders${back}`}
+          link="To the orders"
+        />
+      </div>
+    )
+  }
   return (
     <div className="order-open grid-4">
       <OrderHead number={number} order={data} back={back} />

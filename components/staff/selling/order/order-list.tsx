@@ -26,7 +26,7 @@ import { queueQuery } from './order-queries.ts'
 
 const KEYS = [
   ['J', 'next'],
-  ['K', 'before'],
+  ['K', 'previous'],
 ] as const
 
 export type QueueList = List<{ queue: typeof ORDER_QUEUES }>
@@ -64,7 +64,7 @@ type OrdersProps = OrderListProps & { page: OrderQueuePage; isOld: boolean }
 
 function Orders({ page: { orders, counts }, list, open, isOld, selection }: OrdersProps) {
   const rows = useRef<HTMLOListElement>(null)
-  useRowKeys(rows)
+  useRowKeys(rows, true)
   const { queue, q, page } = list.state
   return (
     <>

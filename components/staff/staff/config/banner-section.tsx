@@ -1,6 +1,5 @@
 /** The banner above the header: on or off, moving or still, and its messages in their order. */
 
-import { moved } from '../../../../domain/core/tree/moved.ts'
 import {
   type StaffMessage,
   staffBannerSchema,
@@ -8,7 +7,7 @@ import {
 } from '../../../../domain/publishing/banner/staff-banner.schema.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
-import { Tool } from '../../../kit/panel/tool.tsx'
+import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { SavedSection } from './saved-section.tsx'
 
 const NEW: StaffMessage = { message: '', url: '', requires: '', is_active: true }
@@ -41,12 +40,7 @@ export const BannerSection = () => (
                   vary={{ message: { label: `Message ${index + 1}` } }}
                 />
                 <div className="row">
-                  <Tool
-                    label={`Move message ${index + 1} up`}
-                    icon="up"
-                    isOff={index === 0}
-                    press={() => set(moved(messages, index, index - 1))}
-                  />
+                  <MoveTools name={`message ${index + 1}`} rows={messages} at={index} set={set} />
                   <Tool
                     label={`Remove message ${index + 1}`}
                     icon="trash"

@@ -1,8 +1,9 @@
 /** Config screen: one section at a time, by the path, limited to staff who may open it. */
-import type { ComponentType } from 'react'
+import { type ComponentType, useId } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { type ConfigSection, sectionsOf } from '../../../../domain/staff/config/section.ts'
 import { EmptyList } from '../../../kit/panel/empty-list.tsx'
+import { openPath } from '../../../kit/panel/panel-path.ts'
 import { AuditSection } from './audit-section.tsx'
 import { BannerSection } from './banner-section.tsx'
 import { CarriersSection } from './carriers-section.tsx'
@@ -50,15 +51,57 @@ export function ConfigScreen({ staff, item }: { staff: StaffInfo; item: string }
   if (open === undefined) return <EmptyList />
   const Section = SECTIONS[open.id]
   return (
+    <div className="cfg">
+      <SectionLinks sections={sections} open={open.id} />
+      <div className="grid-5">
+        <Section key={open.id} />
+      </div>
+    </div>
+  )
+}
+
+type SectionLinksProps = { sections: ReturnType<typeof sectionsOf>; open: ConfigSection }
+
+/** Links to the sections in their groups; on phones a list to choose from. */
+function SectionLinks({ sections, open }: SectionLinksProps) {
+  const id = useId()
+  const groups = [...Map.groupBy(sections, ({ group }) => group)]
+  return (
     <>
-      <nav className="cfg-tabs adm-tabs" aria-label="Config">
-        {sections.map(({ id, title }) => (
-          <a key={id} href={`/admin/config/${id}`} aria-current={id === open.id ? 'page' : undefined}>
-            {title}
-          </a>
+      <nav className="cfg-nav only-d" aria-label="Config">
+        {groups.map(([group, entries]) => (
+          <div key={group}>
+            <p className="small muted" id={`${id}${group}`}>
+              {group}
+            </p>
+            <ul aria-labelledby={`${id}${group}`}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <a href={`/admin/config/${entry.id}`} aria-current={entry.id === open ? 'page' : undefined}>
+                    {entry.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       </nav>
-      <Section key={open.id} />
+      <select
+        className="input only-m"
+        aria-label="Section of Config"
+        value={open}
+        onChange={({ target }) => void openPath(`/admin/config/${target.value}`)}
+      >
+        {groups.map(([group, entries]) => (
+          <optgroup key={group} label={group}>
+            {entries.map((entry) => (
+              <option key={entry.id} value={entry.id}>
+                {entry.title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
     </>
   )
 }

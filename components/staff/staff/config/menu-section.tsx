@@ -25,7 +25,12 @@ import { MenuItemForm } from './menu-item-form.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
 
-const TAGS: Readonly<Record<MenuNode['type'], string>> = { CATEGORY: 'CA', PAGE: 'PG', CU: 'CU', NONE: 'HD' }
+const TAGS: Readonly<Record<MenuNode['type'], string>> = {
+  CATEGORY: 'Category',
+  PAGE: 'Page',
+  CU: 'Link',
+  NONE: 'Heading',
+}
 
 const rowOf = (node: MenuNode): TreeLabel => ({
   name: node.name || 'No name yet',

@@ -3,7 +3,8 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
-import { PAGE_EDITOR, panelScreenAt, panelTitle } from '../../../../domain/staff/access/side-bar.ts'
+import { PAGE_EDITOR, panelScreenAt } from '../../../../domain/staff/access/side-bar.ts'
+import { screenTitle } from '../../../../domain/staff/config/section.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { EmptyList } from '../../../kit/panel/empty-list.tsx'
 import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
@@ -77,7 +78,7 @@ function Panel() {
   const isHeld = access.data?.must_set_up_two_factor === true
   const hasTwoFactor = access.data?.has_two_factor === true
   const path = isHeld ? STAFF_ACCOUNT : address
-  const title = panelTitle(path)
+  const title = screenTitle(path)
   // Staff who still have to set up two-factor sign-in can open no other screen.
   const staff = isHeld ? undefined : access.data
   useEffect(followPanelPath, [])
@@ -102,12 +103,19 @@ function Panel() {
         <SideBar staff={staff} path={path} find={() => setOpen('palette')} />
       </div>
       <div className="adm-page">
-        <TopBar title={title} staff={access.data} openMenu={() => setOpen('menu')} />
+        <TopBar title={title} staff={access.data} openMenu={() => setOpen('menu')} find={() => setOpen('palette')} />
         <main id="main" className="adm-main grid-5" tabIndex={-1}>
           <Checked access={access} path={path} />
         </main>
       </div>
-      {open === 'menu' && <SideDrawer staff={staff} path={path} closed={() => setOpen(null)} />}
+      {open === 'menu' && (
+        <SideDrawer
+          staff={staff}
+          path={path}
+          closed={() => setOpen((now) => (now === 'menu' ? null : now))}
+          find={() => setOpen('palette')}
+        />
+      )}
       <LeaveDialog />
       <IdentityDialog hasTwoFactor={hasTwoFactor} />
       {open === 'palette' && staff && <CommandPalette staff={staff} closed={() => setOpen(null)} />}

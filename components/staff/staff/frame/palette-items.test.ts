@@ -16,6 +16,12 @@ test('offers the settings that may be changed', () => {
   expect(titles('mailbox', 'support')).toEqual([])
 })
 
+test('finds an action and a screen by other words', () => {
+  expect(titles('refund')).toEqual(['Refund an order', 'Orders'])
+  expect(titles('inventory')).toEqual(['Stock'])
+  expect(titles('discount')).toEqual(expect.arrayContaining(['Promotions', 'New code']))
+})
+
 test('matches the beginnings of words in any order, not their middles', () => {
   expect(titles('pub')).toEqual(['Publishing'])
   expect(titles('  SHOP  see ')).toEqual(['See the shop'])

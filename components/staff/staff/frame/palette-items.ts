@@ -60,6 +60,39 @@ const TAKE_PHONE_ORDER: PaletteItem = {
   path: '/admin/phone-orders/new',
 }
 
+const REFUND_ORDER: PaletteItem = {
+  id: 'refund-order',
+  title: 'Refund an order',
+  kind: 'Do',
+  words: 'money back return dispatched',
+  path: '/admin/orders?queue=all',
+}
+
+const NEW_CODE: PaletteItem = {
+  id: 'new-code',
+  title: 'New code',
+  kind: 'Do',
+  words: 'promotion discount voucher coupon create',
+  path: '/admin/promotions',
+}
+
+/** Other words for screens. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  '/admin/page_builder_dashboard': 'website content edit',
+  '/admin/products': 'wines catalogue prices',
+  '/admin/analytics': 'reports sales takings figures',
+  '/admin/users': 'staff team accounts permissions',
+  '/admin/config': 'settings',
+  '/admin/orders': 'pack dispatch refund sales',
+  '/admin/customers': 'shoppers members credit',
+  '/admin/plans': 'subscriptions lock it in cases',
+  '/admin/gifts': 'vouchers presents',
+  '/admin/promotions': 'codes discounts coupons offers',
+  '/admin/stock': 'inventory warehouse',
+  '/admin/media': 'pictures images photos files',
+  '/admin/publishing': 'live release',
+}
+
 /** Item of a found product: the server has matched the typed words already. */
 export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'>): PaletteItem => ({
   id: `product-${code}`,
@@ -93,7 +126,13 @@ export const customerItem = ({
 
 export const paletteItems = ({ permissions }: { permissions: Granted }): PaletteItem[] => [
   ...sideBarOf(permissions).map(
-    ({ path, title }): PaletteItem => ({ id: path, title, kind: 'Screen', words: path.replaceAll(/\W+/g, ' '), path }),
+    ({ path, title }): PaletteItem => ({
+      id: path,
+      title,
+      kind: 'Screen',
+      words: `${path.replaceAll(/\W+/g, ' ')} ${SYNONYMS[path] ?? ''}`,
+      path,
+    }),
   ),
   ...sectionsOf(permissions).map(({ id, title }): PaletteItem => {
     const path = `/admin/config/${id}`
@@ -107,7 +146,8 @@ export const paletteItems = ({ permissions }: { permissions: Granted }): Palette
     words: 'two-factor password security codes',
     path: STAFF_ACCOUNT,
   },
-  ...(may(permissions, 'serve_customers') ? [TAKE_PHONE_ORDER] : []),
+  ...(may(permissions, 'serve_customers') ? [TAKE_PHONE_ORDER, REFUND_ORDER] : []),
+  ...(may(permissions, 'manage_promotions') ? [NEW_CODE] : []),
   ...(may(permissions, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
   ...(may(permissions, 'run_shop') ? [IMPORT_CUSTOMERS] : []),
   ...(may(permissions, 'adjust_stock') ? [RECEIVE_DELIVERY] : []),

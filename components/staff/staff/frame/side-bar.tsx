@@ -1,16 +1,19 @@
-/** Side bar of the control panel: the screens that the user's type may open, in the table's order and groups. */
+/** Side bar of the control panel: today's tasks, then the screens that the user's type may open, in order and groups. */
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { codeVersion } from '../../../../domain/core/http/code-version.ts'
+import { PANEL_HOME } from '../../../../domain/core/route/staff-path.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { type SideBarEntry, sideBarOf } from '../../../../domain/staff/access/side-bar.ts'
+import type { TaskKind } from '../../../../domain/staff/home/home.schema.ts'
 import { callQuery } from '../../../kit/panel/queries.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
 import { changesQuery } from '../../core/queries/publishing-queries.ts'
+import { homeQuery } from '../home/home-queries.ts'
 import { useLogOut } from './use-log-out.ts'
 
 const versionQuery = { ...callQuery('version', 'GET /api/health'), staleTime: Number.POSITIVE_INFINITY }
@@ -24,7 +27,7 @@ function PanelVersion() {
 /** The shortcut as printed on the keyboard. */
 const PALETTE_KEYS = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
-export type SideBarProps = { staff: StaffInfo | undefined; path: string; find?: () => void }
+export type SideBarProps = { staff: StaffInfo | undefined; path: string; find: () => void }
 
 export function SideBar({ staff, path, find }: SideBarProps) {
   const { name } = useShop()
@@ -37,14 +40,18 @@ export function SideBar({ staff, path, find }: SideBarProps) {
         <Mark />
         {name}
       </a>
-      {find && (
-        <button type="button" className="adm-find row small" onClick={find} disabled={staff === undefined}>
-          <Icon name="search" small />
-          Search
-          <kbd className="kbd">{PALETTE_KEYS}</kbd>
-        </button>
-      )}
+      <button type="button" className="adm-find row small" onClick={find} disabled={staff === undefined}>
+        <Icon name="search" small />
+        Search
+        <kbd className="kbd">{PALETTE_KEYS}</kbd>
+      </button>
       <nav aria-label="Control panel">
+        {staff && (
+          <a className="adm-entry" href={PANEL_HOME} aria-current={path === PANEL_HOME ? 'page' : undefined}>
+            <Icon name="cal" small />
+            Today
+          </a>
+        )}
         {[...groups].map(([group, entries]) => (
           <div key={group ?? ''} className="adm-group">
             {group && (
@@ -87,8 +94,29 @@ const EntryLink = ({ entry: { path, title, icon }, isOpen, staff }: EntryLinkPro
     <Icon name={icon} small />
     {title}
     {path === '/admin/publishing' && staff && may(staff.permissions, 'publish') && <Waiting />}
+    {WAITING_TASKS[path] && staff && <TaskCount kind={WAITING_TASKS[path]} />}
   </a>
 )
+
+/** Screens with work that waits, each with its task of the home screen. */
+const WAITING_TASKS: Readonly<Record<string, TaskKind>> = {
+  '/admin/orders': 'orders_to_pack',
+  '/admin/reviews': 'reviews',
+  '/admin/stock': 'low_stock',
+}
+
+function TaskCount({ kind }: { kind: TaskKind }) {
+  const { data } = useQuery(homeQuery)
+  const count = data?.tasks.find((task) => task.kind === kind)?.count
+  return (
+    count !== undefined && (
+      <small className="num">
+        {formatCount(count)}
+        <span className="sr">{kind === 'low_stock' ? ' low' : ' waiting'}</span>
+      </small>
+    )
+  )
+}
 
 /** Number of changes that wait to be published. */
 function Waiting() {

@@ -6,9 +6,9 @@ import { Drawer } from '../../../kit/primitives/drawer.tsx'
 import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'
 import { SideBar } from './side-bar.tsx'
 
-export type SideDrawerProps = { staff: StaffInfo | undefined; path: string; closed: () => void }
+export type SideDrawerProps = { staff: StaffInfo | undefined; path: string; closed: () => void; find: () => void }
 
-export function SideDrawer({ staff, path, closed }: SideDrawerProps) {
+export function SideDrawer({ staff, path, closed, find }: SideDrawerProps) {
   /** The drawer takes its entry out of the history first, and then the screen changes. */
   const follow = (click: MouseEvent<HTMLDivElement>) => {
     const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a.adm-entry') : null
@@ -20,7 +20,7 @@ export function SideDrawer({ staff, path, closed }: SideDrawerProps) {
   return (
     <Drawer id="side-bar" title="Control panel" side="left" closed={closed}>
       <div className="adm-side adm-popped dark" onClickCapture={follow}>
-        <SideBar staff={staff} path={path} />
+        <SideBar staff={staff} path={path} find={find} />
       </div>
     </Drawer>
   )

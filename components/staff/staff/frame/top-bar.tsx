@@ -4,14 +4,19 @@ import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
-export type TopBarProps = { title: string; staff: StaffInfo | undefined; openMenu: () => void }
+export type TopBarProps = { title: string; staff: StaffInfo | undefined; openMenu: () => void; find: () => void }
 
-export const TopBar = ({ title, staff, openMenu }: TopBarProps) => (
+export const TopBar = ({ title, staff, openMenu, find }: TopBarProps) => (
   <header className="adm-top">
     <button type="button" className="iconbtn only-m" aria-label="Open menu" onClick={openMenu}>
       <Icon name="menu" />
     </button>
     <h1 tabIndex={-1}>{title}</h1>
+    {staff && (
+      <button type="button" className="iconbtn only-m adm-top-find" aria-label="Search" onClick={find}>
+        <Icon name="search" />
+      </button>
+    )}
     {staff && (
       <a className="adm-who row small" href={STAFF_ACCOUNT} title="Your account">
         <span>

@@ -63,8 +63,8 @@ function TaskList({ alarms, tasks, now }: TaskListProps) {
           {alarms.map((alarm) => (
             <AlarmRow key={`${alarm.cause} ${alarm.name}`} alarm={alarm} now={now} />
           ))}
-          {tasks.map((task) => (
-            <Task key={task.kind} task={task} now={now} />
+          {tasks.map((task, index) => (
+            <Task key={task.kind} task={task} now={now} isFirst={index === 0} />
           ))}
         </ul>
       )}
@@ -80,11 +80,9 @@ function AlarmRow({ alarm: { text, action, href, since }, now }: { alarm: Alarm;
       </b>
       <p>
         <b>{text}</b>
-        <span className="small muted">
-          {action}
-          {since !== null && ` It began ${formatPastTime(since, now)}.`}
-        </span>
+        <span className="small muted">{action}</span>
       </p>
+      <span className="small home-age">{since !== null && `Since ${formatPastTime(since, now)}`}</span>
       {href !== null && (
         <a className="btn line sm" href={href}>
           See why<span className="sr">: {text}</span>
@@ -94,8 +92,8 @@ function AlarmRow({ alarm: { text, action, href, since }, now }: { alarm: Alarm;
   )
 }
 
-function Task({ task, now }: { task: HomeTask; now: Date }) {
-  const { title, text, act, href, isUrgent } = taskText(task, now)
+function Task({ task, now, isFirst }: { task: HomeTask; now: Date; isFirst: boolean }) {
+  const { title, text, age, act, href, isUrgent } = taskText(task, now)
   return (
     <li data-urgent={isUrgent || undefined}>
       <b className="num home-count">{task.count}</b>
@@ -103,7 +101,10 @@ function Task({ task, now }: { task: HomeTask; now: Date }) {
         <b>{title}</b> {task.late > 0 && <span className="tag home-late">{task.late} late</span>}
         <span className="small muted">{text}</span>
       </p>
-      <a className="btn line sm" href={href}>
+      <span className="small home-age" data-late={task.late > 0 || undefined}>
+        {age}
+      </span>
+      <a className={isFirst ? 'btn primary sm' : 'btn line sm'} href={href}>
         {act}
         <span className="sr">: {title}</span>
       </a>

@@ -5,6 +5,7 @@ import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/p
 import { changeLabel, changeOf } from '../../../../domain/staff/analytics/change.ts'
 import type { Home } from '../../../../domain/staff/home/home.schema.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { heightAt, scaleOf } from '../analytics/scale.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -23,7 +24,7 @@ export function SalesToday({ today, last_week, now }: SalesTodayProps) {
       <p className="small muted">
         Last {day} it was {formatPoundsBrief(last_week.taken)} by this time.
       </p>
-      <DayLines today={today.hours} lastWeek={last_week.hours} />
+      <DayLines today={today.hours} lastWeek={last_week.hours} day={day} />
       <dl className="num">
         <Figure name="Orders" value={formatCount(today.orders)} />
         <Figure name="Average order" value={today.orders === 0 ? '–' : formatPounds(today.taken / today.orders)} />
@@ -40,21 +41,35 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-const [WIDTH, HEIGHT, HOURS] = [240, 80, 24]
+const HOURS = 24
 
-type DayLinesProps = { today: readonly number[]; lastWeek: readonly number[] }
+type DayLinesProps = { today: readonly number[]; lastWeek: readonly number[]; day: string | undefined }
 
 /** Pounds by hour, from midnight to midnight. The figures around it say the same in words. */
-function DayLines({ today, lastWeek }: DayLinesProps) {
-  const max = Math.max(1, ...today, ...lastWeek)
-  const line = (values: readonly number[]) =>
-    [0, ...values].map((value, hour) => `${(hour / HOURS) * WIDTH},${HEIGHT - (value / max) * HEIGHT}`).join(' ')
+function DayLines({ today, lastWeek, day }: DayLinesProps) {
+  const scale = scaleOf([...today, ...lastWeek])
+  const points = (values: readonly number[]) =>
+    [0, ...values].map((value, hour) => `${(hour / HOURS) * 100},${heightAt(scale, value)}`).join(' ')
+  const [now, was] = [today.at(-1) ?? 0, lastWeek.at(-1) ?? 0]
   return (
     <figure className="home-lines" aria-hidden="true">
-      <svg aria-hidden="true" viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none">
-        <polyline className="was" points={line(lastWeek)} />
-        <polyline className="now" points={line(today)} />
-      </svg>
+      <div className="home-plot num">
+        {scale.ticks.map((tick) => (
+          <div key={tick} className="home-tick" style={{ top: `${heightAt(scale, tick)}%` }}>
+            <span>{formatPoundsBrief(tick)}</span>
+          </div>
+        ))}
+        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+          <polyline className="was" points={points(lastWeek)} />
+          <polyline className="now" points={points(today)} />
+        </svg>
+        <span className="home-key" style={{ right: 0, ...besideLine(heightAt(scale, was)) }}>
+          last {day}
+        </span>
+        <span className="home-key now" style={{ ...sideOf(today.length), ...besideLine(heightAt(scale, now)) }}>
+          today
+        </span>
+      </div>
       <figcaption className="small muted">
         {['00', '06', '12', '18', '24'].map((hour) => (
           <span key={hour}>{hour}</span>
@@ -63,3 +78,10 @@ function DayLines({ today, lastWeek }: DayLinesProps) {
     </figure>
   )
 }
+
+/** Puts a name above the end of its line, or below it near the top. `height` in per cent from the top. */
+const besideLine = (height: number) => (height > 25 ? { bottom: `${100 - height}%` } : { top: `${height}%` })
+
+/** Starts a name at the end of its line in the morning, and ends it there later, so that it stays inside. */
+const sideOf = (hours: number) =>
+  hours < HOURS / 2 ? { left: `${(hours / HOURS) * 100}%` } : { right: `${100 - (hours / HOURS) * 100}%` }

@@ -16,9 +16,15 @@ const task = (more: Partial<HomeTask>): HomeTask => ({
 test('uses singular and plural forms', () => {
   expect(taskText(task({}), NOW)).toMatchObject({
     title: 'order to pack',
-    text: 'The oldest has waited since yesterday, 09:05.',
+    text: 'Paid, and not packed yet.',
+    age: 'Oldest: yesterday',
   })
   expect(taskText(task({ count: 11 }), NOW).title).toBe('orders to pack')
+})
+
+test('shows no age for a task that does not wait, or whose time is unknown', () => {
+  expect(taskText(task({ kind: 'low_stock' }), NOW).age).toBe('')
+  expect(taskText(task({ at: null }), NOW).age).toBe('')
 })
 
 test('shows when a scheduled bundle goes live', () => {

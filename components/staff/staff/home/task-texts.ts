@@ -1,11 +1,13 @@
 /** Describes the tasks of the home screen, each with the screen where it is done. */
 import type { HomeTask, TaskKind } from '../../../../domain/staff/home/home.schema.ts'
-import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
+import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 
 export type TaskText = {
   /** Follows the count: 'orders to pack'. */
   title: string
   text: string
+  /** Age of the oldest one: 'Oldest: 3 days ago'; '' for tasks that don't wait. */
+  age: string
   /** The button's text and its link. */
   act: string
   href: string
@@ -20,9 +22,9 @@ type TaskTexts = {
   act: string
   href: string
   isUrgent?: true
+  /** Set if the oldest one shows how long it has waited. */
+  hasAge?: true
 }
-
-const oldest = (_: HomeTask, when: string) => `The oldest has waited since ${when}.`
 
 const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
   failed_refunds: {
@@ -52,14 +54,16 @@ const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
   orders_to_pack: {
     one: 'order to pack',
     many: 'orders to pack',
-    text: oldest,
+    text: () => 'Paid, and not packed yet.',
+    hasAge: true,
     act: 'Start packing',
     href: '/admin/orders',
   },
   orders_to_collect: {
     one: 'order to be collected',
     many: 'orders to be collected',
-    text: oldest,
+    text: () => 'Packed, and not collected yet.',
+    hasAge: true,
     act: 'See them',
     href: '/admin/orders?queue=to_collect',
   },
@@ -80,14 +84,16 @@ const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
   returns: {
     one: 'return to look at',
     many: 'returns to look at',
-    text: oldest,
+    text: () => 'The customer expects an answer.',
+    hasAge: true,
     act: 'Look at them',
     href: '/admin/orders?queue=needs_look',
   },
   reviews: {
     one: 'review to check',
     many: 'reviews to check',
-    text: oldest,
+    text: () => 'Shoppers read them once they are published.',
+    hasAge: true,
     act: 'Read them',
     href: '/admin/reviews',
   },
@@ -123,6 +129,13 @@ function whenOf({ at }: HomeTask, now: Date): string {
 }
 
 export function taskText(task: HomeTask, now: Date): TaskText {
-  const { one, many, text, act, href, isUrgent = false } = TASK_TEXTS[task.kind]
-  return { title: task.count === 1 ? one : many, text: text(task, whenOf(task, now)), act, href, isUrgent }
+  const { one, many, text, act, href, isUrgent = false, hasAge = false } = TASK_TEXTS[task.kind]
+  return {
+    title: task.count === 1 ? one : many,
+    text: text(task, whenOf(task, now)),
+    age: hasAge && task.at !== null ? `Oldest: ${formatTimeAgo(task.at, now)}` : '',
+    act,
+    href,
+    isUrgent,
+  }
 }

@@ -60,7 +60,7 @@ export function GridBar({ grid }: { grid: Grid }) {
       <CursorMessage state={state} />
       {words !== '' && (
         <div className="bulk-bar dark">
-          <b role="status">{words} changed</b>
+          <b role="status">{words}</b>
           {faults > 0 && (
             <button type="button" onClick={() => next('faults')}>
               <Icon name="warn" small />

@@ -6,7 +6,7 @@ import { priceWarnings } from '../../../../../domain/catalogue/product/price-war
 import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
 import { cellPricesSchema, stockCountSchema } from '../../../../../domain/catalogue/product/staff-write.schema.ts'
 import { readTypedCount, readTypedPounds } from '../../../../../domain/core/form/typed-number.ts'
-import { countOf } from '../../../../kit/primitives/format-count.ts'
+import { countOf, formatCount } from '../../../../kit/primitives/format-count.ts'
 
 /** Columns that can be edited, in order. */
 export const GRID_FIELDS = ['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price', 'stock'] as const
@@ -99,12 +99,16 @@ export function checkChange(change: Change): Checked {
   return known
 }
 
-/** '12 prices and 1 stock count'; '' for none. */
+/** '12 prices and 1 stock count changed, 1 can’t be read'; '' for none. */
 export function describeChanges(changes: Changes): string {
-  const fields = [...changes.values()].flatMap(({ texts }) => fieldsIn(texts))
-  const prices = fields.filter(isPriceField).length
-  const stocks = fields.length - prices
-  return [prices > 0 && countOf(prices, 'price'), stocks > 0 && countOf(stocks, 'stock count')]
-    .filter(Boolean)
-    .join(' and ')
+  const cells = [...changes.values()].flatMap(({ texts }) =>
+    fieldsIn(texts).map((field) => ({ field, isRead: readCell(field, texts[field] ?? '').ok })),
+  )
+  const read = cells.filter(({ isRead }) => isRead)
+  const prices = read.filter(({ field }) => isPriceField(field)).length
+  const stocks = read.length - prices
+  const unread = cells.length - read.length
+  const changed = [prices > 0 && countOf(prices, 'price'), stocks > 0 && countOf(stocks, 'stock count')]
+  const words = changed.filter(Boolean).join(' and ')
+  return [words && `${words} changed`, unread > 0 && `${formatCount(unread)} can’t be read`].filter(Boolean).join(', ')
 }

@@ -116,9 +116,9 @@ describe('changes', () => {
   const edited = pasted(START, '12.50\n13.50\n14.50').state
 
   test('are counted, and stay when other rows are shown', () => {
-    expect(describeChanges(edited.changes)).toBe('3 prices')
+    expect(describeChanges(edited.changes)).toBe('3 prices changed')
     const elsewhere = withRows(edited, [])
-    expect(describeChanges(elsewhere.changes)).toBe('3 prices')
+    expect(describeChanges(elsewhere.changes)).toBe('3 prices changed')
     const newer = withRows(edited, [{ ...ROWS[0], ...aStaffProduct({ code: 'CD1', price: 12.5 }) }])
     expect(textsOf(newer)).not.toHaveProperty('CD1')
   })
