@@ -1,7 +1,7 @@
 /** The control panel on phones, where its side bar is a pop-out. Publishes nothing. */
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
-import { sideways } from './room.ts'
+import { boxOf, sideways } from './room.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
@@ -19,4 +19,45 @@ test('opens a screen from the menu, within the width of the narrowest phones', N
   await expect(page.getByRole('heading', { name: 'Waiting to be published' })).toBeVisible()
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
+})
+
+test('searches from the top bar and from the menu', NIGHTLY, async ({ page }) => {
+  await signInStaff(page, 'owner')
+  await visit(page, '/admin')
+  const search = page.getByRole('dialog', { name: 'Search or jump to' })
+  await page.getByRole('button', { name: 'Search', exact: true }).tap()
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page
+    .getByRole('dialog', { name: 'Control panel' })
+    .getByRole('button', { name: /^Search/ })
+    .tap()
+  await search.getByRole('combobox').fill('inventory')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/stock')
+})
+
+test('opens filters at the bottom of the screen, each within reach', NIGHTLY, async ({ page }) => {
+  await signInStaff(page, 'owner')
+  await visit(page, '/admin/products')
+  await page.getByText('Filter', { exact: true }).tap()
+  for (const name of ['Kind', 'Category', 'Price from', 'Price to']) {
+    const field = page.getByLabel(name, { exact: true })
+    await field.scrollIntoViewIfNeeded()
+    const { x, width } = await boxOf(field)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).tap()
+  await expect(page.getByLabel('Kind', { exact: true })).toBeHidden()
+})
+
+test('names the open section of Config, and opens another', NIGHTLY, async ({ page }) => {
+  await signInStaff(page, 'owner')
+  await visit(page, '/admin/config/audit')
+  await expect(page.getByRole('heading', { level: 1, name: 'Config: Audit log' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Section of Config' }).selectOption('Delivery')
+  await expect(page).toHaveURL('/admin/config/delivery')
 })
