@@ -36,7 +36,7 @@ function statedPresses(task: string, isMobile: boolean): number {
 }
 
 type Journey = {
-  /** What was there before, which doesn't count. */
+  /** Sets up what the shopper has already. Its presses don't count. */
   prepare?: (page: Page) => Promise<unknown>
   /** From the home page to the end of the task. */
   go: (page: Page, isMobile: boolean) => Promise<void>
