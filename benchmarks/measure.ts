@@ -34,14 +34,14 @@ const residentMemory = (): number => (descendants() ?? []).reduce((sum, { pid })
 export async function measure(work: () => Promise<void>): Promise<Measured> {
   const usedBefore = childrenCpuTime() ?? Number.NaN
   let peak = 0
-  const look = () => {
+  const sample = () => {
     peak = Math.max(peak, residentMemory() / MIB)
   }
-  const timer = setInterval(look, POLL_INTERVAL_MS)
+  const timer = setInterval(sample, POLL_INTERVAL_MS)
   const began = performance.now()
   await work().finally(() => clearInterval(timer))
   const seconds = (performance.now() - began) / 1000
-  look()
+  sample()
   return { seconds, cpu: ((childrenCpuTime() ?? Number.NaN) - usedBefore) / 1000, peak }
 }
 

@@ -48,8 +48,8 @@ const middleOf = (box: { x: number; y: number; width: number; height: number } |
 export async function dragLayer(page: Page, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const from = middleOf(await canvas(page).locator(LAYER).boundingBox())
-    const way = round % 2 === 0 ? 1 : -1
-    await drag(page, from, { x: from.x + 40 * way, y: from.y + 20 * way }, 40)
+    const direction = round % 2 === 0 ? 1 : -1
+    await drag(page, from, { x: from.x + 40 * direction, y: from.y + 20 * direction }, 40)
   }
 }
 

@@ -78,8 +78,8 @@ function placeOf(link: string, html: string): string {
   if (tag === undefined) return ''
   if (tag !== 'a') return ` (<${tag}>)`
   const inner = content.split('</a>')[0] ?? ''
-  const words = replaceTags(inner, () => ' ')
+  const linkText = replaceTags(inner, () => ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return words === '' ? '' : ` (the link “${words.slice(0, MAX_LINK_TEXT)}”)`
+  return linkText === '' ? '' : ` (the link “${linkText.slice(0, MAX_LINK_TEXT)}”)`
 }

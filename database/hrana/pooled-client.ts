@@ -108,24 +108,24 @@ const nextStream = ({ baton, base_url, results }: PipelineAnswer, before: string
 /** One round trip; a second one only if the stream no longer existed, so that nothing runs twice. */
 const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
   const { streams, url } = options
-  const turn = streams.acquire()
+  const lease = streams.acquire()
   let next: Stream | undefined
   try {
-    const { status, text } = await send(options, turn, steps)
-    if (turn.stream !== undefined && isStreamLost(status, text)) {
+    const { status, text } = await send(options, lease, steps)
+    if (lease.stream !== undefined && isStreamLost(status, text)) {
       streams.clear()
       return await run(options, steps)
     }
-    if (status === TOO_MANY_REQUESTS) next = turn.stream
+    if (status === TOO_MANY_REQUESTS) next = lease.stream
     if (status < 200 || status > 299) throw refusal(status, text)
     const answer: PipelineAnswer = JSON.parse(text)
-    next = nextStream(answer, turn.stream?.baseUrl ?? httpUrl(url))
+    next = nextStream(answer, lease.stream?.baseUrl ?? httpUrl(url))
     const [batch] = answer.results
     if (batch?.type === 'error') throw toLibsqlError(batch.error)
     if (batch?.response.result === undefined) throw new LibsqlError('The answer has no result', 'HRANA_PROTO_ERROR')
     return batch.response.result
   } finally {
-    streams.release(turn, next)
+    streams.release(lease, next)
   }
 }
 

@@ -9,8 +9,8 @@ const onClock = () => {
   const streams = createStreamPool(16, () => time)
   /** Opens that many streams at once and returns them in order. */
   const fill = (...batons: string[]) => {
-    const turns = batons.map((baton) => ({ turn: streams.acquire(), baton }))
-    for (const { turn, baton } of turns) streams.release(turn, stream(baton))
+    const leases = batons.map((baton) => ({ turn: streams.acquire(), baton }))
+    for (const { turn: lease, baton } of leases) streams.release(lease, stream(baton))
   }
   const pass = (milliseconds: number) => {
     time += milliseconds
@@ -42,8 +42,8 @@ test('discards a stream idle for as long as the server allows', () => {
 
 test('pools no seventeenth concurrent stream', () => {
   const { streams } = onClock()
-  const turns = sixteen.map(() => streams.acquire())
-  expect(turns.every(({ isPooled }) => isPooled)).toBe(true)
+  const leases = sixteen.map(() => streams.acquire())
+  expect(leases.every(({ isPooled }) => isPooled)).toBe(true)
   const oneMore = streams.acquire()
   expect(oneMore).toEqual({ stream: undefined, isPooled: false })
   streams.release(oneMore, stream('closed'))
@@ -53,7 +53,7 @@ test('pools no seventeenth concurrent stream', () => {
 test('counts idle streams towards the limit, and reuses all of them', () => {
   const { streams, fill } = onClock()
   fill(...sixteen)
-  expect(sixteen.map(() => streams.acquire()).every((turn) => turn.isPooled && turn.stream)).toBe(true)
+  expect(sixteen.map(() => streams.acquire()).every((lease) => lease.isPooled && lease.stream)).toBe(true)
   expect(streams.acquire().isPooled).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test('gives up turns that never end, and ignores their late return', () => {
   const lost = sixteen.map(() => streams.acquire())
   pass(20_000)
   expect(streams.acquire().isPooled).toBe(true)
-  for (const turn of lost) streams.release(turn, stream('late'))
+  for (const lease of lost) streams.release(lease, stream('late'))
   expect(streams.acquire().stream).toBeUndefined()
 })
 

@@ -17,7 +17,7 @@ export type Lease = {
 export type StreamPool = {
   acquire: () => Lease
   /** Ends a lease: `stream` is the one that others may continue, undefined if it is closed or unreliable. */
-  release: (turn: Lease, stream?: Stream) => void
+  release: (lease: Lease, stream?: Stream) => void
   /** Empties the pool after the server disowned a stream: the others are older, or were lost when it restarted. */
   clear: () => void
 }
@@ -31,11 +31,11 @@ const MAX_LEASE = 20_000
 /** At most `most` streams are open, idle and leased together. */
 export const createStreamPool = (max: number, now: () => number = Date.now): StreamPool => {
   let waiting: { stream: Stream; since: number }[] = []
-  const turns = new Map<Lease, number>()
+  const leases = new Map<Lease, number>()
 
   const dropOld = () => {
     waiting = waiting.filter(({ since }) => now() - since < MAX_IDLE)
-    for (const [turn, since] of turns) if (now() - since >= MAX_LEASE) turns.delete(turn)
+    for (const [lease, since] of leases) if (now() - since >= MAX_LEASE) leases.delete(lease)
   }
 
   return {
@@ -43,12 +43,12 @@ export const createStreamPool = (max: number, now: () => number = Date.now): Str
       dropOld()
       // Last in, first out, so that surplus streams expire.
       const stream = waiting.pop()?.stream
-      const turn = { stream, isPooled: waiting.length + turns.size < max }
-      if (turn.isPooled) turns.set(turn, now())
-      return turn
+      const lease = { stream, isPooled: waiting.length + leases.size < max }
+      if (lease.isPooled) leases.set(lease, now())
+      return lease
     },
-    release: (turn, stream) => {
-      const isOpen = turns.delete(turn)
+    release: (lease, stream) => {
+      const isOpen = leases.delete(lease)
       if (isOpen && stream !== undefined) waiting.push({ stream, since: now() })
     },
     clear: () => {

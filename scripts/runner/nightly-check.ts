@@ -23,7 +23,7 @@ export function startNightlyCheck(options: NightlyCheckOptions): { stop: () => P
   let done: string | undefined
   let turn: Promise<void> | undefined
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { day, minutes } = inLondon(now())
     if (day === done || minutes < FROM || minutes >= UNTIL) return
     try {
@@ -37,7 +37,7 @@ export function startNightlyCheck(options: NightlyCheckOptions): { stop: () => P
   }
 
   const timer = setInterval(() => {
-    turn ??= look().finally(() => {
+    turn ??= poll().finally(() => {
       turn = undefined
     })
   }, interval)

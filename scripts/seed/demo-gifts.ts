@@ -47,9 +47,9 @@ function rowsOf(
   const times = { created_at: paidAt, updated_at: paidAt }
   const total = cases * plan.price_pence
   const code = giftCode(Buffer.from(sha256(`demo-gift-${index}`), 'hex').subarray(0, GIFT_CODE_BYTES))
-  const words = { giver_name: buyer.full_name, recipient_name: recipient, message }
+  const giftTexts = { giver_name: buyer.full_name, recipient_name: recipient, message }
   const recipient_email = `${recipient.split(' ')[0]?.toLowerCase()}@${DEMO_DOMAIN}`
-  const details = { ...words, recipient_email, deliver_on: addDays(today, mailedIn) }
+  const details = { ...giftTexts, recipient_email, deliver_on: addDays(today, mailedIn) }
   const mailedAt = `${details.deliver_on}T08:00:00.000Z`
   const expires_on = giftExpiry(bought)
   return {
@@ -112,7 +112,7 @@ function rowsOf(
       unique_key: `gift:${number}`,
       template: 'gift-received',
       to_email: recipient_email,
-      data_json: JSON.stringify({ gift_code: code, ...words, plan: plan.name, cases, expires_on }),
+      data_json: JSON.stringify({ gift_code: code, ...giftTexts, plan: plan.name, cases, expires_on }),
       next_attempt_at: mailedAt,
       created_at: paidAt,
     },

@@ -62,14 +62,14 @@ export type DiskWatchOptions = {
 /** Checks immediately and then every minute. Returns a function that stops the checks. */
 export function watchDisk({ folder, tell, measure = freeBytes, interval = 60_000 }: DiskWatchOptions): () => void {
   let state: DiskState = 'roomy'
-  const look = () => {
+  const check = () => {
     const free = measure(folder)
     const next = diskState(free)
     if (next !== state) tell(WARNINGS[next](folder, free))
     state = next
   }
-  look()
-  const timer = setInterval(look, interval)
+  check()
+  const timer = setInterval(check, interval)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -26,8 +26,8 @@ function readable({ time, level, message, error = '', ...fields }: LogLine): str
   const rest = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-  const words = [message, first].filter(Boolean).join(' ')
-  const line = [time.slice(11, 19), level.toUpperCase(), words, rest.length > 0 ? `(${rest.join(', ')})` : '']
+  const text = [message, first].filter(Boolean).join(' ')
+  const line = [time.slice(11, 19), level.toUpperCase(), text, rest.length > 0 ? `(${rest.join(', ')})` : '']
   return [line.filter(Boolean).join(' '), ...stack].join('\n')
 }
 

@@ -17,14 +17,14 @@ const UNKNOWN = '0'.repeat(32)
 
 /** A payment whose bank asks for approval. */
 const challenged = async () => {
-  const means = {
+  const method = {
     kind: 'test_card',
     number: '4000002760003184',
     expiryMonth: 12,
     expiryYear: 2040,
     securityCode: '123',
   }
-  const charge = await port.charge(chargeRequest({ means: { ...means, kind: 'test_card' } }))
+  const charge = await port.charge(chargeRequest({ method: { ...method, kind: 'test_card' } }))
   if (charge.state !== 'needs_action' || charge.action.kind !== 'challenge') throw new Error('No challenge')
   const payment = new URL(charge.action.url, 'https://shop.test').searchParams.get('payment') ?? ''
   return { ref: charge.ref, payment }

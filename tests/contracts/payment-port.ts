@@ -38,14 +38,14 @@ const refOf = (charge: { ref: string | null }): string => {
 /** `open` is called once the file's own set-up is done. */
 export const testPaymentPort = (open: () => Bank): void => {
   const charge = (number: string, more: Partial<ChargeRequest> = {}): Promise<Charge> =>
-    open().port.charge(chargeRequest({ means: open().card(number), ...more }))
+    open().port.charge(chargeRequest({ method: open().card(number), ...more }))
   const newCustomer = () =>
     open().port.createCustomer({ id: aKey(), email: `${aKey()}@example.test`, name: 'Ann Other' })
   const keep = async (customerRef: string, number: string) => {
-    const means = open().card(number)
+    const method = open().card(number)
     const saved = await open().port.saveMethod({
       customerRef,
-      means,
+      method,
       idempotencyKey: aKey(),
       returnUrl: 'https://shop.test/account',
     })
@@ -59,7 +59,7 @@ export const testPaymentPort = (open: () => Bank): void => {
     const outcome =
       saved.state === 'needs_action' ? await open().port.findSavedMethod({ ref: saved.ref, customerRef }) : saved
     if (outcome?.state !== 'succeeded') throw new Error(`${number} was not kept`)
-    return { customerRef, method: outcome.method, means: { kind: 'saved', ref: outcome.method.ref } as const }
+    return { customerRef, method: outcome.method, saved: { kind: 'saved', ref: outcome.method.ref } as const }
   }
 
   describe('a charge', () => {
@@ -83,13 +83,13 @@ export const testPaymentPort = (open: () => Bank): void => {
 
   describe('a key', () => {
     test('charges once when sent ten times at once', async () => {
-      const request = chargeRequest({ means: open().card(VISA) })
+      const request = chargeRequest({ method: open().card(VISA) })
       const charges = await Promise.all(Array.from({ length: 10 }, () => open().port.charge(request)))
       expect(new Set(charges.map(refOf)).size).toBe(1)
     })
 
     test('keeps failing after a failure, so another try needs another key', async () => {
-      const request = chargeRequest({ means: open().card('4000000000000002') })
+      const request = chargeRequest({ method: open().card('4000000000000002') })
       const [first, second] = [await open().port.charge(request), await open().port.charge(request)]
       expect(second).toEqual(first)
       expect(await charge(VISA)).toMatchObject({ state: 'succeeded' })
@@ -99,14 +99,14 @@ export const testPaymentPort = (open: () => Bank): void => {
       ['amount', { amount: 2501 }],
       ['order', { orderNumber: 'W00000002' }],
     ])('with another %s is refused', async (_, change) => {
-      const request = chargeRequest({ means: open().card(VISA) })
+      const request = chargeRequest({ method: open().card(VISA) })
       const made = await open().port.charge(request)
       await expect(open().port.charge({ ...request, ...change })).rejects.toThrow(PaymentKeyReused)
       expect(await open().port.findCharge({ idempotencyKey: request.idempotencyKey })).toEqual(made)
     })
 
     test('answers the current state of a challenge', async () => {
-      const request = chargeRequest({ means: open().card('4000002760003184') })
+      const request = chargeRequest({ method: open().card('4000002760003184') })
       const asked = await open().port.charge(request)
       await open().answer(refOf(asked), true)
       expect(await open().port.charge(request)).toMatchObject({ state: 'succeeded', ref: asked.ref })
@@ -158,10 +158,10 @@ export const testPaymentPort = (open: () => Bank): void => {
     })
 
     test('is saved without a charge, and pays with and without its customer', async () => {
-      const { customerRef, means, method } = await withSaved(VISA)
+      const { customerRef, saved, method } = await withSaved(VISA)
       expect(method).toMatchObject({ brand: 'visa', last_four: '4242' })
       for (const isOffSession of [false, true]) {
-        expect(await charge(VISA, { customerRef, means, isOffSession })).toMatchObject({
+        expect(await charge(VISA, { customerRef, method: saved, isOffSession })).toMatchObject({
           state: 'succeeded',
           savedMethod: null,
         })
@@ -176,23 +176,25 @@ export const testPaymentPort = (open: () => Bank): void => {
     })
 
     test('may be saved and decline later', async () => {
-      const { customerRef, means } = await withSaved('4000000000000341')
-      expect(await charge(VISA, { customerRef, means, isOffSession: true })).toMatchObject({
+      const { customerRef, saved } = await withSaved('4000000000000341')
+      expect(await charge(VISA, { customerRef, method: saved, isOffSession: true })).toMatchObject({
         state: 'failed',
         code: 'declined',
       })
     })
 
     test('pays without its customer after a bank’s one-time approval', async () => {
-      const { customerRef, means } = await withSaved('4000002500003155')
-      expect(await charge(VISA, { customerRef, means, isOffSession: true })).toMatchObject({ state: 'succeeded' })
+      const { customerRef, saved } = await withSaved('4000002500003155')
+      expect(await charge(VISA, { customerRef, method: saved, isOffSession: true })).toMatchObject({
+        state: 'succeeded',
+      })
     })
 
     test('can’t pay without its customer when its bank always asks', async () => {
-      const { customerRef, means } = await withSaved('4000002760003184')
-      const away = await charge(VISA, { customerRef, means, isOffSession: true })
+      const { customerRef, saved } = await withSaved('4000002760003184')
+      const away = await charge(VISA, { customerRef, method: saved, isOffSession: true })
       expect(away).toMatchObject({ state: 'failed', code: 'authentication_failed' })
-      expect(await charge(VISA, { customerRef, means })).toMatchObject({ state: 'needs_action' })
+      expect(await charge(VISA, { customerRef, method: saved })).toMatchObject({ state: 'needs_action' })
     })
 
     test('is hidden from other customers', async () => {
@@ -206,20 +208,20 @@ export const testPaymentPort = (open: () => Bank): void => {
     })
 
     test('can’t pay for another customer', async () => {
-      const { means } = await withSaved(VISA)
-      expect(await charge(VISA, { customerRef: await newCustomer(), means })).toMatchObject({ state: 'failed' })
+      const { saved } = await withSaved(VISA)
+      expect(await charge(VISA, { customerRef: await newCustomer(), method: saved })).toMatchObject({ state: 'failed' })
     })
 
     test('is removed with its customer, who may be removed twice', async () => {
-      const { customerRef, means } = await withSaved(VISA)
+      const { customerRef, saved } = await withSaved(VISA)
       for (let i = 0; i < 2; i += 1) await open().port.removeCustomer(customerRef)
-      expect(await charge(VISA, { customerRef, means })).toMatchObject({ state: 'failed' })
+      expect(await charge(VISA, { customerRef, method: saved })).toMatchObject({ state: 'failed' })
     })
 
     test('pays nothing once removed, and may be removed again', async () => {
-      const { customerRef, means } = await withSaved(VISA)
-      for (let i = 0; i < 2; i += 1) await open().port.removeMethod(means.ref)
-      expect(await charge(VISA, { customerRef, means })).toMatchObject({ state: 'failed' })
+      const { customerRef, saved } = await withSaved(VISA)
+      for (let i = 0; i < 2; i += 1) await open().port.removeMethod(saved.ref)
+      expect(await charge(VISA, { customerRef, method: saved })).toMatchObject({ state: 'failed' })
     })
   })
 

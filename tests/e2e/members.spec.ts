@@ -203,10 +203,10 @@ test('loads a plan’s history on request only', PHONE_TOO, async ({ page, toler
 test('[account-plan] links from the account to the plan', async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/account')
-  const way = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })
-  await expect(way).toContainText(`Next case leaves on ${dayName(FIRST)}`)
+  const planLink = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })
+  await expect(planLink).toContainText(`Next case leaves on ${dayName(FIRST)}`)
   await expectAccessible(page)
-  await way.click()
+  await planLink.click()
   await expect(headline(page)).toContainText(dayName(FIRST))
 })
 

@@ -37,12 +37,12 @@ test(
 function watchPlace(element: Element) {
   const place = () => Math.round(element.getBoundingClientRect().top)
   let last = place()
-  const look = () => {
+  const measure = () => {
     window.moved = (window.moved ?? 0) + Math.abs(place() - last)
     last = place()
-    requestAnimationFrame(look)
+    requestAnimationFrame(measure)
   }
-  look()
+  measure()
 }
 
 declare global {

@@ -91,7 +91,7 @@ const shownFace = (page: Page): Promise<Face> =>
     heading: document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '',
   }))
 
-async function expectShownPage(page: Page, request: APIRequestContext, way: readonly string[]): Promise<void> {
+async function expectShownPage(page: Page, request: APIRequestContext, path: readonly string[]): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -101,7 +101,7 @@ async function expectShownPage(page: Page, request: APIRequestContext, way: read
           ? 'the page'
           : { address, shown, meant }
       },
-      { message: way.join('\n'), intervals: [50, 100, 100, 250, 500, 1000] },
+      { message: path.join('\n'), intervals: [50, 100, 100, 250, 500, 1000] },
     )
     .toBe('the page')
 }
@@ -115,27 +115,27 @@ for (let walk = 1; walk <= WALKS; walk += 1) {
     // A request aborted by the next click.
     tolerate(/ERR_ABORTED/)
     const random = randomNumbers(walk)
-    const way: string[] = [STARTS[walk % STARTS.length] ?? '/']
-    await visit(page, way[0] ?? '/')
+    const path: string[] = [STARTS[walk % STARTS.length] ?? '/']
+    await visit(page, path[0] ?? '/')
     for (let click = 0; click < CLICKS; click += 1) {
-      const turn = random()
+      const roll = random()
       const [chance, isHasty] = [random(), random() < 0.3]
-      if (turn < 0.1) {
-        way.push('back')
+      if (roll < 0.1) {
+        path.push('back')
         // A page that is being replaced can't answer.
         const canGoBack = await page.evaluate(() => navigation.canGoBack).catch(() => false)
         if (canGoBack) await page.goBack({ waitUntil: 'commit' }).catch(() => null)
-      } else if (turn < 0.15) {
-        way.push('forward')
+      } else if (roll < 0.15) {
+        path.push('forward')
         await page.goForward({ waitUntil: 'commit' }).catch(() => null)
       } else {
-        way.push(
+        path.push(
           await followSomeLink(page, chance).catch((error: Error) => `(on its way: ${error.message.slice(0, 60)})`),
         )
       }
-      if (!isHasty) await expectShownPage(page, request, way)
+      if (!isHasty) await expectShownPage(page, request, path)
     }
-    await expectShownPage(page, request, way)
+    await expectShownPage(page, request, path)
     walked += 1
   })
 }

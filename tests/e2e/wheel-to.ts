@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Pixels of a fast turn. */
-const TURN = 500
+const STEP_PX = 500
 /** Turns within which anything on the longest list is reached. */
 const WITHIN = 300
 
@@ -14,10 +14,10 @@ export async function wheelBy(page: Page, pixels: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.mouse.move(width / 2, height / 2)
   for (let left = pixels; left !== 0; ) {
-    const turn = Math.sign(left) * Math.min(TURN, Math.abs(left))
-    await page.mouse.wheel(0, turn)
+    const step = Math.sign(left) * Math.min(STEP_PX, Math.abs(left))
+    await page.mouse.wheel(0, step)
     await nextFrame(page)
-    left -= turn
+    left -= step
   }
 }
 
@@ -32,7 +32,7 @@ export async function wheelTo(page: Page, target: Locator): Promise<void> {
   for (let turns = 0; turns < WITHIN; turns += 1) {
     const pixels = await distance()
     if (pixels === 0) return
-    await wheelBy(page, Math.sign(pixels) * Math.min(TURN, Math.abs(pixels)))
+    await wheelBy(page, Math.sign(pixels) * Math.min(STEP_PX, Math.abs(pixels)))
   }
   await expect(target).toBeInViewport()
 }

@@ -38,9 +38,9 @@ async function clubWineOf(request: APIRequestContext): Promise<ProductCard> {
 /** Adds a club wine from its own page, which shows members the club price. */
 async function addClubWine(page: Page): Promise<void> {
   await visit(page, productUrl(await clubWineOf(page.request)))
-  const way = page.getByRole('region', { name: 'Wine club' })
-  await way.getByRole('button', { name: 'Add at club price' }).click()
-  await expect(way).toContainText('1 in your club basket')
+  const clubOption = page.getByRole('region', { name: 'Wine club' })
+  await clubOption.getByRole('button', { name: 'Add at club price' }).click()
+  await expect(clubOption).toContainText('1 in your club basket')
 }
 
 test(

@@ -48,11 +48,11 @@ export async function runUndisturbed(shop: PublishedShop): Promise<Undisturbed> 
   const watcher = whenItBegins(siteDir, () => {
     const began = performance.now()
     let live = 0
-    const look = setInterval(() => {
+    const check = setInterval(() => {
       const passed = performance.now() - began
       if (live === 0 && liveRelease(siteDir) !== before) live = passed
       if (live === 0 || !existsSync(join(currentLink(siteDir), COMPRESSED_FILE))) return
-      clearInterval(look)
+      clearInterval(check)
       resolve({ live, tidied: passed })
     }, POLL_INTERVAL_MS)
   })

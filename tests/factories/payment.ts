@@ -10,7 +10,7 @@ export const chargeRequest = (more: Partial<ChargeRequest> = {}): ChargeRequest 
   orderNumber: 'W00000001',
   email: 'ann@example.test',
   customerRef: null,
-  means: { kind: 'test_card', number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, securityCode: '123' },
+  method: { kind: 'test_card', number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, securityCode: '123' },
   savesMethod: false,
   isOffSession: false,
   returnUrl: 'https://shop.test/checkout?returned=1',

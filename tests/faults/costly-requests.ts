@@ -34,8 +34,8 @@ const BODY = 63_000
 const MEMBERS = 1_900
 const DEPTH = 30
 
-type Way = 'longest strings' | 'most elements' | 'deepest nesting' | 'most keys'
-const WAYS: readonly Way[] = ['longest strings', 'most elements', 'deepest nesting', 'most keys']
+type RequestShape = 'longest strings' | 'most elements' | 'deepest nesting' | 'most keys'
+const REQUEST_SHAPES: readonly RequestShape[] = ['longest strings', 'most elements', 'deepest nesting', 'most keys']
 
 const made = (index: number, place: number): string => `m${index.toString(36)}-${place.toString(36)}`
 
@@ -66,10 +66,10 @@ const filled = (value: unknown, index: number, most: number): unknown => {
 }
 
 /** `room`: characters that the value may take. */
-type Making = { index: number; way: Way; room: number; resolve: (schema: Schema) => Schema }
+type Making = { index: number; way: RequestShape; room: number; resolve: (schema: Schema) => Schema }
 
 function costly(given: Schema, making: Making, depth = 0): unknown {
-  const { index, way, room, resolve } = making
+  const { index, way: shape, room, resolve } = making
   const schema = resolve(given)
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[index % schema.enum.length]
@@ -79,18 +79,18 @@ function costly(given: Schema, making: Making, depth = 0): unknown {
     const fields = Object.entries(schema.properties ?? {})
     const each = { ...making, room: Math.floor(room / Math.max(1, fields.length)) }
     const known = Object.fromEntries(fields.map(([name, inner]) => [name, costly(inner, each, depth + 1)]))
-    return way === 'most keys' ? { ...known, ...manyKeys(index, Math.min(MEMBERS, Math.floor(room / 20))) } : known
+    return shape === 'most keys' ? { ...known, ...manyKeys(index, Math.min(MEMBERS, Math.floor(room / 20))) } : known
   }
   if (schema.type === 'array') {
     const item = costly(schema.items ?? {}, { ...making, room: 40 }, depth + 1)
     const size = JSON.stringify(item ?? null).length + 1
-    const most = way === 'most elements' ? Math.min(MEMBERS, Math.floor(room / size)) : 1
+    const most = shape === 'most elements' ? Math.min(MEMBERS, Math.floor(room / size)) : 1
     return Array.from({ length: Math.max(1, most) }, () => item)
   }
   if (schema.type === 'integer' || schema.type === 'number') return 1 + (index % 9)
   if (schema.type === 'boolean') return index % 2 === 0
-  if (way === 'deepest nesting') return nested(DEPTH - depth, made(index, 0))
-  return made(index, 0).padEnd(way === 'longest strings' ? room : 12, 'x y')
+  if (shape === 'deepest nesting') return nested(DEPTH - depth, made(index, 0))
+  return made(index, 0).padEnd(shape === 'longest strings' ? room : 12, 'x y')
 }
 
 const requestOf = (
@@ -138,7 +138,7 @@ export const costlyCalls = ({ paths, components }: Description): CostlyCall[] =>
       request: (index: number) =>
         requestOf(path, method.toUpperCase(), operation, {
           index,
-          way: WAYS[index % WAYS.length] ?? 'longest strings',
+          way: REQUEST_SHAPES[index % REQUEST_SHAPES.length] ?? 'longest strings',
           resolve,
         }),
     })),

@@ -19,7 +19,7 @@ const TICK = 10
 export function openPace(): Pace {
   const thinkers = new Set<Thinker>()
   let isShut = false
-  const look = () => {
+  const check = () => {
     const now = performance.now()
     for (const thinker of thinkers) {
       if (thinker.until > now) continue
@@ -27,7 +27,7 @@ export function openPace(): Pace {
       thinker.goOn()
     }
   }
-  const clock = setInterval(look, TICK)
+  const clock = setInterval(check, TICK)
   return {
     think: (milliseconds) =>
       new Promise((goOn, goHome) => {

@@ -38,12 +38,15 @@ const server = async (...options: Parameters<typeof startSmtp>): Promise<TestSmt
 }
 
 /** Mail settings of a shop: an SMTP address, or the variables for Resend. */
-type Way = string | { RESEND_API_KEY: string; RESEND_API_URL: string }
+type MailSettings = string | { RESEND_API_KEY: string; RESEND_API_URL: string }
 
 /** Runs a shop with these settings and returns the fate of one newsletter confirmation. */
-const sendBy = async (way: Way, more: { trusted?: string[]; to?: string; isMarketing?: boolean } = {}) => {
+const sendBy = async (
+  mailSettings: MailSettings,
+  more: { trusted?: string[]; to?: string; isMarketing?: boolean } = {},
+) => {
   const { trusted = [CERTIFICATE], to = 'ann@example.test', isMarketing = false } = more
-  const wayVars = typeof way === 'string' ? { SMTP_URL: way } : way
+  const wayVars = typeof mailSettings === 'string' ? { SMTP_URL: mailSettings } : mailSettings
   const worker = await startWorkerd({
     ...(await readWorkerBundle(WORKER_DIR)),
     host: '127.0.0.1',
@@ -140,8 +143,8 @@ test('unencrypted on this machine; marketing with the headers for unsubscribing'
 test('by Resend: accepted, given up or retried', NIGHTLY, async () => {
   const resend = await startResend()
   open.push(resend.close)
-  const way = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
-  expect(await sendBy(way, { isMarketing: true })).toEqual({ state: 'sent', last_error: '', body_text: '' })
+  const mailSettings = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
+  expect(await sendBy(mailSettings, { isMarketing: true })).toEqual({ state: 'sent', last_error: '', body_text: '' })
   expect(resend.taken).toHaveLength(1)
   expect(JSON.parse(resend.taken[0]?.body ?? '')).toMatchObject({
     from: `"Cellardoor & Söhne" <${COMPANY.email}>`,
@@ -149,8 +152,8 @@ test('by Resend: accepted, given up or retried', NIGHTLY, async () => {
     text: expect.stringContaining('https://shop.test/letter?token=abc'),
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
-  expect(await sendBy(way, { to: 'unknown@example.test' })).toMatchObject({ state: 'dead' })
-  expect(await sendBy(way, { to: 'busy@example.test' })).toMatchObject({
+  expect(await sendBy(mailSettings, { to: 'unknown@example.test' })).toMatchObject({ state: 'dead' })
+  expect(await sendBy(mailSettings, { to: 'busy@example.test' })).toMatchObject({
     state: 'failed',
     last_error: expect.stringContaining('500 application_error'),
   })

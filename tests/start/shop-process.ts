@@ -58,11 +58,11 @@ function run(command: string, args: string[], env: Record<string, string>, input
     until: async (what, holds) => {
       // Evaluated once per poll: a listed process may be missing a moment later.
       let hasHeld = false
-      const look = () => {
+      const check = () => {
         hasHeld = holds(out() + err())
         return hasHeld || hasEnded(child)
       }
-      await vi.waitUntil(look, { timeout: TEST_TIMEOUT_MS, interval: POLL_INTERVAL_MS })
+      await vi.waitUntil(check, { timeout: TEST_TIMEOUT_MS, interval: POLL_INTERVAL_MS })
       if (!hasHeld) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
     },
     kill: (signal) => child.kill(signal),

@@ -10,11 +10,11 @@ type Position = { page: number; pages: number }
 export function Track({ arrows, dots, children }: TrackProps) {
   const track = useRef<HTMLDivElement>(null)
   const { page, pages } = usePosition(track)
-  const turn = (by: number) =>
+  const step = (by: number) =>
     track.current?.scrollBy({ left: by * track.current.clientWidth * 0.9, behavior: 'smooth' })
   return (
     <div className="carousel">
-      {arrows && <Arrows isStart={page === 0} isEnd={page === pages - 1} onTurn={turn} />}
+      {arrows && <Arrows isStart={page === 0} isEnd={page === pages - 1} onTurn={step} />}
       <div ref={track} className="track">
         {children}
       </div>

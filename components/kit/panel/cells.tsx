@@ -91,7 +91,7 @@ export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null,
 export const actColumn = <Row,>(name: string, nameOf: (row: Row) => string, act: (row: Row) => void): Column<Row> => ({
   name,
   show: (row) => (
-    <Button look="line" className="sm" onClick={() => act(row)}>
+    <Button variant="line" className="sm" onClick={() => act(row)}>
       {name}
       <span className="sr"> {nameOf(row)}</span>
     </Button>
@@ -102,7 +102,7 @@ export const actColumn = <Row,>(name: string, nameOf: (row: Row) => string, act:
 /** Button that adds a row to a list. */
 export const NewButton = (props: { words: string; look?: 'line'; isOff?: boolean; press: () => void }) => (
   <Button
-    {...(props.look === undefined ? { className: 'primary sm' } : { look: props.look, className: 'sm' })}
+    {...(props.look === undefined ? { className: 'primary sm' } : { variant: props.look, className: 'sm' })}
     disabled={props.isOff}
     onClick={props.press}
   >

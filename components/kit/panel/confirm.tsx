@@ -42,12 +42,12 @@ export function Confirm(props: ConfirmProps) {
         {running.failure !== null && <Note kind="bad">{running.failure}</Note>}
         <div className="row wrapf">
           {keep !== null && (
-            <Button look="line" onClick={close}>
+            <Button variant="line" onClick={close}>
               {keep}
             </Button>
           )}
           <Button
-            {...(look === 'danger' ? { look } : { className: look })}
+            {...(look === 'danger' ? { variant: look } : { className: look })}
             working={running.isRunning ? working : null}
             onClick={running.run}
           >

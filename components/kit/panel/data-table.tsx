@@ -168,9 +168,9 @@ type HeadProps<Row extends object> = { header: Header<Features, Row>; column: Co
 function Head<Row extends object>({ header, column, canSort }: HeadProps<Row>) {
   const { name, isUnnamed } = column
   const sorted = canSort && header.column.getIsSorted()
-  const ways = { asc: 'ascending', desc: 'descending' } as const
+  const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
   return (
-    <th scope="col" className={classOf(column)} aria-sort={sorted ? ways[sorted] : undefined}>
+    <th scope="col" className={classOf(column)} aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
       {canSort ? (
         <button type="button" className="table-sort" onClick={header.column.getToggleSortingHandler()}>
           {name}

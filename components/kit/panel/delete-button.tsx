@@ -22,7 +22,7 @@ export function DeleteButton({ id, name, text, reread, send, deleted }: DeleteBu
   const { mutateAsync: run } = useWrite(send, { toast: `${name} is deleted`, reread: [reread], isQuiet: () => true })
   return (
     <ConfirmButton
-      look="danger"
+      variant="danger"
       confirm={{ id, title: `Delete ${name}?`, text, act: 'Delete', run: () => run() }}
       done={deleted}
     >

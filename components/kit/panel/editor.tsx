@@ -65,7 +65,7 @@ function MeanwhileNote<Entity, Edit>({ editing, names, latestOf }: EditorProps<E
         </p>
       </div>
       {both.length > 0 && (
-        <Button look="line" className="sm" onClick={() => drop(both)}>
+        <Button variant="line" className="sm" onClick={() => drop(both)}>
           Use theirs
         </Button>
       )}
@@ -95,12 +95,12 @@ function SaveBar<Entity, Edit>({ editing, saveWords = 'Save', actions }: EditorP
             <b role="status">{countOf(changed.length, 'change')} not saved</b>
             <span>{wrong > 0 ? `Check ${countOf(wrong, 'field')}` : words}</span>
           </p>
-          <Button look="ghost" className="sm" onClick={discard}>
+          <Button variant="ghost" className="sm" onClick={discard}>
             Discard
           </Button>
           {actions}
           <Button
-            look="gold"
+            variant="gold"
             className="sm"
             aria-disabled={wrong > 0}
             working={isSaving ? 'Saving' : null}

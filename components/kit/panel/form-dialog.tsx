@@ -73,7 +73,7 @@ export function FormDialog<Schema extends z.ZodObject, Entity extends Blank<z.in
           saved={finish}
           buttons={
             <>
-              <Button look="line" onClick={close}>
+              <Button variant="line" onClick={close}>
                 {cancel}
               </Button>
               {more?.(finish, initial)}

@@ -137,7 +137,7 @@ function Nothing<Data, Row extends object>(props: ListScreenProps<Data, Row>) {
   if (!isNarrowed) return <EmptyState niche="white" {...empty} />
   return (
     <EmptyState heading={`No ${noun[0]} matches`} text={hint} niche="white">
-      <Button look="line" onClick={searchAll ?? list?.clear}>
+      <Button variant="line" onClick={searchAll ?? list?.clear}>
         {searchAll ? 'Search' : 'Show'} all {noun[1]}
       </Button>
     </EmptyState>
@@ -155,7 +155,7 @@ function CsvButton<Row extends object>({ columns, file, read }: CsvButtonProps<R
     onError: (error) => showToast(error.message, 'bad'),
   })
   return (
-    <Button look="line" className="sm" working={saving.isPending ? 'Reading' : null} onClick={() => saving.mutate()}>
+    <Button variant="line" className="sm" working={saving.isPending ? 'Reading' : null} onClick={() => saving.mutate()}>
       <Icon name="out" small />
       Export as CSV
     </Button>

@@ -35,7 +35,7 @@ export function Menu({ label, className = 'btn line sm', children }: MenuProps) 
       <summary className={className}>{label}</summary>
       <div className="list-menu-pop">
         {children}
-        <Button look="line" className="only-m" onClick={close}>
+        <Button variant="line" className="only-m" onClick={close}>
           Done
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function NoteForm({ label, placeholder, longest, isAdding, add }: NoteFor
           onChange={({ target }) => setNote(target.value)}
         />
       </label>
-      <Button type="submit" look="line" working={isAdding ? 'Adding' : null}>
+      <Button type="submit" variant="line" working={isAdding ? 'Adding' : null}>
         Add note
       </Button>
     </form>

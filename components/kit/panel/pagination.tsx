@@ -27,10 +27,10 @@ export function Pagination({ page, size, total, turn, keepsPage = false }: Pagin
       <p className="small muted">
         {formatCount(first)} to {formatCount(Math.min(page * size, total))} of {formatCount(total)}
       </p>
-      <Button look="line" className="sm" aria-disabled={page <= 1} onClick={() => page > 1 && turn(page - 1)}>
+      <Button variant="line" className="sm" aria-disabled={page <= 1} onClick={() => page > 1 && turn(page - 1)}>
         Previous
       </Button>
-      <Button look="line" className="sm" aria-disabled={page >= last} onClick={() => page < last && turn(page + 1)}>
+      <Button variant="line" className="sm" aria-disabled={page >= last} onClick={() => page < last && turn(page + 1)}>
         Next
       </Button>
     </nav>

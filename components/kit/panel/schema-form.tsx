@@ -50,13 +50,13 @@ export type SchemaFormProps<Schema extends z.ZodObject, Entity extends Blank<z.i
     errors: Refusal['errors'],
   ) => SchemaFieldsProps<z.input<Schema>>['own']
   /** Returns errors of rules over several fields. */
-  rules?: (values: z.input<Schema>, noun: Entity) => readonly FieldFault[]
+  rules?: (values: z.input<Schema>, entity: Entity) => readonly FieldFault[]
   /** Shown above the fields. */
   intro?: ReactNode
   /** Shown below the fields while they have no faults. */
-  about?: (values: z.input<Schema>, noun: Entity) => ReactNode
+  about?: (values: z.input<Schema>, entity: Entity) => ReactNode
   /** Returns warnings about likely mistakes, shown above the buttons. They don't prevent saving. */
-  warnings?: (values: z.input<Schema>, noun: Entity) => readonly string[]
+  warnings?: (values: z.input<Schema>, entity: Entity) => readonly string[]
   submit: string | ((values: z.input<Schema>) => string)
   /** Label of the button while saving; 'Saving' by default. */
   working?: string
@@ -75,7 +75,7 @@ export type SchemaFormProps<Schema extends z.ZodObject, Entity extends Blank<z.i
    *
    * Throws CallFailed if the API refuses.
    */
-  save: (values: z.input<Schema>, noun: Entity) => Promise<Outcome<z.input<Schema>, Entity>>
+  save: (values: z.input<Schema>, entity: Entity) => Promise<Outcome<z.input<Schema>, Entity>>
 }
 
 /** A form inside a page, reset after saving. */
@@ -92,7 +92,7 @@ export function EditForm<Schema extends z.ZodObject, Entity extends Blank<z.inpu
 ) {
   const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
   const discard = (
-    <Button look="line" onClick={() => draft.reset(draft.saved)}>
+    <Button variant="line" onClick={() => draft.reset(draft.saved)}>
       Discard
     </Button>
   )
@@ -124,13 +124,13 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
   const { schema, draft, saved, submit, toast, reread, hasFoot = true } = props
   const client = useQueryClient()
   const [latest, setLatest] = useState<Entity | null>(null)
-  const noun = latest ?? props.initial
+  const entity = latest ?? props.initial
   const { values: typed, theirs } = draft
   const rows = props.rows ?? Object.keys(schema.shape).map((name) => [name as Names<Schema>])
   const hidden = props.hidden?.(typed) ?? []
   const values = valuesOf(schema, typed, hidden)
   const faults = Object.fromEntries(
-    Object.entries(faultsOf(schema, values, (given) => props.rules?.(given, noun) ?? [])).filter(
+    Object.entries(faultsOf(schema, values, (given) => props.rules?.(given, entity) ?? [])).filter(
       ([name]) => !hidden.some((one) => one === name),
     ),
   )
@@ -139,7 +139,7 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
   const { message, errors, working, clearError, form } = useForm(async () => {
     if (!isSound) return shownAt({ message: null, errors: faults }, names)
     try {
-      const outcome = await props.save(values, noun)
+      const outcome = await props.save(values, entity)
       if (outcome && 'theirs' in outcome) {
         if (reread !== undefined) void client.invalidateQueries({ queryKey: reread })
         setLatest(outcome.theirs)
@@ -181,11 +181,11 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
         vary={props.vary?.(typed) ?? {}}
         own={props.own?.(typed, set, errors) ?? {}}
       />
-      {isSound && props.about?.(values, noun)}
+      {isSound && props.about?.(values, entity)}
       {hasFoot && (
         <div className="form-foot">
           {isSound &&
-            props.warnings?.(values, noun).map((warning) => (
+            props.warnings?.(values, entity).map((warning) => (
               <Note kind="warn" key={warning}>
                 {warning}
               </Note>
@@ -193,7 +193,7 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
           <div className="row wrapf">
             <Button
               type="submit"
-              {...(props.look === undefined ? { className: 'primary' } : { look: props.look })}
+              {...(props.look === undefined ? { className: 'primary' } : { variant: props.look })}
               working={working ? (props.working ?? 'Saving') : null}
             >
               {theirs !== null ? 'Save mine anyway' : typeof submit === 'string' ? submit : submit(values)}

@@ -118,7 +118,7 @@ export function useEditing<Entity extends object, Edit extends object, Version e
   const { typed, meanwhile, restoredFrom } = state
   const edit = options.editOf(noun, typed)
   const changed = Object.keys(edit) as (keyof Edit & string)[]
-  const words = options.wordsOf(noun, edit)
+  const changeText = options.wordsOf(noun, edit)
   const faults = { ...refused, ...options.faultsOf(noun, edit) }
   const isChanged = changed.length > 0
   const draft = options.draft?.(noun)
@@ -164,7 +164,7 @@ export function useEditing<Entity extends object, Edit extends object, Version e
     })
   }
   useShortcut('s', save)
-  useUnsaved(isChanged ? `${options.name(noun)}: ${words}.` : null, { isKept: draft !== undefined })
+  useUnsaved(isChanged ? `${options.name(noun)}: ${changeText}.` : null, { isKept: draft !== undefined })
   const answer = saving.data
   const form = { ...noun, ...typed }
   const type = (change: Edit) => {
@@ -176,7 +176,7 @@ export function useEditing<Entity extends object, Edit extends object, Version e
     form,
     edit,
     changed,
-    words,
+    words: changeText,
     faults,
     isSaving: saving.isPending,
     failure: answer && !answer.ok && answer.conflict === undefined && !answer.errors ? answer.message : null,

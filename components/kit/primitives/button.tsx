@@ -2,17 +2,17 @@
 import type { ComponentProps } from 'react'
 
 export type ButtonProps = ComponentProps<'button'> & {
-  look?: 'line' | 'gold' | 'ghost' | 'quiet' | 'danger'
+  variant?: 'line' | 'gold' | 'ghost' | 'quiet' | 'danger'
   /** Label while the action is pending ('Adding'); null or absent otherwise. */
   working?: string | null
 }
 
-export function Button({ look, working = null, className = '', children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, working = null, className = '', children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={['btn', look, className].filter(Boolean).join(' ')}
+      className={['btn', variant, className].filter(Boolean).join(' ')}
       aria-busy={working !== null || undefined}
       onClick={working === null ? onClick : undefined}
     >

@@ -7,7 +7,7 @@ export type LoadFailedProps = { message: string; retry: () => void }
 export const LoadFailed = ({ message, retry }: LoadFailedProps) => (
   <div className="stack">
     <Note kind="bad">{message}</Note>
-    <Button look="line" onClick={retry}>
+    <Button variant="line" onClick={retry}>
       Try again
     </Button>
   </div>

@@ -21,8 +21,10 @@ const expressionOf = (term: SearchTerm, isLast: boolean): string => {
     const ofKind = `style : ^ ${quote(term.kind)}`
     return term.inName === undefined ? ofKind : `(${ofKind}${OR}{name winery} : ${quote(term.inName)})`
   }
-  const ways = term.ways.map(({ text, column }) => (column === undefined ? quote(text) : `${column} : ${quote(text)}`))
-  return `(${[...ways, ...(term.beginning === undefined ? [] : [beginning(term.beginning)])].join(OR)})`
+  const alternatives = term.ways.map(({ text, column }) =>
+    column === undefined ? quote(text) : `${column} : ${quote(text)}`,
+  )
+  return `(${[...alternatives, ...(term.beginning === undefined ? [] : [beginning(term.beginning)])].join(OR)})`
 }
 
 const expressions = (terms: readonly SearchTerm[]): string[] =>

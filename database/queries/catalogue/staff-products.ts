@@ -111,9 +111,9 @@ export type StaffProductRow = z.input<typeof staffProductRowSchema>
 
 /** One page. `since` is the start of counting sales, UTC ISO-8601. */
 export const selectStaffProducts = (query: StaffListQuery, since: string): CompiledQuery<StaffProductRow> => {
-  const way = query.order === 'asc' ? sql`ASC` : sql`DESC`
+  const direction = query.order === 'asc' ? sql`ASC` : sql`DESC`
   const size = Number(query.size)
-  const order = sql`ORDER BY ${SORTS[query.sort]} ${way}, l.product_code ${way}`
+  const order = sql`ORDER BY ${SORTS[query.sort]} ${direction}, l.product_code ${direction}`
   return sql<StaffProductRow>`WITH shown AS MATERIALIZED (
       SELECT l.product_code, row_number() OVER () AS place FROM (
         SELECT l.product_code FROM ${staffSource(query, query.sort)} WHERE ${staffConditions(query)}

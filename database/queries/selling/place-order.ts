@@ -29,7 +29,7 @@ export type Placing = {
   billingAddress: string | null
   adapter: PaymentAdapter
   /** 'new' for a card typed in, an id for a saved one, null if nothing is left to pay. */
-  means: 'new' | number | null
+  method: 'new' | number | null
   /** Candidate order numbers; those in use are skipped. */
   numbers: readonly string[]
   /** Nothing is written above the payment limits. */
@@ -43,12 +43,12 @@ export type Placing = {
 }
 
 /** True if the saved card belongs to the buyer and the payment limits are not reached. */
-const methodMayBeUsed = ({ means, adapter, paymentAttempt, paymentLimits }: Placing): RawBuilder<boolean> => {
-  if (means === null) return sql`1`
+const methodMayBeUsed = ({ method, adapter, paymentAttempt, paymentLimits }: Placing): RawBuilder<boolean> => {
+  if (method === null) return sql`1`
   const may = isBelowPaymentLimits(paymentAttempt, paymentLimits)
-  if (means === 'new') return may
+  if (method === 'new') return may
   return sql`${may} AND EXISTS (SELECT 1 FROM payment_methods
-    WHERE id = ${means} AND adapter = ${adapter} AND customer_id = customers.id)`
+    WHERE id = ${method} AND adapter = ${adapter} AND customer_id = customers.id)`
 }
 
 /** Orders that are not delivered to the buyer have no address. */
@@ -132,7 +132,7 @@ const insertPayment = (placing: Placing): CompiledQuery =>
   sql`INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, payment_method_id, ip_address,
       created_at, updated_at)
     SELECT id, ${placing.adapter}, ${placing.paymentKey}, 'started', total_pence,
-      ${typeof placing.means === 'number' ? placing.means : null}, ${placing.paymentAttempt.ipAddress}, ${placing.now}, ${placing.now}
+      ${typeof placing.method === 'number' ? placing.method : null}, ${placing.paymentAttempt.ipAddress}, ${placing.now}, ${placing.now}
     FROM orders WHERE ${placed(placing)} AND total_pence > 0`.compile(db)
 
 const rememberKey = (placing: Placing): CompiledQuery =>

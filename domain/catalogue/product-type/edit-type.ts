@@ -48,14 +48,14 @@ const byKey = (attributes: readonly TypeAttribute[]): Map<string, TypeAttribute>
 /** 'Milk added, Rind changed, Oak removed'; if nothing else differs, the order. */
 function describeAttributes(now: readonly TypeAttribute[], next: readonly TypeAttribute[]): string {
   const [before, after] = [byKey(now), byKey(next)]
-  const words = [
+  const changes = [
     ...next.filter(({ key }) => !before.has(key)).map(({ label }) => `${label} added`),
     ...next
       .filter((attribute) => before.has(attribute.key) && !isSameAttribute(attribute, before.get(attribute.key)))
       .map(({ label }) => `${label} changed`),
     ...now.filter(({ key }) => !after.has(key)).map(({ label }) => `${label} removed`),
   ]
-  return words.length === 0 ? 'order of attributes' : words.join(', ')
+  return changes.length === 0 ? 'order of attributes' : changes.join(', ')
 }
 
 /** The change in one line: 'name, Milk added'. */

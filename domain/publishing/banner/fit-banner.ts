@@ -7,7 +7,7 @@ import type { BannerMessage, StoredMessage } from './banner.ts'
 
 export const fitBanner = (messages: readonly StoredMessage[], { offer, missing, facts }: Shop): BannerMessage[] =>
   messages.flatMap(({ message, url, requires }) => {
-    const words = fillPlain(message, facts)
+    const text = fillPlain(message, facts)
     const isShown = meets(requires ? [requires] : [], offer) && !isMissing(url, missing)
-    return words === undefined || !isShown ? [] : [{ message: words, url }]
+    return text === undefined || !isShown ? [] : [{ message: text, url }]
   })

@@ -14,8 +14,8 @@ test.each([
   [banner(['One']), banner(['One'], 'I'), 'hidden'],
   [banner(['One', 'Two']), banner(['Two', 'One']), 'order or settings'],
   [banner([]), banner(['A', 'B', 'C', 'D', 'E']), '‘A’, ‘B’, ‘C’ and 2 more'],
-])('summarises changes of the banner', (before, after, words) => {
-  expect(describeBanner(before, after)).toBe(words)
+])('summarises changes of the banner', (before, after, changes) => {
+  expect(describeBanner(before, after)).toBe(changes)
 })
 
 const entry = (name: string, is_hidden = false) =>
@@ -25,6 +25,6 @@ test.each([
   [[entry('Red')], [entry('Red'), entry('Gifts')], 'Gifts added'],
   [[entry('Red'), entry('Port')], [entry('Red'), entry('Port', true), entry('Gifts')], 'Gifts added, Port taken out'],
   [[entry('Red'), entry('Port')], [entry('Port'), entry('Red')], 'order or links'],
-])('summarises changes of the menu', (before, after, words) => {
-  expect(describeMenu(before, after)).toBe(words)
+])('summarises changes of the menu', (before, after, changes) => {
+  expect(describeMenu(before, after)).toBe(changes)
 })

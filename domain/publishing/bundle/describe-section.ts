@@ -5,10 +5,10 @@ import type { MenuEntry } from '../menu/menu-tree.ts'
 /** Maximum number of names or messages listed. */
 const MAX_LISTED = 3
 
-const some = (words: readonly string[]): string =>
-  words.length <= MAX_LISTED
-    ? words.join(', ')
-    : `${words.slice(0, MAX_LISTED).join(', ')} and ${words.length - MAX_LISTED} more`
+const some = (changes: readonly string[]): string =>
+  changes.length <= MAX_LISTED
+    ? changes.join(', ')
+    : `${changes.slice(0, MAX_LISTED).join(', ')} and ${changes.length - MAX_LISTED} more`
 
 const SETTINGS = 'order or settings'
 
@@ -31,9 +31,9 @@ export function describeMenu(before: readonly MenuEntry[], after: readonly MenuE
   )
   const added = now?.filter((name) => !old?.includes(name)) ?? []
   const removed = old?.filter((name) => !now?.includes(name)) ?? []
-  const words = [
+  const changes = [
     ...(added.length > 0 ? [`${some(added)} added`] : []),
     ...(removed.length > 0 ? [`${some(removed)} taken out`] : []),
   ]
-  return words.length > 0 ? words.join(', ') : 'order or links'
+  return changes.length > 0 ? changes.join(', ') : 'order or links'
 }

@@ -16,11 +16,11 @@ const TOKEN = /^([0-9a-f]{32})\.(\d{1,12})\.(\d{1,12})\.([0-9a-f]{64})$/
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-const signedText = (words: string) => new TextEncoder().encode(PURPOSE + words)
+const signedText = (payload: string) => new TextEncoder().encode(PURPOSE + payload)
 
 export const previewToken = async ({ id, as_of, expires_at }: PreviewTicket, secret: string): Promise<string> => {
-  const words = `${id}.${seconds(as_of)}.${seconds(expires_at)}`
-  return `${words}.${toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), signedText(words)))}`
+  const payload = `${id}.${seconds(as_of)}.${seconds(expires_at)}`
+  return `${payload}.${toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), signedText(payload)))}`
 }
 
 /** Contents of a token signed by the shop; undefined for any other, and for an expired one. */

@@ -79,18 +79,18 @@ const quotedMethod = ({ delivery, postcode, store }: PriceFacts, { deliveries }:
 const quoteDelivery = (
   facts: PriceFacts,
   terms: PriceTerms,
-  { way, goods, promotion }: Pick<Quote, 'way' | 'goods' | 'promotion'>,
+  { way: method, goods, promotion }: Pick<Quote, 'way' | 'goods' | 'promotion'>,
 ): Pence | null => {
-  if (way === 'none') return 0
-  if (way === null || facts.lines.length === 0 || !terms.deliveries.includes(way)) return null
+  if (method === 'none') return 0
+  if (method === null || facts.lines.length === 0 || !terms.deliveries.includes(method)) return null
   const delivery = facts.delivery_settings ?? NO_DELIVERY
-  if (way === 'collection') {
+  if (method === 'collection') {
     return facts.store !== null && isAllAvailable(facts) ? delivery.collection.price_pence : null
   }
   if (facts.postcode === null) return null
   const isFree = promotion?.kind === 'free_delivery'
   const question = { delivery, postcode: facts.postcode, goods: goods.total, isFree }
-  return deliveryCost(question, { method: way, isPlan: terms.startsPlan })
+  return deliveryCost(question, { method: method, isPlan: terms.startsPlan })
 }
 
 export const isAllAvailable = ({ lines }: Pick<PriceFacts, 'lines'>): boolean =>
@@ -103,12 +103,12 @@ export const isComplete = (quoted: Quote): quoted is CompleteQuote => quoted.way
 
 /** `day` is today in Europe/London: promotions begin and end at its midnight. */
 export function quote(facts: PriceFacts, terms: PriceTerms, day: Day): Quote {
-  const way = quotedMethod(facts, terms)
-  const mixSixAllowed = terms.hasMixSix && !(way === 'collection' && facts.store?.has_mix_six === 0)
+  const method = quotedMethod(facts, terms)
+  const mixSixAllowed = terms.hasMixSix && !(method === 'collection' && facts.store?.has_mix_six === 0)
   const goods = priceCart(facts.lines.map(toPricedLine), { mixSixAllowed })
   const promotionLines = toPromotionLines(facts, goods)
   const { promotion, promotionProblem } = quotePromotion(facts, terms, { day, lines: promotionLines })
-  const delivery = quoteDelivery(facts, terms, { way, goods, promotion })
+  const delivery = quoteDelivery(facts, terms, { way: method, goods, promotion })
   const price = priceCheckout({
     goods,
     vatRates: facts.lines.map((line) => line.vat_rate_bp),
@@ -121,5 +121,5 @@ export function quote(facts: PriceFacts, terms: PriceTerms, day: Day): Quote {
     const unitPrice = (goods.lineTotals[index] ?? 0) / quantity
     return { code, quantity, unitPrice, total, vatRate: vat_rate_bp, vat }
   })
-  return { ...price, lines, goods, promotion, promotionProblem, way, delivery }
+  return { ...price, lines, goods, promotion, promotionProblem, way: method, delivery }
 }

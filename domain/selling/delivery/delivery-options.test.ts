@@ -7,12 +7,13 @@ const delivery: Delivery = JSON.parse(readFileSync(new URL('../../../content/del
 
 const FRIDAY_NOON = new Date('2026-11-20T12:30:00Z')
 
-const ways = (more: Partial<DeliveryQuery> = {}) =>
+const options = (more: Partial<DeliveryQuery> = {}) =>
   pricedDeliveries({ delivery, postcode: 'BA1 5BD', goods: 4999, isFree: false, store: null, at: FRIDAY_NOON, ...more })
 
-const way = (method: string, more: Partial<DeliveryQuery> = {}) => ways(more).find((option) => option.method === method)
+const way = (method: string, more: Partial<DeliveryQuery> = {}) =>
+  options(more).find((option) => option.method === method)
 
-const methods = (more: Partial<DeliveryQuery>) => ways(more).map(({ method }) => method)
+const methods = (more: Partial<DeliveryQuery>) => options(more).map(({ method }) => method)
 
 describe('on the mainland', () => {
   test('[delivery-days] standard takes two or three working days, next day one', () => {
@@ -27,7 +28,7 @@ describe('on the mainland', () => {
   })
 
   test('notes how long the days still hold, for each service', () => {
-    expect(ways({ at: new Date('2026-11-20T12:50:00Z') }).map(({ note }) => note)).toEqual([
+    expect(options({ at: new Date('2026-11-20T12:50:00Z') }).map(({ note }) => note)).toEqual([
       'Order in the next 2 h 10 min',
       'Order in the next 2 h 10 min',
       'Ready in 4 hours',
@@ -61,7 +62,7 @@ test('[not-served] explains that the Channel Islands are not served', () => {
 })
 
 test('shows the mainland before an address is known', () => {
-  expect(ways({ postcode: null })).toEqual(ways())
+  expect(options({ postcode: null })).toEqual(options())
 })
 
 describe('collection', () => {

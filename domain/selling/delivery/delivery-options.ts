@@ -107,10 +107,10 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuery): Pri
 export function pricedDeliveries(question: DeliveryQuery): PricedDelivery[] {
   const zone = zoneOf(question.delivery, question.postcode ?? '')
   if (zone === undefined) return [collection(question)]
-  const ways = zone.is_served
+  const options = zone.is_served
     ? zone.services.map((service) => toPricedDelivery(service, zone, question))
     : [unserved(zone, question)]
-  return [...ways, collection(question)]
+  return [...options, collection(question)]
 }
 
 /** The delivery options of a plan's cases: standard delivery at the plans' price, where it is available. */

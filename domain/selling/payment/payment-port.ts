@@ -47,7 +47,7 @@ export type ChargeRequest = {
   email: string
   /** The customer's id at the provider; null for guests. */
   customerRef: string | null
-  means: PaymentMethodInput
+  method: PaymentMethodInput
   savesMethod: boolean
   /** True if the customer is not present, as when a plan's case is charged. */
   isOffSession: boolean
@@ -115,7 +115,7 @@ export type PaymentPort = {
    */
   saveMethod(request: {
     customerRef: string
-    means: Exclude<PaymentMethodInput, { kind: 'saved' }>
+    method: Exclude<PaymentMethodInput, { kind: 'saved' }>
     idempotencyKey: string
     returnUrl: string
   }): Promise<MethodOutcome>

@@ -18,21 +18,26 @@ const LIFE_MS = 5 * 60_000
 
 const TICKET = /^((?:[0-9a-f]{2})+)\.([0-9a-f]{64})$/
 
-const signed = (words: string) => new TextEncoder().encode(`sign-in ticket:${words}`)
+const signed = (payload: string) => new TextEncoder().encode(`sign-in ticket:${payload}`)
 
 export async function ticketFor({ id, email, credentials_from }: SignInTicket, secret: string, at: Date) {
   const fields = [id, email, credentials_from, at.getTime() + LIFE_MS]
-  const words = toHex(new TextEncoder().encode(JSON.stringify(fields)))
-  return `${words}.${toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(words)))}`
+  const payload = toHex(new TextEncoder().encode(JSON.stringify(fields)))
+  return `${payload}.${toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(payload)))}`
 }
 
 /** Returns undefined if the signature is invalid or the ticket has expired. */
 export async function readTicket(ticket: string, secret: string, at: Date): Promise<SignInTicket | undefined> {
-  const [, words, signature] = TICKET.exec(ticket) ?? []
-  if (words === undefined || signature === undefined || secret === '') return undefined
-  const isSignatureValid = await crypto.subtle.verify('HMAC', await hmacKey(secret), fromHex(signature), signed(words))
+  const [, payload, signature] = TICKET.exec(ticket) ?? []
+  if (payload === undefined || signature === undefined || secret === '') return undefined
+  const isSignatureValid = await crypto.subtle.verify(
+    'HMAC',
+    await hmacKey(secret),
+    fromHex(signature),
+    signed(payload),
+  )
   if (!isSignatureValid) return undefined
-  const fields: [string, string, string, number] = JSON.parse(new TextDecoder().decode(fromHex(words)))
+  const fields: [string, string, string, number] = JSON.parse(new TextDecoder().decode(fromHex(payload)))
   const [id, email, credentials_from, expires] = fields
   return expires > at.getTime() ? { id, email, credentials_from } : undefined
 }

@@ -35,8 +35,8 @@ function releaseUnreadable(c: AppContext, error: ReleaseUnreadable): Response {
   log('error', { request_id: requestId, path: c.req.path, message: `ALARM: ${error.message}`, cause })
   c.header('Retry-After', RETRY_AFTER)
   c.header('Cache-Control', 'private, no-store')
-  const words = 'This page can’t be shown just now. Please try again in a moment'
-  return isForCode(c.req.path) ? problem(c, 503, words) : c.text(`${words}.`, 503)
+  const message = 'This page can’t be shown just now. Please try again in a moment'
+  return isForCode(c.req.path) ? problem(c, 503, message) : c.text(`${message}.`, 503)
 }
 
 export const serveSite = async (c: AppContext): Promise<Response> => {

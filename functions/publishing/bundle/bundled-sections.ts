@@ -12,7 +12,7 @@ import { bannerSection, menuSection } from '../shop/sections.ts'
 
 export type SectionType = Extract<BundleItemType, 'menu' | 'banner'>
 export const SECTION_TYPES: readonly SectionType[] = ['menu', 'banner']
-export const isSectionType = (noun: BundleItemType): noun is SectionType => noun === 'menu' || noun === 'banner'
+export const isSectionType = (record: BundleItemType): record is SectionType => record === 'menu' || record === 'banner'
 
 type Author = { id: string | null; name: string }
 
@@ -51,9 +51,9 @@ const bundled = <Value extends object>(
     },
     write: ({ now, change }, author, at) => {
       const [before, after] = [section.toValue(now), changed(change)]
-      const noun = { noun: 'config', noun_id: section.id } as const
+      const record = { noun: 'config', noun_id: section.id } as const
       return [
-        insertAudit({ staff: author, action: 'edit', ...noun, before, after, at }),
+        insertAudit({ staff: author, action: 'edit', ...record, before, after, at }),
         ...(section.change ? [insertChange({ ...section.change, noun_id: section.id, admin_id: author.id, at })] : []),
         ...section.write(after, at, sql`true`),
       ]

@@ -78,16 +78,16 @@ async function put({ database, staff, id, now }: Putting, make: Make): Promise<P
     const items = read.itemsOf(id)
     const made = await make(items, bundle)
     if ('ok' in made) return made
-    const isThere = items.some(({ noun, noun_id }) => noun === made.noun && noun_id === made.noun_id)
+    const isThere = items.some(({ noun: record, noun_id }) => record === made.noun && noun_id === made.noun_id)
     if (!isThere && items.length >= MAX_BUNDLE_ITEMS)
       return refuse(422, `A bundle holds at most ${MAX_BUNDLE_ITEMS} changes`)
     const after = { item: `${made.title}: ${made.words}` }
-    const { noun, noun_id, title, opposite } = made
+    const { noun: record, noun_id, title, opposite } = made
     const [, written] = await batch(database, 'write', [
       insertAudit({ staff, action: 'put in', noun: 'bundle', noun_id: String(id), after, at }, isBundleAt(bundle)),
       putBundleItem({ ...made, bundle, by: staff.id, at }),
       touchBundle(bundle),
-      putEndItem(id, { noun, noun_id, title, ...opposite }, staff.id, at),
+      putEndItem(id, { noun: record, noun_id, title, ...opposite }, staff.id, at),
     ])
     if (written.rowsAffected > 0) return changedBundle(database, id)
   }
@@ -107,7 +107,7 @@ export const putProduct = (putting: Putting, code: string, edit: ProductEdit): P
     if (row === undefined) return refuse(404, 'No such product')
     const now = toEdited(row)
     const given = productItem(now, edit)
-    const earlier = items.find(({ noun, noun_id }) => noun === 'product' && noun_id === row.code)
+    const earlier = items.find(({ noun: record, noun_id }) => record === 'product' && noun_id === row.code)
     const item = earlier === undefined ? given : mergeChanges(productItemOf(earlier), given)
     if (Object.keys(item.change).length === 0) return refuse(422, NOTHING_CHANGES)
     const faults = [...editFaults(now, item.change), ...unknownPictures(now, item.change, known.rows)]
@@ -160,27 +160,27 @@ const SECTION_TITLES: Readonly<Record<SectionType, string>> = { menu: 'The menu'
 /** `version` is the version of the section that the editor started from. */
 export const putSection = (
   putting: Putting,
-  noun: SectionType,
+  record: SectionType,
   { value, version }: { value: object; version: string },
 ): Promise<PutItem> =>
   put(putting, async () => {
-    const section = BUNDLED_SECTIONS[noun]
+    const section = BUNDLED_SECTIONS[record]
     const [stored, last] = await batch(putting.database, 'read', [
       selectSnapshot(section.snapshot),
-      selectLastSave(noun),
+      selectLastSave(record),
     ])
     const json = stored.rows[0]?.json ?? 'null'
     if ((await versionOf(json)) !== version) return refuse(409, whoChanged(last.rows[0] ?? { by: '', at: '' }))
     const change = JSON.stringify(value)
     if (section.isDone(json, change)) return refuse(422, NOTHING_CHANGES)
     return {
-      noun,
+      noun: record,
       noun_id: SINGLE_RECORD_ID,
-      title: SECTION_TITLES[noun],
+      title: SECTION_TITLES[record],
       words: section.words(json, change),
       change: value,
       before: json,
-      opposite: sectionOpposite(noun, json),
+      opposite: sectionOpposite(record, json),
     }
   })
 
@@ -190,7 +190,7 @@ export async function removeItem({ database, staff, id, now }: Putting, key: Bun
   const bundle = read.bundles.find((row) => row.id === id)
   if (bundle === undefined) return { ok: false, code: 'unknown' }
   if (bundle.state === 'live') return { ok: false, code: 'live' }
-  const item = read.itemsOf(id).find(({ noun, noun_id }) => noun === key.noun && noun_id === key.noun_id)
+  const item = read.itemsOf(id).find(({ noun: record, noun_id }) => record === key.noun && noun_id === key.noun_id)
   if (item === undefined) return changedBundle(database, id)
   const before = { item: `${item.title}: ${item.words}` }
   const [, gone] = await batch(database, 'write', [

@@ -27,15 +27,18 @@ export const pageOpposite = (published: number | null): Opposite => ({
 })
 
 /** `before` is the section's snapshot, which the end compares with until the bundle is live and it learns the new one. */
-export const sectionOpposite = (noun: SectionType, before: string): Opposite => ({
+export const sectionOpposite = (record: SectionType, before: string): Opposite => ({
   words: 'as it was before',
-  change: BUNDLED_SECTIONS[noun].toValue(before),
+  change: BUNDLED_SECTIONS[record].toValue(before),
   before,
 })
 
-function oppositeOf({ noun, noun_id, before_json, change_json }: BundleItemRow, now: Present): Opposite | undefined {
-  if (isSectionType(noun)) return sectionOpposite(noun, before_json)
-  if (noun === 'page') return pageOpposite(JSON.parse(before_json).published)
+function oppositeOf(
+  { noun: record, noun_id, before_json, change_json }: BundleItemRow,
+  now: Present,
+): Opposite | undefined {
+  if (isSectionType(record)) return sectionOpposite(record, before_json)
+  if (record === 'page') return pageOpposite(JSON.parse(before_json).published)
   const product = now.products.get(noun_id)
   return (
     product && productOpposite(toEdited(product), { change: JSON.parse(change_json), before: JSON.parse(before_json) })
@@ -83,9 +86,9 @@ function settleOther(item: BundleItemRow, all: readonly BundleItemRow[], now: Pr
 
 /** Menu or banner that will still link to the page once the items are written. */
 const linkedFrom = (route: string, settled: readonly Settled[], now: Present): SectionType | undefined =>
-  SECTION_TYPES.find((noun) => {
-    if (settled.some(({ left }) => left?.noun === noun)) return false
-    return BUNDLED_SECTIONS[noun].links(now.sections[noun].json).some((href) => routeOf(href) === route)
+  SECTION_TYPES.find((record) => {
+    if (settled.some(({ left }) => left?.noun === record)) return false
+    return BUNDLED_SECTIONS[record].links(now.sections[record].json).some((href) => routeOf(href) === route)
   })
 
 /**

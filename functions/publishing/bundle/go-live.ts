@@ -113,18 +113,18 @@ async function tryWrite(database: Client, row: BundleRow, read: ReadBundles, wri
 
 /** The products that the bundle changes, each once, as they were read. */
 const productsIn = (items: readonly BundleItemRow[], now: Present): EditedRow[] =>
-  items.flatMap(({ noun, noun_id }) => (noun === 'product' ? (now.products.get(noun_id) ?? []) : []))
+  items.flatMap(({ noun: record, noun_id }) => (record === 'product' ? (now.products.get(noun_id) ?? []) : []))
 
 function runOf(row: BundleRow, items: readonly BundleItemRow[], now: Present): CompiledQuery {
-  const pages = items.flatMap(({ noun, noun_id }) => (noun === 'page' ? (now.pages.get(noun_id) ?? []) : []))
-  const sections = SECTION_TYPES.filter((noun) => items.some((item) => item.noun === noun))
+  const pages = items.flatMap(({ noun: record, noun_id }) => (record === 'page' ? (now.pages.get(noun_id) ?? []) : []))
+  const sections = SECTION_TYPES.filter((record) => items.some((item) => item.noun === record))
   return insertBundleRun(
     row,
     sql.join(
       [
         areProductsUnchanged(productsIn(items, now)),
         arePagesUnchanged(pages),
-        ...sections.map((noun) => sql`${BUNDLED_SECTIONS[noun].snapshot} = ${now.sections[noun].json}`),
+        ...sections.map((record) => sql`${BUNDLED_SECTIONS[record].snapshot} = ${now.sections[record].json}`),
       ],
       sql` AND `,
     ),
@@ -145,7 +145,9 @@ function writesOf(row: BundleRow, read: ReadBundles, { author, at: when, ends_at
   const { items, left_alone } = itemsToWrite(row, read)
   const { now } = read
   const at = when.toISOString()
-  const products = items.filter(({ noun }) => noun === 'product').flatMap((item) => productWrite(item, now, when))
+  const products = items
+    .filter(({ noun: record }) => record === 'product')
+    .flatMap((item) => productWrite(item, now, when))
   const byItem = items.flatMap((item): CompiledQuery[] => {
     if (item.noun === 'product') return []
     if (!isSectionType(item.noun)) return pageWrites(item, row, now, { author, at: when })
@@ -159,7 +161,7 @@ function writesOf(row: BundleRow, read: ReadBundles, { author, at: when, ends_at
     items: items.map(({ title, words }) => `${title}: ${words}`),
     ...(left_alone.length > 0 && { left_alone }),
   }
-  const sections = SECTION_TYPES.map((noun) => [noun, BUNDLED_SECTIONS[noun].snapshot] as const)
+  const sections = SECTION_TYPES.map((record) => [record, BUNDLED_SECTIONS[record].snapshot] as const)
   return [
     runOf(row, items, now),
     ...(ends_at === undefined ? [] : writeEnd(row, read, { ends_at, by: author.id, at })),
@@ -196,12 +198,12 @@ function pageWrites(item: BundleItemRow, row: BundleRow, now: Present, { author,
   const page = now.pages.get(item.noun_id)
   if (page === undefined) return []
   const at = when.toISOString()
-  const noun = { noun: 'page', noun_id: page.route } as const
+  const record = { noun: 'page', noun_id: page.route } as const
   if (takesOff(item)) {
     if (page.published === null) return []
     return [
-      insertAudit({ staff: author, action: 'archive', ...noun, at }),
-      insertChange({ ...noun, summary: `${page.title}: taken off the site`, admin_id: author.id, at }),
+      insertAudit({ staff: author, action: 'archive', ...record, at }),
+      insertChange({ ...record, summary: `${page.title}: taken off the site`, admin_id: author.id, at }),
       archivePage(page.id, at),
     ]
   }
@@ -210,8 +212,8 @@ function pageWrites(item: BundleItemRow, row: BundleRow, now: Present, { author,
   const note = isEnd ? `As before ‘${row.end_of_name}’` : `In the bundle ‘${row.name}’`
   const after = { ...JSON.parse(item.change_json), note }
   return [
-    insertAudit({ staff: author, action: 'publish', ...noun, after, at }),
-    insertChange({ ...noun, summary: `${page.title}: published`, admin_id: author.id, at }),
+    insertAudit({ staff: author, action: 'publish', ...record, after, at }),
+    insertChange({ ...record, summary: `${page.title}: published`, admin_id: author.id, at }),
     ...(isEnd ? [returnDraft(row.id, page.id, author.id, at)] : []),
     ...publishBundledPage({ bundle_id: row.id, page: page.id, note, by: author.id, at }),
   ]

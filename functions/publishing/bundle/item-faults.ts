@@ -41,11 +41,11 @@ const answers = (items: readonly BundleItemRow[], now: Present): ReadonlySet<str
   ])
 
 export function itemFaults(item: BundleItemRow, all: readonly BundleItemRow[], now: Present): ItemFault[] {
-  const { noun, before_json: before, change_json } = item
-  if (noun === 'product') return productFaults(item, now)
-  if (!isSectionType(noun)) return pageFaults(item, now)
-  const section = BUNDLED_SECTIONS[noun]
-  const { json, saved_by } = now.sections[noun]
+  const { noun: record, before_json: before, change_json } = item
+  if (record === 'product') return productFaults(item, now)
+  if (!isSectionType(record)) return pageFaults(item, now)
+  const section = BUNDLED_SECTIONS[record]
+  const { json, saved_by } = now.sections[record]
   const known = answers(all, now)
   const dead = section.newLinks(before, change_json).filter((href) => !known.has(routeOf(href)))
   return sectionItemFaults({ before, now: json, is_done: section.isDone(json, change_json), saved_by, dead })

@@ -46,11 +46,11 @@ export const productItemOf = ({ change_json, before_json }: BundleItemRow): Prod
 })
 
 /** True for a page that a bundle's end takes off the site. */
-export const takesOff = ({ noun, change_json }: Pick<BundleItemRow, 'noun' | 'change_json'>): boolean =>
-  noun === 'page' && JSON.parse(change_json).takes_off === true
+export const takesOff = ({ noun: record, change_json }: Pick<BundleItemRow, 'noun' | 'change_json'>): boolean =>
+  record === 'page' && JSON.parse(change_json).takes_off === true
 
-const linksOf = ({ noun, before_json, change_json }: BundleItemRow): string[] =>
-  isSectionType(noun) ? BUNDLED_SECTIONS[noun].newLinks(before_json, change_json) : []
+const linksOf = ({ noun: record, before_json, change_json }: BundleItemRow): string[] =>
+  isSectionType(record) ? BUNDLED_SECTIONS[record].newLinks(before_json, change_json) : []
 
 export async function readBundles(database: Client): Promise<ReadBundles> {
   const [bundles, found] = await batch(database, 'read', [
@@ -58,11 +58,11 @@ export async function readBundles(database: Client): Promise<ReadBundles> {
     selectBundleItems(listedBundles(MAX_LIVE)),
   ])
   const items = found.rows
-  const ids = (noun: BundleItemRow['noun']) => [
-    ...new Set(items.filter((item) => item.noun === noun).map(({ noun_id }) => noun_id)),
+  const ids = (record: BundleItemRow['noun']) => [
+    ...new Set(items.filter((item) => item.noun === record).map(({ noun_id }) => noun_id)),
   ]
   const files = items
-    .filter(({ noun }) => noun === 'product')
+    .filter(({ noun: record }) => record === 'product')
     .flatMap((item) => productItemOf(item).change.pictures ?? [])
   const [products, pages, done, menu, banner, menuSave, bannerSave, media, routes] = await batch(database, 'read', [
     selectEdited(ids('product')),

@@ -21,11 +21,11 @@ function judge(bundle: BundleRow, read: ReadBundles): Judged[] {
 }
 
 function toItem({ item, faults, kept: retained }: Judged, bundle: BundleRow, read: ReadBundles): BundleItem {
-  const { noun, noun_id, title, words, by, created_at } = item
-  const revision = noun === 'page' ? read.now.pages.get(noun_id)?.revision : undefined
+  const { noun: record, noun_id, title, words, by, created_at } = item
+  const revision = record === 'page' ? read.now.pages.get(noun_id)?.revision : undefined
   const isNewer = revision !== undefined && revision > JSON.parse(item.change_json).revision
   return {
-    noun,
+    noun: record,
     noun_id,
     title,
     words,

@@ -23,11 +23,11 @@ export async function deleteMediaFile(
   const media = found.rows[0]
   if (media === undefined) return { ok: false, code: 'unknown' }
   if (uses.rows.length > 0) return { ok: false, code: 'used', used: uses.rows }
-  const noun = { noun: 'media', noun_id: file } as const
+  const record = { noun: 'media', noun_id: file } as const
   const before = { name: media.name, alt: media.alt, licence: media.licence, bytes: media.bytes }
   const holds = sql`EXISTS (SELECT 1 FROM media WHERE file = ${file}) AND ${isUnused(file)}`
   const [, gone, left] = await batch(database, 'write', [
-    insertAudit({ staff, action: 'delete', ...noun, before, at: now.toISOString() }, holds),
+    insertAudit({ staff, action: 'delete', ...record, before, at: now.toISOString() }, holds),
     deleteMedia(file),
     selectMediaUses(file),
   ])

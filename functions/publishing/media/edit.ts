@@ -20,10 +20,10 @@ export async function editMedia(
   const fields = FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== media[field])
   if (fields.length === 0) return media
   const only = (from: MediaEdit): MediaEdit => Object.fromEntries(fields.map((field) => [field, from[field]]))
-  const noun = { noun: 'media', noun_id: file } as const
+  const record = { noun: 'media', noun_id: file } as const
   const [, , read] = await batch(database, 'write', [
     updateMedia(file, only(edit)),
-    insertAudit({ staff, action: 'edit', ...noun, before: only(media), after: only(edit), at: now.toISOString() }),
+    insertAudit({ staff, action: 'edit', ...record, before: only(media), after: only(edit), at: now.toISOString() }),
     selectMedia(file),
   ])
   return read.rows[0]

@@ -40,11 +40,11 @@ export async function replaceMediaContent(
     return { ok: false, code: 'refused', message }
   }
   await store.put(file, prepared.bytes)
-  const noun = { noun: 'media', noun_id: file } as const
+  const record = { noun: 'media', noun_id: file } as const
   const was = { bytes: before.bytes, version: before.version }
   const [, , read] = await batch(database, 'write', [
     replaceMedia(file, stored),
-    insertAudit({ staff, action: 'replace', ...noun, before: was, after: stored, at: now.toISOString() }),
+    insertAudit({ staff, action: 'replace', ...record, before: was, after: stored, at: now.toISOString() }),
     selectMedia(file),
   ])
   const media = read.rows[0]

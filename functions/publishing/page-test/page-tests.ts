@@ -103,10 +103,10 @@ export async function startPageTest(
 
   const at = when.toISOString()
   const holds = sql`${isTestIn(id, 'waiting')} AND ${isAtRevision(b.id, revision)}`
-  const noun = { noun: 'page', noun_id: a.route } as const
+  const record = { noun: 'page', noun_id: a.route } as const
   await batch(database, 'write', [
-    insertAudit({ staff, action: 'start test', ...noun, after: { share }, at }, holds),
-    insertChange({ ...noun, summary: `${a.title}: a test of two versions began`, admin_id: staff.id, at }, holds),
+    insertAudit({ staff, action: 'start test', ...record, after: { share }, at }, holds),
+    insertChange({ ...record, summary: `${a.title}: a test of two versions began`, admin_id: staff.id, at }, holds),
     requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
     ...publishDraft({ id: b.id, revision, note: 'Began to be tested', by: staff.id, at }),
     startTest(id, share, at),
@@ -137,20 +137,20 @@ export async function endPageTest(
   if (open === undefined) return { ok: false, code: 'unknown' }
   const { test, a } = open
   const at = when.toISOString()
-  const noun = { noun: 'page', noun_id: a.route } as const
+  const record = { noun: 'page', noun_id: a.route } as const
   if (test.started_at === null) {
     if (keep === 'b') return refused('Version B was never shown: start the test first')
     const waits = isTestIn(id, 'waiting')
     await batch(database, 'write', [
-      insertAudit({ staff, action: 'discard version b', ...noun, at }, waits),
+      insertAudit({ staff, action: 'discard version b', ...record, at }, waits),
       ...discardTest(test),
     ])
   } else {
     const runs = isTestIn(id, 'running')
     const note = keep === 'b' ? 'Version B of a test, kept' : 'Version B of a test, not kept'
     await batch(database, 'write', [
-      insertAudit({ staff, action: 'end test', ...noun, before: { share: test.share }, after: { keep }, at }, runs),
-      insertChange({ ...noun, summary: endSummary(a, keep), admin_id: staff.id, at }, runs),
+      insertAudit({ staff, action: 'end test', ...record, before: { share: test.share }, after: { keep }, at }, runs),
+      insertChange({ ...record, summary: endSummary(a, keep), admin_id: staff.id, at }, runs),
       requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${runs}`),
       ...endTest({ test, keep, note }, staff.id, at),
     ])

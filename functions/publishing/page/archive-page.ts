@@ -25,11 +25,11 @@ export async function archivePage(
   if ((row.status === 'archived') === is_archived) return { ok: true, page: summaryOf(row) }
 
   const at = when.toISOString()
-  const noun = { noun: 'page', noun_id: row.route } as const
+  const record = { noun: 'page', noun_id: row.route } as const
   const isOnSite = row.published_at !== null ? sql`true` : sql`false`
   const [, , , , read] = await batch(database, 'write', [
-    insertAudit({ staff, action: is_archived ? 'archive' : 'bring back', ...noun, at }),
-    insertChange({ ...noun, summary: `${row.title}: taken off the site`, admin_id: staff.id, at }, isOnSite),
+    insertAudit({ staff, action: is_archived ? 'archive' : 'bring back', ...record, at }),
+    insertChange({ ...record, summary: `${row.title}: taken off the site`, admin_id: staff.id, at }, isOnSite),
     requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
     is_archived ? archive(id, at) : restorePage(id),
     selectDraft(id),

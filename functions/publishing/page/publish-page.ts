@@ -52,12 +52,12 @@ export async function publishPage(
 
   const at = when.toISOString()
   const holds = isAtRevision(id, revision)
-  const noun = { noun: 'page', noun_id: row.route } as const
+  const record = { noun: 'page', noun_id: row.route } as const
   const [, , , published, , read] = await batch(database, 'write', [
-    insertAudit({ staff, action: 'publish', ...noun, after: { revision, note }, at }, holds),
+    insertAudit({ staff, action: 'publish', ...record, after: { revision, note }, at }, holds),
     insertChange(
       {
-        ...noun,
+        ...record,
         summary: `${row.title}${row.version === 'b' ? ', version B' : ''}: published`,
         admin_id: staff.id,
         at,

@@ -39,13 +39,13 @@ export async function saveDraft(
   const refusal = scriptRefusal({ staff, at: when }, document, { json, page: known })
   if (refusal) return { ok: false, code: 'scripts', refusal }
   const at = when.toISOString()
-  const noun = { noun: 'page', noun_id: known.route } as const
+  const record = { noun: 'page', noun_id: known.route } as const
   // Only move-page.ts changes its address.
   const placed = { ...document, route: known.route }
   const revisions = { before: { revision }, after: { revision: revision + 1, title: document.title } }
   const holds = isAtRevision(id, revision)
   const [, , updated, read] = await batch(database, 'write', [
-    insertAudit({ staff, action, ...noun, ...revisions, at }, holds),
+    insertAudit({ staff, action, ...record, ...revisions, at }, holds),
     keepEdited({ page: id, admin: staff.id }, at, holds),
     updateDraft(id, revision, { document: placed, json: storedJson(placed, known, live), by: staff.id, at }),
     selectDraft(id),

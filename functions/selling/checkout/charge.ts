@@ -62,9 +62,9 @@ export const chargeOrder = async (
     const charge = await payments.findCharge({ ref: adapter_ref })
     if (charge !== undefined) return charge
   }
-  const means = methodOf(payment, attempt)
+  const method = methodOf(payment, attempt)
   // The saved card was removed in the meantime, so there is nothing to charge.
-  if (means === undefined || payment_key === null) return { state: 'failed', ref: null, amount, code: 'declined' }
+  if (method === undefined || payment_key === null) return { state: 'failed', ref: null, amount, code: 'declined' }
   const isCustomer = attempt.customer_id !== null
   const savesMethod = isCustomer && payment.kind !== 'saved' && (alwaysSaves || payment.saves_method === true)
   return payments.charge({
@@ -73,7 +73,7 @@ export const chargeOrder = async (
     orderNumber: number,
     email,
     customerRef: savesMethod || payment.kind === 'saved' ? await customerRefOf(database, payments, attempt, at) : null,
-    means,
+    method,
     savesMethod,
     isOffSession,
     returnUrl,

@@ -81,7 +81,7 @@ const writes = async (
     requestHash: await requestHash(request),
     billingAddress: request.billing_address === undefined ? null : JSON.stringify(request.billing_address),
     adapter: payment.adapter,
-    means: methodOf(request.payment),
+    method: methodOf(request.payment),
     paymentAttempt,
     paymentLimits: PAYMENT_LIMITS,
     numbers: Array.from({ length: NUMBERS }, () => orderNumber(randomFraction())),

@@ -89,7 +89,7 @@ export const addMethod = async (context: Context, input: NewPaymentMethod): Prom
   const { ref, isNew } = await customerRef(context.port, customer)
   const outcome = await context.port.saveMethod({
     customerRef: ref,
-    means: toPaymentMethod(input.payment),
+    method: toPaymentMethod(input.payment),
     // The browser makes the keys, so two customers' may be equal.
     idempotencyKey: `${customer.id}:${input.idempotency_key}`,
     // The test bank's challenge returns here; Stripe shows its own over the page.

@@ -150,7 +150,7 @@ describe('the test bank', () => {
     ['4000000000007726', 'started', 'succeeded'],
     ['4000000000005126', 'succeeded', 'failed'],
   ])('brings a refund to %s from %s to %s', async (number, first, then) => {
-    const charge = await port.charge(chargeRequest({ means: testCard(number) }))
+    const charge = await port.charge(chargeRequest({ method: testCard(number) }))
     const refund = { idempotencyKey: crypto.randomUUID(), chargeRef: charge.ref ?? '', amount: 2500 }
     const begun = await port.refund(refund)
     expect(begun.state).toBe(first)

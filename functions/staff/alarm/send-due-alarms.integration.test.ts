@@ -224,10 +224,10 @@ test('mails the merchant, or ALARM_EMAIL', async () => {
       now.toISOString(),
       now.toISOString(),
     )
-    const way = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
-    expect(await sendDueAlarms(context(testSettings(way)))).toContain('1 sent by mail')
+    const mailSettings = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
+    expect(await sendDueAlarms(context(testSettings(mailSettings)))).toContain('1 sent by mail')
     await execute('DELETE FROM alarms')
-    await sendDueAlarms(context(testSettings({ ...way, ALARM_EMAIL: 'ops@example.test' })))
+    await sendDueAlarms(context(testSettings({ ...mailSettings, ALARM_EMAIL: 'ops@example.test' })))
     expect(resend.taken.map(({ body }) => JSON.parse(body))).toMatchObject([
       {
         to: [COMPANY.email],

@@ -61,6 +61,6 @@ export async function sendDueAlarms(context: JobContext): Promise<string> {
   const company = shownCompany(JSON.parse(config.rows[0]?.value_json ?? '{}'))
   const sent = await sendAlarms(due, { settings, company, now: at })
   if (sent.by.length > 0) await batch(database, 'write', [markAlarmsSent(keys, now().toISOString())])
-  const ways = sent.by.length > 0 ? `${due.length} sent by ${sent.by.join(' and ')}` : `${due.length} not sent`
-  return [`${alarms.length} ringing`, ways, ...sent.problems].join(', ')
+  const channels = sent.by.length > 0 ? `${due.length} sent by ${sent.by.join(' and ')}` : `${due.length} not sent`
+  return [`${alarms.length} ringing`, channels, ...sent.problems].join(', ')
 }

@@ -208,7 +208,7 @@ export const ownerConfigRoutes = createRouter()
         total: count.rows[0]?.total ?? 0,
         page_size: RECORDS_PAGE,
         people: people.rows,
-        nouns: nouns.rows.map(({ noun }) => noun),
+        nouns: nouns.rows.map(({ noun: record }) => record),
       },
       200,
     )

@@ -38,7 +38,7 @@ export function startPictureMaker(options: PictureMakerOptions): { stop: () => P
   let seen = ''
 
   /** Remembers a state once a check found nothing to do. Starts no process for a shop with only drawings. */
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const state = await stateOf(mediaDir)
     if (state === seen) return
     await compressFiles(mediaDir, { signal: ending.signal })
@@ -55,7 +55,7 @@ export function startPictureMaker(options: PictureMakerOptions): { stop: () => P
   async function go(): Promise<void> {
     while (!ending.signal.aborted) {
       try {
-        await look()
+        await poll()
       } catch (error) {
         if (ending.signal.aborted) return
         onTrouble(error instanceof Error ? error.message : String(error))

@@ -27,7 +27,8 @@ export type PreviewMakerOptions = {
 
 export type PreviewMaker = { stop: () => Promise<void> }
 
-const nounOf = ({ bundle, page }: ClaimedPreview): string => (bundle === null ? `page ${page}` : `bundle ${bundle}`)
+const describeTarget = ({ bundle, page }: ClaimedPreview): string =>
+  bundle === null ? `page ${page}` : `bundle ${bundle}`
 
 export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
   const { client, dataDir, siteDir, make, lookEvery, onTrouble } = options
@@ -46,7 +47,7 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
     const made = await make(preview, ending.signal).catch((error: unknown): MadePreview | undefined => {
       if (ending.signal.aborted) return undefined
       const message = failureMessage(error, dataDir)
-      onTrouble(`The preview of ${nounOf(preview)} could not be made: ${message}`)
+      onTrouble(`The preview of ${describeTarget(preview)} could not be made: ${message}`)
       return {
         state: 'failed',
         message: 'Something went wrong on the shop’s machine; its log says what.',
@@ -57,7 +58,7 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
     await batch(client, 'write', [made === undefined ? yieldPreview(id) : finishPreview(id, made)])
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const [{ rows }] = await batch(client, 'read', [selectUnexpiredPreviews()])
     await removeAllBut(new Set(rows.map(({ id }) => id)))
     for (const { id, is_to_make } of rows) if (is_to_make === 1 && !ending.signal.aborted) await makeOne(id)
@@ -67,7 +68,7 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
   async function go(): Promise<void> {
     let lastMessage = ''
     while (!ending.signal.aborted) {
-      const message = await look().then(
+      const message = await poll().then(
         () => '',
         (error: unknown) => failureMessage(error, dataDir),
       )

@@ -30,7 +30,7 @@ const payment = ({ secret }: World) => ({
   date_of_birth: '1980-01-01',
   payment: CARD,
 })
-const letterToken = () => unsubscribeToken('marketing', newEmail(), env.AUTH_SECRET)
+const subscriptionToken = () => unsubscribeToken('marketing', newEmail(), env.AUTH_SECRET)
 const saysLoggedOut = (answer: Response, body: string) => answer.status === 200 && /"logged_in":false/.test(body)
 
 export const ENTRIES: Record<string, Entry> = {
@@ -94,10 +94,10 @@ export const ENTRIES: Record<string, Entry> = {
   'get /api/marketing/unsubscribe': {
     who: 'anyone',
     status: 302,
-    good: async () => ({ path: `/api/marketing/unsubscribe?token=${await letterToken()}` }),
+    good: async () => ({ path: `/api/marketing/unsubscribe?token=${await subscriptionToken()}` }),
   },
   'post /api/marketing/unsubscribe': askedBy('anyone', async () => ({
-    path: `/api/marketing/unsubscribe?token=${await letterToken()}`,
+    path: `/api/marketing/unsubscribe?token=${await subscriptionToken()}`,
   })),
   'post /api/product/notify-when-available': askedBy('anyone', () => ({
     path: '/api/product/notify-when-available',

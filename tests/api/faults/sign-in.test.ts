@@ -57,7 +57,7 @@ test('reveals no account by answer or work: signing in, a forgotten password, ch
     return (await post('/api/cart/update', body)).headers.get('Set-Cookie')?.split(';')[0] ?? ''
   }
   const cookies = { [email]: await basket(), [stranger]: await basket() }
-  const ways: Record<string, (who: string) => Promise<Response>> = {
+  const attempts: Record<string, (who: string) => Promise<Response>> = {
     'signing in': (who) => logIn(who, 'not the password'),
     'a forgotten password': (who) => post('/api/user/forgot-password', { email: who }),
     'a forgotten staff password': (who) => post('/api/admin/forgot-password', { email: who }),
@@ -65,7 +65,7 @@ test('reveals no account by answer or work: signing in, a forgotten password, ch
     'the letter': (who) => post('/api/marketing/subscribe', { email: who }),
     checkout: (who) => write('POST', '/api/checkout', { kind: '', email: who }, cookies[who] ?? ''),
   }
-  for (const [way, ask] of Object.entries(ways)) {
+  for (const [way, ask] of Object.entries(attempts)) {
     expect([way, await asked(ask, email)]).toEqual([way, await asked(ask, stranger)])
   }
 })

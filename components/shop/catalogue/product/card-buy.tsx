@@ -120,7 +120,11 @@ function BasketBuy({ product, most: max, locksToo }: BasketBuyProps) {
 
 /** Opens the product modal, which contains the form for the email address. */
 const NotifyMe = ({ product }: { product: ProductCard }) => (
-  <Button look="line" aria-label={`Notify me about ${product.productname}`} onClick={() => openProductModal(product)}>
+  <Button
+    variant="line"
+    aria-label={`Notify me about ${product.productname}`}
+    onClick={() => openProductModal(product)}
+  >
     <Icon name="mail" small />
     Notify me
   </Button>

@@ -57,7 +57,7 @@ export const KeyFacts = ({ card, known: { product, failure }, onRetry }: KeyFact
       ) : (
         <div className="stack">
           <Note kind="bad">{failure.message}</Note>
-          <Button look="line" onClick={onRetry}>
+          <Button variant="line" onClick={onRetry}>
             Try again
           </Button>
         </div>

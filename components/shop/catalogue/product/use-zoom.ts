@@ -64,7 +64,7 @@ export function useZoom() {
     if (event.key === '+' || event.key === '=') zoom(STEP)
     else if (event.key === '-') zoom(1 / STEP)
     else if (event.key === '0') setView(WHOLE)
-    else if (arrow) setView((now) => moveBy(now, arrowWay(now, arrow)))
+    else if (arrow) setView((now) => moveBy(now, arrowDirection(now, arrow)))
     else return
     event.preventDefault()
   }
@@ -94,7 +94,7 @@ const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.
 
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-const arrowWay = ({ scale }: View, { x, y }: Point): Point => {
+const arrowDirection = ({ scale }: View, { x, y }: Point): Point => {
   const whole = middleOf(WHOLE)
   return { x: (x * whole.x * 2 * ARROW_SHARE) / scale, y: (y * whole.y * 2 * ARROW_SHARE) / scale }
 }

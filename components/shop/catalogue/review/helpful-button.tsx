@@ -42,7 +42,7 @@ export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'author_
   return (
     // Not `disabled`, which would take focus away from the pressed button.
     <Button
-      look="quiet"
+      variant="quiet"
       className="sm"
       working={working}
       aria-disabled={isDone || undefined}

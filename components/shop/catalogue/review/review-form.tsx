@@ -48,7 +48,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
   const id = useId()
   const isSignedIn = useStore($signedIn)
   const stars = useRef<HTMLInputElement>(null)
-  const words = useRef<HTMLTextAreaElement>(null)
+  const textField = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState(() => readDraft(code) ?? EMPTY)
   const [errors, setErrors] = useState<ReviewErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -66,7 +66,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
     setErrors(found)
     setRefusal(message)
     if (found.rating) stars.current?.focus()
-    else if (found.review_text) words.current?.focus()
+    else if (found.review_text) textField.current?.focus()
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -99,7 +99,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
       <div className="field">
         <label htmlFor={`${id}words`}>Your review</label>
         <textarea
-          ref={words}
+          ref={textField}
           className="input"
           id={`${id}words`}
           rows={5}
@@ -124,7 +124,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
         <Button type="submit" working={working}>
           Send review
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
       </div>

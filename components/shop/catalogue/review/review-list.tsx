@@ -38,7 +38,7 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
     return (
       <div className="review-failure stack">
         <Note kind="bad">{failure}</Note>
-        <Button look="line" onClick={retry}>
+        <Button variant="line" onClick={retry}>
           Try again
         </Button>
       </div>
@@ -92,7 +92,7 @@ function Loaded({ loaded, reviews }: { loaded: LoadedReviews; reviews: Reviews }
   const summary = useRef<HTMLParagraphElement>(null)
   const { view, isLoading, show } = reviews
   const pages = pagesOf(countIn(loaded))
-  const turn = (page: number) => {
+  const goToPage = (page: number) => {
     show({ ...view, page })
     // The pressed page number may disappear, so focus moves to the top as well.
     summary.current?.focus({ preventScroll: true })
@@ -115,7 +115,7 @@ function Loaded({ loaded, reviews }: { loaded: LoadedReviews; reviews: Reviews }
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      <ReviewPages page={view.page} pages={pages} onTurn={turn} />
+      <ReviewPages page={view.page} pages={pages} onTurn={goToPage} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function ReviewPages({ page, pages, onTurn }: ReviewPagesProps) {
   const chunk = pageChunk(Math.min(page, pages), pages)
   return (
     <nav className="review-pages" aria-label="Pages of reviews">
-      {chunk.previous !== null && <Turn to={chunk.previous} name="Earlier pages" icon="left" onTurn={onTurn} />}
+      {chunk.previous !== null && <PageLink to={chunk.previous} name="Earlier pages" icon="left" onTurn={onTurn} />}
       {chunk.pages.map((number) => (
         <button
           key={number}
@@ -27,14 +27,14 @@ export function ReviewPages({ page, pages, onTurn }: ReviewPagesProps) {
           {formatCount(number)}
         </button>
       ))}
-      {chunk.next !== null && <Turn to={chunk.next} name="Later pages" icon="right" onTurn={onTurn} />}
+      {chunk.next !== null && <PageLink to={chunk.next} name="Later pages" icon="right" onTurn={onTurn} />}
     </nav>
   )
 }
 
-type TurnProps = { to: number; name: string; icon: 'left' | 'right'; onTurn: (page: number) => void }
+type PageLinkProps = { to: number; name: string; icon: 'left' | 'right'; onTurn: (page: number) => void }
 
-const Turn = ({ to, name, icon, onTurn }: TurnProps) => (
+const PageLink = ({ to, name, icon, onTurn }: PageLinkProps) => (
   <button type="button" aria-label={`${name}, from page ${to}`} onClick={() => onTurn(to)}>
     <Icon name={icon} small />
   </button>

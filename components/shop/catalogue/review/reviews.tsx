@@ -61,7 +61,7 @@ export function Reviews({ product }: { product: RatedProduct }) {
           </SharedPart>
         )}
         {writing !== 'sent' && (
-          <Button look="line" className="block" aria-expanded={isOpen} onClick={() => setWriting('open')}>
+          <Button variant="line" className="block" aria-expanded={isOpen} onClick={() => setWriting('open')}>
             Write a review
           </Button>
         )}

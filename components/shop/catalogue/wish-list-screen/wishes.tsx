@@ -33,7 +33,7 @@ function RemoveButton({ product, onRemoved }: RemoveButtonProps) {
   }
   return (
     <>
-      <Button look="quiet" className="sm wish-off" working={working ? 'Removing' : null} onClick={remove}>
+      <Button variant="quiet" className="sm wish-off" working={working ? 'Removing' : null} onClick={remove}>
         Remove<span className="sr">{` ${product.product}`}</span>
       </Button>
       {failure !== null && (

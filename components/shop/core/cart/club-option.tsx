@@ -30,7 +30,7 @@ export function ClubOption({ code, price }: ClubOptionProps) {
         </small>
       </p>
       <span className="way-price">{formatPounds(price)}</span>
-      <Button look="line" working={working} onClick={() => add(code)}>
+      <Button variant="line" working={working} onClick={() => add(code)}>
         Add at club price
       </Button>
       {refusal !== null && (

@@ -26,15 +26,15 @@ export type CartOutcome =
       mayTryAgain: boolean
     }
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Sends a change after the response to the previous one, so that the last response is the newest. Stores the cart in the
  * response, even for a shortage, which changes nothing on the server. A failure leaves the known cart unchanged.
  */
 export function sendChange(change: CartChange): Promise<CartOutcome> {
-  const outcome = turn.then(() => send(change))
-  turn = Promise.allSettled([outcome])
+  const outcome = queue.then(() => send(change))
+  queue = Promise.allSettled([outcome])
   return outcome
 }
 

@@ -107,11 +107,11 @@ function AmendActions({ bottles, isKnown, isChanged, describedBy }: BarActionPro
     <div className="bar-ways">
       {refused?.bottles === bottles && <p className="bar-refused small">{refused.message}</p>}
       {isChanged ? (
-        <Button look="line" onClick={askToDiscard}>
+        <Button variant="line" onClick={askToDiscard}>
           Discard<span className="sr"> your changes</span>
         </Button>
       ) : (
-        <Button look="line" onClick={() => void leaveAmending()}>
+        <Button variant="line" onClick={() => void leaveAmending()}>
           Leave<span className="sr"> it as it is</span>
         </Button>
       )}

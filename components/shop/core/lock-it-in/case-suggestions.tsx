@@ -81,7 +81,11 @@ function Suggestion({ wine, count, rest, onAdd }: SuggestionProps) {
           {`${count} for ${sum}. ${rest === 0 ? 'That fills the case.' : `Then ${numberWord(rest)} to go.`}`}
         </p>
       </div>
-      <Button look="line" aria-label={`Add ${count} of ${wine.productname}`} onClick={onAdd}>{`Add ${count}`}</Button>
+      <Button
+        variant="line"
+        aria-label={`Add ${count} of ${wine.productname}`}
+        onClick={onAdd}
+      >{`Add ${count}`}</Button>
     </li>
   )
 }

@@ -48,7 +48,7 @@ export function settleLocked(): Promise<boolean> {
   const { $changes, $waits, flush } = lineQueue
   return new Promise((resolve) => {
     const stops: (() => void)[] = []
-    const look = () => {
+    const update = () => {
       const isSettled = pendingLocks().length === 0
       if (!isSettled && !$waits.get()) return
       for (const stop of stops) stop()
@@ -56,6 +56,6 @@ export function settleLocked(): Promise<boolean> {
     }
     if (pendingLocks().length === 0) return resolve(true)
     flush()
-    stops.push($changes.listen(look), $waits.listen(look))
+    stops.push($changes.listen(update), $waits.listen(update))
   })
 }

@@ -39,18 +39,18 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   }, [page, isOwn, isLanding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: amending can start on a page that is already open
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       if (isSelectionKnown()) wake()
       if (isBarDue(isLanding)) setDue(true)
     }
-    look()
-    if (isUnread(false)) void findSelection().then(look)
-    const stop = $justLocked.listen(look)
+    update()
+    if (isUnread(false)) void findSelection().then(update)
+    const stop = $justLocked.listen(update)
     // Another tab may be the first to lock something in.
-    window.addEventListener('storage', look)
+    window.addEventListener('storage', update)
     return () => {
       stop()
-      window.removeEventListener('storage', look)
+      window.removeEventListener('storage', update)
     }
   }, [isOwn, isLanding, isAmend])
   if (isDue) return <View of={isLanding ? 'list' : of} isOwn={isOwn} />

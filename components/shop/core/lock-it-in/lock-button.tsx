@@ -5,7 +5,7 @@ import type { LockInControl } from './use-lock-in.ts'
 
 export const LockButton = ({ control }: { control: LockInControl }) =>
   control.locked > 0 ? (
-    <Button look="line" onClick={control.remove}>
+    <Button variant="line" onClick={control.remove}>
       Remove
     </Button>
   ) : (

@@ -35,7 +35,7 @@ const MINIMUM_LABEL = `Lock it in, ${MIN_QUANTITY.lock_it_in} bottles`
 /** Button beside Add on lists outside the programme. Locks in the minimum quantity with one press. */
 export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
   <Button
-    look="line"
+    variant="line"
     className="lock-too"
     aria-label={`${MINIMUM_LABEL}: ${productname}`}
     onClick={() => lockIn(code, MIN_QUANTITY.lock_it_in)}

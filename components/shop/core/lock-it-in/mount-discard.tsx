@@ -33,7 +33,7 @@ function Discard({ closed }: { closed: () => void }) {
           <button type="submit" className="btn line">
             Keep changing
           </button>
-          <Button look="danger" working={working} onClick={discard}>
+          <Button variant="danger" working={working} onClick={discard}>
             Discard changes
           </Button>
         </form>

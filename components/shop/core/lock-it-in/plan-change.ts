@@ -34,7 +34,7 @@ const MAX_NAMED = 4
 export function describePlanChanges(planned: readonly ChosenWine[], chosen: readonly ChosenWine[]): string[] {
   const before = new Map(planned.map((wine) => [wine.code, wine.quantity]))
   const stored = new Set(chosen.map(({ code }) => code))
-  const words = [
+  const changes = [
     ...planned.filter(({ code }) => !stored.has(code)).map(({ product }) => `Out: ${product}`),
     ...chosen.flatMap(({ code, product, quantity }) => {
       const was = before.get(code)
@@ -42,7 +42,7 @@ export function describePlanChanges(planned: readonly ChosenWine[], chosen: read
       return was === undefined ? `New: ${quantity} × ${product}` : `${quantity} × ${product} instead of ${was}`
     }),
   ]
-  return words.length > MAX_NAMED ? [`${words.length} wines changed`] : words
+  return changes.length > MAX_NAMED ? [`${changes.length} wines changed`] : changes
 }
 
 /** Returns what saving changes in the plan, for the message afterwards; empty if unknown. */

@@ -15,6 +15,6 @@ export type PurchaseModeScope = {
 export function usePurchaseMode({ begins, locked, isOffered }: PurchaseModeScope) {
   const isAmend = useAmendMode()
   const [chosen, choose] = useState<PurchaseMode | null>(null)
-  const way = chosen ?? begins ?? (locked > 0 || isAmend ? 'lock' : 'basket')
-  return { way: isOffered ? way : ('basket' as const), choose }
+  const mode = chosen ?? begins ?? (locked > 0 || isAmend ? 'lock' : 'basket')
+  return { way: isOffered ? mode : ('basket' as const), choose }
 }

@@ -79,19 +79,19 @@ function WithLink({ token }: { token: string }) {
         <div className="row wrapf">
           {isSure ? (
             <>
-              <Button look="danger" working={working === 'erase' ? 'Erasing' : null} onClick={erase}>
+              <Button variant="danger" working={working === 'erase' ? 'Erasing' : null} onClick={erase}>
                 Erase everything
               </Button>
-              <Button look="quiet" onClick={() => setIsSure(false)}>
+              <Button variant="quiet" onClick={() => setIsSure(false)}>
                 Keep my data
               </Button>
             </>
           ) : (
             <>
-              <Button look="line" working={working === 'export' ? 'Collecting' : null} onClick={download}>
+              <Button variant="line" working={working === 'export' ? 'Collecting' : null} onClick={download}>
                 Download my data
               </Button>
-              <Button look="danger" onClick={() => setIsSure(true)}>
+              <Button variant="danger" onClick={() => setIsSure(true)}>
                 Erase my data
               </Button>
             </>

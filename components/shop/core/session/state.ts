@@ -21,20 +21,20 @@ const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)
  * it.
  */
 export function followSignIn(): () => void {
-  const look = () => $signedIn.set(isMarked())
+  const update = () => $signedIn.set(isMarked())
   const onStorage = ({ key }: StorageEvent) => {
     // null: the whole storage was cleared.
     if (key !== MARKER && key !== null) return
     revision += 1
-    look()
+    update()
   }
   window.addEventListener('storage', onStorage)
   // A page restored from the back-forward cache has missed all events in between.
-  window.addEventListener('pageshow', look)
-  look()
+  window.addEventListener('pageshow', update)
+  update()
   return () => {
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', look)
+    window.removeEventListener('pageshow', update)
   }
 }
 

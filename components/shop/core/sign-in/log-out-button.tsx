@@ -17,7 +17,7 @@ export function LogOutButton() {
   }
   return (
     <>
-      <Button look="line" working={working ? 'Logging out' : null} onClick={leave}>
+      <Button variant="line" working={working ? 'Logging out' : null} onClick={leave}>
         Log out
       </Button>
       {failure !== null && <Note kind="bad">{failure}</Note>}

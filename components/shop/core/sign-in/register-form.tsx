@@ -48,7 +48,7 @@ export function RegisterForm({ onEntered, action = 'Create account', isMain = fa
       />
       <Button
         type="submit"
-        {...(!isMain && { look: 'line' })}
+        {...(!isMain && { variant: 'line' })}
         className="block"
         working={working ? 'Creating your account' : null}
       >

@@ -14,7 +14,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { markEntry } from './enter.ts'
 import { nextPath } from './next-path.ts'
 
-const WAYS = {
+const FORM_TEXTS = {
   customer: {
     login: '/login',
     forgot: 'POST /api/user/forgot-password',
@@ -27,12 +27,12 @@ const WAYS = {
   },
 } as const
 
-export type ResetFormsProps = { of: keyof typeof WAYS }
+export type ResetFormsProps = { of: keyof typeof FORM_TEXTS }
 
 /** Opens the account or the control panel. Never resolves, because the page is being left. */
 const enterAs = (of: ResetFormsProps['of'], isSignedIn: boolean): Promise<never> => {
   if (of === 'customer') markEntry()
-  const staffPath = isSignedIn ? '/admin' : `${WAYS.staff.login}?why=set`
+  const staffPath = isSignedIn ? '/admin' : `${FORM_TEXTS.staff.login}?why=set`
   location.replace(of === 'customer' ? nextPath(location) : staffPath)
   return new Promise(() => undefined)
 }
@@ -52,7 +52,7 @@ function AskForLink({ of }: ResetFormsProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { message, errors, working, form } = useForm(async (typed) => {
     const email = typed('email').trim()
-    const answer = await call(WAYS[of].forgot, { body: { email } })
+    const answer = await call(FORM_TEXTS[of].forgot, { body: { email } })
     if (answer.ok) setSentTo(email)
     return refusalOf(answer)
   })
@@ -69,7 +69,7 @@ function AskForLink({ of }: ResetFormsProps) {
         {sentTo === null ? 'Send me a link' : 'Send another link'}
       </Button>
       <p className="small">
-        <a href={WAYS[of].login}>Back to signing in</a>
+        <a href={FORM_TEXTS[of].login}>Back to signing in</a>
       </p>
     </form>
   )
@@ -78,7 +78,7 @@ function AskForLink({ of }: ResetFormsProps) {
 function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string; onAnother: () => void }) {
   const { message, errors, working, form } = useForm(async (typed) => {
     const body = { token, password: typed('password') }
-    const answer = await call(WAYS[of].reset, { body })
+    const answer = await call(FORM_TEXTS[of].reset, { body })
     if (!answer.ok) return toRefusal(refusalOf(answer))
     // Staff with two-factor authentication still have to enter a code.
     return enterAs(of, !('is_logged_in' in answer.data) || answer.data.is_logged_in)

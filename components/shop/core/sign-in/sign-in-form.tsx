@@ -28,7 +28,7 @@ export function SignInForm({ onEntered, action = 'Sign in', isMain = true }: Sig
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <Button
         type="submit"
-        {...(!isMain && { look: 'line' })}
+        {...(!isMain && { variant: 'line' })}
         className="block"
         working={working ? 'Signing in' : null}
       >

@@ -17,7 +17,7 @@ export function LeaveStoreButton({ onLeft }: { onLeft?: () => void }) {
   }
   return (
     <>
-      <Button look="line" working={working ? 'Leaving' : null} onClick={leave}>
+      <Button variant="line" working={working ? 'Leaving' : null} onClick={leave}>
         Shop Full Website
       </Button>
       {failure !== null && <Note kind="bad">{failure}</Note>}

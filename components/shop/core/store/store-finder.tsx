@@ -65,7 +65,7 @@ export function StoreFinder({ postcode: given, closed }: StoreFinderProps) {
         />
         <Button
           type="submit"
-          {...(nearest.state === 'found' ? { look: 'line' as const } : {})}
+          {...(nearest.state === 'found' ? { variant: 'line' as const } : {})}
           working={nearest.state === 'asking' ? 'Finding' : null}
         >
           Find local store

@@ -39,7 +39,7 @@ export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowPr
         <span className="tag g">Your shop</span>
       ) : (
         <Button
-          {...(isFirst ? {} : { look: store.basket && hasNothing(store.basket) ? 'quiet' : 'line' })}
+          {...(isFirst ? {} : { variant: store.basket && hasNothing(store.basket) ? 'quiet' : 'line' })}
           className="sm"
           working={working ? 'Selecting' : null}
           onClick={select}

@@ -68,16 +68,16 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
             onChange={setReason}
           />
           <div className="row wrapf">
-            <Button look="danger" working={working === 'cancel' ? 'Cancelling' : null} onClick={cancel}>
+            <Button variant="danger" working={working === 'cancel' ? 'Cancelling' : null} onClick={cancel}>
               {isPrepaid ? `Yes, cancel and give up ${countOf(left, 'case')}` : 'Yes, cancel my plan'}
             </Button>
-            <Button look="quiet" onClick={() => setIsSure(false)}>
+            <Button variant="quiet" onClick={() => setIsSure(false)}>
               Keep my plan
             </Button>
           </div>
         </>
       ) : (
-        <Button look="danger" onClick={() => setIsSure(true)}>
+        <Button variant="danger" onClick={() => setIsSure(true)}>
           Cancel my plan
         </Button>
       )}

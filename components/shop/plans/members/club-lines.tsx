@@ -32,10 +32,10 @@ export function ClubLines({ plan, next, onPlan }: NextCaseProps) {
     )
     close(isDone ? choice.code : code)
   }
-  const words = swapSummary(next)
+  const summary = swapSummary(next)
   return (
     <>
-      {words !== null && <p className="members-swaps">{words}</p>}
+      {summary !== null && <p className="members-swaps">{summary}</p>}
       <Outcome steering={steering} />
       <ul className="members-lines" ref={list}>
         {next.lines.map((line) => (
@@ -44,7 +44,7 @@ export function ClubLines({ plan, next, onPlan }: NextCaseProps) {
             <p className="small num members-bottles">{countOf(line.quantity, 'bottle')}</p>
             {line.may_swap && (
               <Button
-                look="line"
+                variant="line"
                 data-swap={line.code}
                 aria-expanded={open === line.code}
                 aria-label={`Swap ${line.productname}`}

@@ -46,7 +46,7 @@ export function FrequencyPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan
       />
       {hasCases && <SelectField label="Cases each time" value={cases} options={CASES} onChoose={setCases} />}
       <Button
-        look="line"
+        variant="line"
         working={working === 'change' ? 'Saving' : null}
         aria-disabled={isSame || undefined}
         onClick={

@@ -102,7 +102,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
       )}
       {may.undo_cancel && (
         <Button
-          look="gold"
+          variant="gold"
           working={working === 'undo-cancel' ? 'Undoing' : null}
           onClick={() =>
             steer(
@@ -116,7 +116,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
       )}
       {may.resume && (
         <Button
-          look={type === 'lock_it_in' ? 'ghost' : 'gold'}
+          variant={type === 'lock_it_in' ? 'ghost' : 'gold'}
           working={working === 'resume' ? 'Resuming' : null}
           onClick={() =>
             steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`)
@@ -127,7 +127,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
       )}
       {may.skip && (
         <Button
-          look="ghost"
+          variant="ghost"
           working={working === 'skip' ? 'Skipping' : null}
           onClick={() =>
             steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, undoSkip(plan))

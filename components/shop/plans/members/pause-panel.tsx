@@ -74,7 +74,7 @@ export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
             hint={pausePreview(plan.version, months, inLondon(new Date()).day)}
           />
           <Button
-            look="line"
+            variant="line"
             working={working === 'pause' ? 'Pausing' : null}
             onClick={() =>
               steer(

@@ -41,7 +41,7 @@ export function PlanChoice({ plan, onPlan, heading, now, label, term, chosen, op
             onChoose={pick}
           />
           <Button
-            look="line"
+            variant="line"
             working={working === 'change' ? 'Saving' : null}
             aria-disabled={id === chosen || undefined}
             onClick={id === chosen ? undefined : () => steer({ verb: 'change', body: { [term]: id } }, done, back)}

@@ -25,7 +25,7 @@ export function PlanHistory({ plan }: { plan: Pick<Plan, 'id' | 'type'> }) {
       {isOpen ? (
         <Events plan={plan} />
       ) : (
-        <Button look="line" onClick={() => setOpen(true)}>
+        <Button variant="line" onClick={() => setOpen(true)}>
           Show the history
         </Button>
       )}

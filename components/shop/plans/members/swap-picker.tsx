@@ -32,7 +32,7 @@ export function SwapPicker({ planId, line, isWorking, onChoose, onKeep }: SwapPi
       {loaded.state === 'there' && (
         <Choices wines={loaded.data.wines} quantity={line.quantity} isWorking={isWorking} onChoose={onChoose} />
       )}
-      <Button look="quiet" onClick={onKeep}>{`Keep ${productname}`}</Button>
+      <Button variant="quiet" onClick={onKeep}>{`Keep ${productname}`}</Button>
     </fieldset>
   )
 }
@@ -52,7 +52,7 @@ function Choices({ wines, quantity, isWorking, onChoose }: ChoicesProps) {
             <p className="small muted">{factsOf(wine)}</p>
           </WineName>
           <Button
-            look="line"
+            variant="line"
             aria-label={`Choose ${wine.productname}`}
             working={isWorking && chosen === wine.code ? 'Swapping' : null}
             onClick={() => {

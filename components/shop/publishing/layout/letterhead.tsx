@@ -12,7 +12,7 @@ export const Letterhead = ({ company, look }: Pick<ShellContent, 'company' | 'lo
       {[company.legal_name, ...addressLines(company)].map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {ways(company) !== '' && <span>{ways(company)}</span>}
+      {contactLine(company) !== '' && <span>{contactLine(company)}</span>}
     </address>
     <p className="small">
       {numbers(company).map((number, index) => (
@@ -22,7 +22,7 @@ export const Letterhead = ({ company, look }: Pick<ShellContent, 'company' | 'lo
   </>
 )
 
-const ways = ({ phone, email }: Company): string => [phone, email].filter(Boolean).join(', ')
+const contactLine = ({ phone, email }: Company): string => [phone, email].filter(Boolean).join(', ')
 
 const numbers = ({ company_number, vat_number }: Company): string[] =>
   [company_number && `Company no. ${company_number}`, vat_number && `VAT no. ${vat_number}`].filter(Boolean)

@@ -64,7 +64,7 @@ export function ListBar({ view, store, isSearch, onFilters, onSort, onOpenFilter
   const isStoreFirst = isAtStore(filters)
   return (
     <div className="list-bar row between">
-      <Button look="line" className="sm list-filters-button" aria-haspopup="dialog" onClick={onOpenFilters}>
+      <Button variant="line" className="sm list-filters-button" aria-haspopup="dialog" onClick={onOpenFilters}>
         <Icon name="filter" small />
         {filters.length === 0 ? 'Filters' : `Filters (${countFilters(filters)})`}
       </Button>

@@ -26,7 +26,7 @@ export function ListEmpty({ view, q, onClear, onRetry }: ListEmptyProps) {
   if (isNarrowed || (q === '' && view.choice.filters.length > 0)) {
     return (
       <EmptyState heading="No products found" text="Nothing matches all of these filters." niche="white">
-        <Button look="line" onClick={onClear}>
+        <Button variant="line" onClick={onClear}>
           Clear filters
         </Button>
       </EmptyState>

@@ -20,7 +20,7 @@ export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
         <Note kind="bad">
           {isWhole(view) ? 'We couldn’t check today’s prices and stock just now.' : 'We couldn’t load more just now.'}
         </Note>
-        <Button look="line" onClick={onRetry}>
+        <Button variant="line" onClick={onRetry}>
           Try again
         </Button>
       </div>

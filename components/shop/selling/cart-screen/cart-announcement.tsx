@@ -19,7 +19,7 @@ export function CartAnnouncement() {
         {waits && (
           <div className="note warn cart-waits">
             <span>We can’t reach the shop just now. We’ll save your changes as soon as we’re back in touch.</span>
-            <Button look="line" className="sm" onClick={lineQueue.flush}>
+            <Button variant="line" className="sm" onClick={lineQueue.flush}>
               Try now
             </Button>
           </div>

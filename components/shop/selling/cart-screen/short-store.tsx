@@ -31,7 +31,7 @@ export function ShortStore({ cart: { alternative } }: { cart: Pick<ShownCart, 'a
         it delivered.
       </p>
       {alternative && <AlternativeButton store={alternative} />}
-      <Button look="line" className="sm" working={working ? 'Changing' : null} onClick={deliver}>
+      <Button variant="line" className="sm" working={working ? 'Changing' : null} onClick={deliver}>
         Have it delivered instead
       </Button>
       {failure !== null && <Note kind="bad">{failure}</Note>}

@@ -10,13 +10,13 @@ const AMENDED = { href: AMEND_LIST, name: 'Back to your plan’s wines' }
 export type CaseProblemProps = { message: string; basket: CheckoutPlace['basket'] }
 
 export function CaseProblem({ message, basket }: CaseProblemProps) {
-  const way = message === STILL_AMENDING_MESSAGE ? AMENDED : basket
+  const link = message === STILL_AMENDING_MESSAGE ? AMENDED : basket
   return (
     <p className="note bad" role="alert">
       <Icon name="warn" small />
       <span>
         {`${message}. `}
-        <a href={way.href}>{way.name}</a>
+        <a href={link.href}>{link.name}</a>
       </span>
     </p>
   )

@@ -30,11 +30,11 @@ export function changesBetween(before: Compared, now: Compared): string[] {
   const lineOf = (lines: CheckoutLine[], code: string) => lines.find(({ product }) => product.code === code)
   const removed = before.lines.filter(({ product }) => lineOf(now.lines, product.code) === undefined)
   const [was, is] = [before.totals, now.totals]
-  const words = wordingFor(now.kind)
-  const { pounds, place } = words
+  const wording = wordingFor(now.kind)
+  const { pounds, place } = wording
   const amount = (charged: number): string => (charged === 0 ? 'free' : pounds(charged))
   return [
-    ...now.lines.flatMap((line) => lineChanges(lineOf(before.lines, line.product.code), line, words)),
+    ...now.lines.flatMap((line) => lineChanges(lineOf(before.lines, line.product.code), line, wording)),
     ...removed.map(({ product }) => `${product.product} is no longer in your ${place}`),
     ...(before.plan && now.plan && before.plan.frequency !== now.plan.frequency
       ? [`Cases would come ${frequencyLabel(now.plan.frequency)} instead of ${frequencyLabel(before.plan.frequency)}`]

@@ -110,7 +110,7 @@ const StillAmending = ({ kind }: { kind: CheckoutKind }) => (
       <a className="btn" href={AMEND_LIST}>
         Back to your plan’s wines
       </a>
-      <Button look="line" onClick={askToDiscard}>
+      <Button variant="line" onClick={askToDiscard}>
         Discard changes
       </Button>
     </EmptyState>

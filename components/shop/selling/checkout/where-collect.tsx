@@ -54,7 +54,7 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
         {refusal ? (
           <>
             {summary.store.alternative && <AlternativeButton store={summary.store.alternative} />}
-            <Button {...(summary.store.alternative && { look: 'line' as const })} onClick={() => openStoreFinder()}>
+            <Button {...(summary.store.alternative && { variant: 'line' as const })} onClick={() => openStoreFinder()}>
               Choose another shop
             </Button>
             <button type="button" className="link" onClick={onDeliver}>

@@ -10,7 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 import { WhereCollect } from './where-collect.tsx'
 import { WhereDeliver } from './where-deliver.tsx'
 
-const WAYS = [
+const METHODS = [
   ['deliver', 'Deliver it'],
   ['collect', 'Collect from a shop'],
 ] as const
@@ -21,7 +21,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
   const isCollected = delivery === 'collection'
   const hasStores = useOffers('stores')
   const [pressed, setWay] = useState<'deliver' | 'collect' | null>(null)
-  const way = pressed ?? (isCollected ? 'collect' : 'deliver')
+  const method = pressed ?? (isCollected ? 'collect' : 'deliver')
   const said = isCollected
     ? `Collect from ${store?.name ?? 'your local store'}`
     : address && `${address.full_name}, ${addressLine(address)}`
@@ -41,16 +41,16 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
           {hasStores && CHECKOUTS[summary.kind]?.deliveries.includes('collection') && (
             <fieldset className="checkout-ways">
               <legend className="sr">Deliver or collect</legend>
-              {WAYS.map(([value, name]) => (
+              {METHODS.map(([value, name]) => (
                 <label key={value}>
-                  <input type="radio" name="way" checked={way === value} onChange={() => setWay(value)} />
+                  <input type="radio" name="way" checked={method === value} onChange={() => setWay(value)} />
                   {name}
                 </label>
               ))}
             </fieldset>
           )}
           <ProblemNote {...problem} />
-          {way === 'deliver' ? (
+          {method === 'deliver' ? (
             <WhereDeliver checkout={checkout} />
           ) : (
             <WhereCollect checkout={checkout} onDeliver={() => setWay('deliver')} />

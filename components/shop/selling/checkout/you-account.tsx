@@ -6,14 +6,14 @@ import { SignInForm } from '../../core/sign-in/sign-in-form.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-const WAYS = [
+const MODES = [
   ['register', 'Create an account'],
   ['sign-in', 'I have one'],
 ] as const
-type Way = (typeof WAYS)[number][0]
+type Mode = (typeof MODES)[number][0]
 
 export function YouAccount({ checkout }: { checkout: Checkout }) {
-  const [way, setWay] = useState<Way>('register')
+  const [mode, setWay] = useState<Mode>('register')
   const goOn = async () => {
     recordSignIn(true)
     await checkout.reload()
@@ -24,18 +24,18 @@ export function YouAccount({ checkout }: { checkout: Checkout }) {
       <ProblemNote {...checkout.problem} />
       <fieldset className="checkout-ways">
         <legend className="sr">Create an account or sign in</legend>
-        {WAYS.map(([value, name]) => (
+        {MODES.map(([value, name]) => (
           <label key={value}>
-            <input type="radio" name="account" checked={way === value} onChange={() => setWay(value)} />
+            <input type="radio" name="account" checked={mode === value} onChange={() => setWay(value)} />
             {name}
           </label>
         ))}
       </fieldset>
       {/* Both forms stay mounted, so that typed input survives switching. */}
-      <div hidden={way !== 'register'}>
+      <div hidden={mode !== 'register'}>
         <RegisterForm onEntered={goOn} isMain action="Create account and continue" />
       </div>
-      <div className="stack" hidden={way !== 'sign-in'}>
+      <div className="stack" hidden={mode !== 'sign-in'}>
         <SignInForm onEntered={goOn} action="Sign in and continue" />
         <p className="small">
           <a href="/reset_password">Forgotten your password?</a>

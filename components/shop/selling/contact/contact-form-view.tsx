@@ -93,7 +93,7 @@ const Sent = ({ to, onWriteAnother }: { to: string; onWriteAnother: () => void }
   <div className="contact-form grid-4" ref={takeFocus} tabIndex={-1}>
     <h2>We’ve got your message</h2>
     <Note kind="ok">{`Thank you. We’ll reply to ${to} within one working day.`}</Note>
-    <Button look="line" onClick={onWriteAnother}>
+    <Button variant="line" onClick={onWriteAnother}>
       Write another
     </Button>
   </div>

@@ -48,7 +48,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
     <section className="order-actions" aria-label="This order">
       <div className="row wrapf">
         {again_at === null ? (
-          <Button look="line" working={working === 'Adding' ? working : null} onClick={again}>
+          <Button variant="line" working={working === 'Adding' ? working : null} onClick={again}>
             Buy it again
           </Button>
         ) : (
@@ -65,12 +65,12 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           />
         ))}
         {may_cancel && open !== 'cancel' && (
-          <Button look="danger" onClick={() => setOpen('cancel')}>
+          <Button variant="danger" onClick={() => setOpen('cancel')}>
             Cancel the order
           </Button>
         )}
         {may_return && open !== 'return' && (
-          <Button look="line" onClick={() => setOpen('return')}>
+          <Button variant="line" onClick={() => setOpen('return')}>
             Send something back
           </Button>
         )}
@@ -87,13 +87,13 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           </p>
           <div className="row wrapf">
             <Button
-              look="danger"
+              variant="danger"
               working={working}
               onClick={() => act('Cancelling', 'Your order has been cancelled.', () => cancelOrder(order_no, token))}
             >
               Yes, cancel it
             </Button>
-            <Button look="quiet" onClick={() => setOpen(null)}>
+            <Button variant="quiet" onClick={() => setOpen(null)}>
               Keep it
             </Button>
           </div>

@@ -118,9 +118,9 @@ const COLLECTED: readonly OrderState[] = ['paid', 'ready_to_collect', 'collected
 /** Returns the stages of an order's progress; null for orders that are cancelled, refunded, or not shipped. */
 export function orderProgress({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>) {
   if (delivery_method === 'none') return null
-  const way = delivery_method === 'collection' ? COLLECTED : DELIVERED
+  const texts = delivery_method === 'collection' ? COLLECTED : DELIVERED
   // A packed order for collection is still at the stage 'paid'.
-  const reached = way.indexOf(state === 'packed' && way === COLLECTED ? 'paid' : state)
+  const reached = texts.indexOf(state === 'packed' && texts === COLLECTED ? 'paid' : state)
   if (reached < 0 && state !== 'pending_payment') return null
-  return way.map((station, at) => ({ state: station, name: NAMES[station], isReached: at <= reached }))
+  return texts.map((station, at) => ({ state: station, name: NAMES[station], isReached: at <= reached }))
 }

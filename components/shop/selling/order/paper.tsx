@@ -18,7 +18,7 @@ export const Paper = ({ order, token, title, facts, children }: PaperProps) => (
   <>
     <div className="row wrapf between paper-tools">
       <a href={orderLink(order, token)}>Back to the order</a>
-      <Button look="line" onClick={() => window.print()}>
+      <Button variant="line" onClick={() => window.print()}>
         Print or save as PDF
       </Button>
     </div>

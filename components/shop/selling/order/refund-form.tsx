@@ -132,7 +132,7 @@ export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>
         <Button type="submit" working={isWorking ? 'Refunding' : null}>
           {bottles === 0 ? 'Refund' : `Refund ${amount}`}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Don’t refund
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormP
         <Button type="submit" working={working}>
           Request a return
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Keep everything
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
       </Button>
       <Button
         className="block"
-        look="line"
+        variant="line"
         working={working === 'refuse' ? 'Refusing' : null}
         onClick={() => answer('refuse')}
       >

@@ -24,7 +24,7 @@ export function OpenPhoneOrder({ phoneOrder: { basket } }: { phoneOrder: Openabl
   }
   const action = (mode: OpeningMode, words: string, look?: 'line') => (
     <Button
-      {...(look && { look })}
+      {...(look && { variant: look })}
       working={working === mode ? 'One moment' : null}
       aria-disabled={(working !== null && working !== mode) || undefined}
       onClick={() => press(mode)}

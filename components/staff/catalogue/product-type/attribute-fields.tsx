@@ -72,7 +72,7 @@ export function AttributeFields({ item: { key, attribute }, products, faultOf, c
         </p>
       ) : (
         <div className="row">
-          <Button look="quiet" className="sm" onClick={remove}>
+          <Button variant="quiet" className="sm" onClick={remove}>
             Remove it
           </Button>
         </div>

@@ -65,7 +65,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
           <div className="bulk-line row wrapf">
             <BulkFields kind={kind} categories={categories} changed={setChange} />
             <span className="bulk-do">
-              <Button look="line" className="sm" onClick={done}>
+              <Button variant="line" className="sm" onClick={done}>
                 Cancel
               </Button>
               <Button

@@ -36,13 +36,13 @@ const PRICES: readonly (readonly [PriceField, string])[] = [
   ['all', 'All four prices'],
 ]
 
-const WAYS = [
+const PRICE_CHANGES = [
   ['up', 'goes up by'],
   ['down', 'goes down by'],
   ['set', 'is set to'],
   ['end', 'is rounded'],
 ] as const
-type Way = (typeof WAYS)[number][0]
+type PriceEditMode = (typeof PRICE_CHANGES)[number][0]
 
 const ROUNDINGS = [
   ['penny', 'to the nearest penny'],
@@ -55,32 +55,36 @@ const DEBOUNCE_MS = 250
 
 function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
   const [field, setField] = useState<PriceField>('price')
-  const [way, setWay] = useState<Way>('up')
+  const [priceChange, setWay] = useState<PriceEditMode>('up')
   const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
   const [typed, setTyped] = useState('')
   const [rounding, setRound] = useState<PriceChange['round']>('penny')
   const fault = useId()
-  const by = way === 'set' ? 'set' : way === 'end' ? 'amount' : unit
-  const round = way === 'set' ? 'penny' : way === 'end' && rounding === 'penny' ? 'pound' : rounding
+  const by = priceChange === 'set' ? 'set' : priceChange === 'end' ? 'amount' : unit
+  const round = priceChange === 'set' ? 'penny' : priceChange === 'end' && rounding === 'penny' ? 'pound' : rounding
   const read = by === 'percent' ? readTypedNumber(typed) : readTypedPounds(typed)
-  const message = way === 'end' || typed.trim() === '' || read.ok ? undefined : read.message
-  const amount = way === 'end' ? 0 : read.ok && read.value > 0 ? read.value : null
+  const message = priceChange === 'end' || typed.trim() === '' || read.ok ? undefined : read.message
+  const amount = priceChange === 'end' ? 0 : read.ok && read.value > 0 ? read.value : null
   useEffect(() => {
     const timer = setTimeout(
       () =>
-        changed(amount === null ? null : { kind: 'price', field, by, value: way === 'down' ? -amount : amount, round }),
+        changed(
+          amount === null
+            ? null
+            : { kind: 'price', field, by, value: priceChange === 'down' ? -amount : amount, round },
+        ),
       DEBOUNCE_MS,
     )
     return () => clearTimeout(timer)
-  }, [field, way, by, amount, round, changed])
+  }, [field, priceChange, by, amount, round, changed])
   return (
     <>
       <Choice label="Which price" value={field} options={PRICES} choose={setField} />
-      <Choice label="Which way" value={way} options={WAYS} choose={setWay} />
-      {way !== 'end' && (
+      <Choice label="Which way" value={priceChange} options={PRICE_CHANGES} choose={setWay} />
+      {priceChange !== 'end' && (
         <input
           className="input bulk-value"
-          aria-label={way === 'set' ? 'Price in pounds' : 'By how much'}
+          aria-label={priceChange === 'set' ? 'Price in pounds' : 'By how much'}
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={message !== undefined || undefined}
@@ -90,7 +94,7 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
         />
       )}
       <FieldNote id={fault} error={message} />
-      {(way === 'up' || way === 'down') && (
+      {(priceChange === 'up' || priceChange === 'down') && (
         <Choice
           label="Unit"
           value={unit}
@@ -101,11 +105,11 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
           choose={setUnit}
         />
       )}
-      {way !== 'set' && (
+      {priceChange !== 'set' && (
         <Choice
           label="Rounding"
           value={round}
-          options={way === 'end' ? ROUNDINGS.slice(1) : ROUNDINGS}
+          options={priceChange === 'end' ? ROUNDINGS.slice(1) : ROUNDINGS}
           choose={setRound}
         />
       )}
@@ -129,16 +133,16 @@ function StatusField({ changed }: Pick<BulkFieldsProps, 'changed'>) {
 }
 
 function CategoryFields({ categories, changed }: Pick<BulkFieldsProps, 'categories' | 'changed'>) {
-  const [way, setWay] = useState<'add' | 'remove'>('add')
+  const [priceChange, setWay] = useState<'add' | 'remove'>('add')
   const [id, setId] = useState('')
   useEffect(() => {
-    changed(id === '' ? null : { kind: 'category', category_id: Number(id), is_listed: way === 'add' })
-  }, [way, id, changed])
+    changed(id === '' ? null : { kind: 'category', category_id: Number(id), is_listed: priceChange === 'add' })
+  }, [priceChange, id, changed])
   return (
     <>
       <Choice
         label="Add or remove"
-        value={way}
+        value={priceChange}
         options={[
           ['add', 'Add to'],
           ['remove', 'Remove from'],

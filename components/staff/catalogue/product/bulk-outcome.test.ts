@@ -15,6 +15,6 @@ test.each<[BulkOutcome[], string]>([
   [['same'], 'It had already been changed.'],
   [['changed', 'changed', 'refused'], '2 products changed. One was not: its reason is below.'],
   [['refused', 'unknown'], 'No product changed. 2 were not: their reasons are below.'],
-])('%j: %s', (fates, words) => {
-  expect(bulkOutcome(fates.map((fate) => ({ fate })))).toBe(words)
+])('%j: %s', (fates, message) => {
+  expect(bulkOutcome(fates.map((fate) => ({ fate })))).toBe(message)
 })

@@ -8,7 +8,7 @@ export function bulkOutcome(rows: readonly Pick<BulkRow, 'fate'>[], verb: 'chang
   const others = rows.length - changed
   const isDone = rows.every(({ fate }) => fate === 'same' || fate === 'changed_meanwhile')
   if (isDone) return rows.length === 1 ? 'It had already been changed.' : `All ${rows.length} had already been changed.`
-  const words = changed === 0 ? `No product ${verb}.` : `${countOf(changed, 'product')} ${verb}.`
-  if (others === 0) return words
-  return `${words} ${others === 1 ? 'One was not: its reason is' : `${others} were not: their reasons are`} below.`
+  const message = changed === 0 ? `No product ${verb}.` : `${countOf(changed, 'product')} ${verb}.`
+  if (others === 0) return message
+  return `${message} ${others === 1 ? 'One was not: its reason is' : `${others} were not: their reasons are`} below.`
 }

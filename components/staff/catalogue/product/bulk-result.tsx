@@ -36,7 +36,7 @@ export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () 
         <span className="bulk-do">
           {changed.length > 0 && undone === undefined && (
             <Button
-              look="line"
+              variant="line"
               className="sm"
               working={undo.isPending ? progressMessage('Undoing', undoneCount, changed.length) : null}
               onClick={() => undo.mutate()}

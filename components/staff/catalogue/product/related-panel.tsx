@@ -71,7 +71,7 @@ export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPane
           >
             Save these
           </Button>
-          <Button look="line" className="sm" onClick={() => setChosen(related)}>
+          <Button variant="line" className="sm" onClick={() => setChosen(related)}>
             Cancel
           </Button>
         </div>

@@ -113,7 +113,7 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
           <Button type="submit" className="primary" disabled={hasUnsaved} working={isPending ? 'Saving' : null}>
             Save variants
           </Button>
-          <Button look="line" onClick={closed}>
+          <Button variant="line" onClick={closed}>
             Cancel
           </Button>
         </div>

@@ -31,7 +31,7 @@ export function VariantsPanel({ detail, mayEdit, hasUnsaved, saved }: VariantsPa
       actions={
         mayEdit &&
         !isEditing && (
-          <Button look="line" className="sm" disabled={hasUnsaved} onClick={() => setEditing(true)}>
+          <Button variant="line" className="sm" disabled={hasUnsaved} onClick={() => setEditing(true)}>
             {variants.length < 2 ? 'Add variants' : 'Change'}
           </Button>
         )

@@ -72,7 +72,13 @@ export function QueuedReview({ review, isWorking, decide, sendReply }: QueuedRev
       </div>
       <div className="review-decide">
         {state === 'approved' && (
-          <Button look="line" className="sm" data-key="r" aria-expanded={isReplying} onClick={() => setReplying(true)}>
+          <Button
+            variant="line"
+            className="sm"
+            data-key="r"
+            aria-expanded={isReplying}
+            onClick={() => setReplying(true)}
+          >
             {review.reply === '' ? 'Reply' : 'Edit reply'}
             <span className="sr">: the review of {product_name}</span>
           </Button>
@@ -116,7 +122,7 @@ function Buttons({ state, isWorking, isRefusing, to, refuse, about }: ButtonsPro
   if (state !== 'waiting')
     return (
       <Button
-        look="line"
+        variant="line"
         className="sm"
         data-key="u"
         working={isWorking ? 'Undoing' : null}
@@ -134,7 +140,7 @@ function Buttons({ state, isWorking, isRefusing, to, refuse, about }: ButtonsPro
         Publish
         <span className="sr"> the review of {about}</span>
       </Button>
-      <Button look="line" className="sm" data-key="r" aria-expanded={isRefusing} onClick={refuse}>
+      <Button variant="line" className="sm" data-key="r" aria-expanded={isRefusing} onClick={refuse}>
         Refuse
         <span className="sr"> the review of {about}</span>
       </Button>

@@ -40,7 +40,7 @@ export const ReplyDialog = ({ review: { id, reply, author_name }, send, closed }
     more={(finish, opened) =>
       opened.reply !== '' && (
         <ConfirmButton
-          look="danger"
+          variant="danger"
           confirm={{
             id: `remove-reply-${id}`,
             title: 'Remove the reply?',

@@ -68,7 +68,7 @@ const slotLabel = ({ kinds, bottles }: CaseSlot): string =>
 type SlotProps = { slot: CaseSlot; place: number; isWrong: boolean; change: (slot: CaseSlot) => void }
 
 function Slot({ slot: { kinds, bottles }, place, isWrong, change }: SlotProps) {
-  const turn = (kind: WineKind, isOn: boolean) =>
+  const toggle = (kind: WineKind, isOn: boolean) =>
     change({ bottles, kinds: WINE_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))) })
   return (
     <>
@@ -91,7 +91,7 @@ function Slot({ slot: { kinds, bottles }, place, isWrong, change }: SlotProps) {
             <input
               type="checkbox"
               checked={kinds.includes(kind)}
-              onChange={({ target }) => turn(kind, target.checked)}
+              onChange={({ target }) => toggle(kind, target.checked)}
             />
             {KIND_LABELS[kind]}
           </label>

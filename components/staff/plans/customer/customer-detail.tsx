@@ -68,14 +68,14 @@ function CustomerTools({ customer }: { customer: StaffCustomer }) {
         Write to them
       </a>
       <Button
-        look="line"
+        variant="line"
         className="sm"
         working={exporting.isPending ? 'Exporting' : null}
         onClick={() => exporting.mutate(undefined)}
       >
         Export their data
       </Button>
-      <Button look="line" className="sm" onClick={() => setErasing(true)}>
+      <Button variant="line" className="sm" onClick={() => setErasing(true)}>
         Erase
       </Button>
       {isErasing && <EraseDialog customer={customer} closed={() => setErasing(false)} />}

@@ -71,7 +71,7 @@ function Edit({ words, of, children }: EditProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="line" className="sm" onClick={() => setOpen(true)}>
+      <Button variant="line" className="sm" onClick={() => setOpen(true)}>
         {words}
         <span className="sr"> {of}</span>
       </Button>

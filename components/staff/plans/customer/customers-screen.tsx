@@ -23,7 +23,7 @@ function NewsletterButton() {
   })
   return (
     <Button
-      look="line"
+      variant="line"
       className="sm"
       working={exporting.isPending ? 'Exporting' : null}
       onClick={() => exporting.mutate(undefined)}

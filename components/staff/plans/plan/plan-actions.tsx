@@ -44,7 +44,7 @@ export function PlanActions(panel: PlanPanelProps) {
       </p>
       <div className="row wrapf">
         {offers.map(({ words, asked, isGrave }) => (
-          <Button key={words} look={isGrave ? 'danger' : 'line'} className="sm" onClick={() => ask(asked)}>
+          <Button key={words} variant={isGrave ? 'danger' : 'line'} className="sm" onClick={() => ask(asked)}>
             {words}
           </Button>
         ))}

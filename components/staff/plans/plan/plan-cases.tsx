@@ -121,7 +121,7 @@ function Delivery({ delivery, ask }: { delivery: UpcomingDelivery; ask: (asked: 
       </span>
       {may.skip && (
         <Button
-          look="line"
+          variant="line"
           className="sm"
           aria-label={`Skip the case of ${name}`}
           onClick={() => ask({ verb: 'skip', day: planned_on })}
@@ -131,7 +131,7 @@ function Delivery({ delivery, ask }: { delivery: UpcomingDelivery; ask: (asked: 
       )}
       {may.unskip && (
         <Button
-          look="line"
+          variant="line"
           className="sm"
           aria-label={`Put back the case of ${name}`}
           onClick={() => ask({ verb: 'unskip', day: planned_on })}

@@ -33,9 +33,9 @@ async function send(id: string, command: StaffPlanCommand): Promise<CallResult<S
   const answer = await call('POST /api/admin/plans/:id/retry', { params, body: { version } })
   if (!answer.ok) return answer
   const { outcome, plan } = answer.data
-  const [words, kind] = RETRIED[outcome]
-  if (kind === 'bad') showToast(words, kind)
-  else showToast(words)
+  const [message, kind] = RETRIED[outcome]
+  if (kind === 'bad') showToast(message, kind)
+  else showToast(message)
   return { ok: true, data: plan }
 }
 

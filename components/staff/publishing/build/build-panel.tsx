@@ -39,7 +39,7 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
           )}
           {mayCancel && (
             <Button
-              look="line"
+              variant="line"
               className="sm build-cancel"
               working={cancel.isPending ? 'Cancelling' : null}
               onClick={() => cancel.mutate(build.id)}

@@ -32,7 +32,7 @@ export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
             </span>
             {!release.is_live && (
               <ConfirmButton
-                look="line"
+                variant="line"
                 className="sm"
                 aria-label={`Roll back to ${releaseName(release)}`}
                 confirm={{

@@ -75,7 +75,7 @@ function PublishButtons({ total, current }: { total: number; current: Build | un
   return (
     <div className="row wrapf adm-actions">
       <Button
-        look="line"
+        variant="line"
         className="sm"
         aria-disabled={isOff}
         working={working('everything')}

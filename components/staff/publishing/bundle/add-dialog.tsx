@@ -36,7 +36,7 @@ export function AddToBundle({ isOff = false, ...dialog }: Omit<AddDialogProps, '
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <Button look="ghost" className="sm" aria-disabled={isOff} onClick={() => isOff || setAdding(true)}>
+      <Button variant="ghost" className="sm" aria-disabled={isOff} onClick={() => isOff || setAdding(true)}>
         Add to a bundle
       </Button>
       {isAdding && <AddDialog {...dialog} closed={() => setAdding(false)} />}

@@ -95,7 +95,7 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
       )}
       <div className="bundle-acts grid-3">
         <Button
-          look="line"
+          variant="line"
           className="sm"
           aria-disabled={(isOff && !isTimed) || undefined}
           onClick={() => (isOff && !isTimed) || begin('schedule')}

@@ -80,7 +80,7 @@ export function BundlePreview({ bundle }: { bundle: Bundle }) {
         <p className="small muted">{error === null ? 'Checking for a preview' : error.message}</p>
       ) : preview === undefined ? (
         <div className="bundle-preview-acts row wrapf">
-          <Button look="line" className="sm" onClick={ask}>
+          <Button variant="line" className="sm" onClick={ask}>
             Preview
           </Button>
           <span className="small muted">Preview the whole shop with these changes.</span>
@@ -105,7 +105,7 @@ function Asked({ preview, again }: AskedProps) {
   return preview.link === null ? (
     <>
       <Note kind="bad">The preview could not be made. {preview.message}</Note>
-      <Button look="line" className="sm" onClick={again}>
+      <Button variant="line" className="sm" onClick={again}>
         Try again
       </Button>
     </>
@@ -124,7 +124,7 @@ function Ready({ preview, link, again }: AskedProps & { link: string }) {
         <a className="btn line sm" href={link} target="_blank" rel="noreferrer">
           Open the preview
         </a>
-        <Button look="line" className="sm" onClick={() => void copyLink(link)}>
+        <Button variant="line" className="sm" onClick={() => void copyLink(link)}>
           Copy link
         </Button>
         <button type="button" className="link small" onClick={again}>

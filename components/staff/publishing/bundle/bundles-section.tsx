@@ -23,7 +23,7 @@ export function BundlesSection({ bundles }: { bundles: readonly Bundle[] }) {
               : 'Changes that go live together, now or at a time.'}
           </p>
         </div>
-        <Button look="line" className="sm" onClick={() => setNew(true)}>
+        <Button variant="line" className="sm" onClick={() => setNew(true)}>
           <Icon name="cal" small />
           New bundle
         </Button>

@@ -129,7 +129,7 @@ function DeleteButton({ media, isUsed }: { media: Media; isUsed: boolean }) {
   if (isUsed) return <p className="small muted">You can delete it once nothing uses it.</p>
   return (
     <ConfirmButton
-      look="line"
+      variant="line"
       className="sm"
       confirm={{
         id: 'media-delete',

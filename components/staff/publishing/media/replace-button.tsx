@@ -30,7 +30,7 @@ export function ReplaceButton({ media }: { media: Media }) {
   return (
     <>
       <Button
-        look="line"
+        variant="line"
         className="sm"
         working={share === null ? null : `Replacing, ${Math.round(share * 100)} %`}
         onClick={() => input.current?.click()}

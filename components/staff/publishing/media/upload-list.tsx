@@ -73,7 +73,7 @@ function LicenceRow({ upload: { id, name }, uploads }: { upload: Upload; uploads
         <Button className="primary sm" onClick={add}>
           Add the font
         </Button>
-        <Button look="line" className="sm" onClick={() => uploads.drop(id)}>
+        <Button variant="line" className="sm" onClick={() => uploads.drop(id)}>
           Cancel
         </Button>
       </div>

@@ -101,7 +101,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         ))}
       </fieldset>
       <Button
-        look="ghost"
+        variant="ghost"
         className={findings.length > 0 ? 'pe-checks found' : 'pe-checks'}
         aria-pressed={isChecking}
         aria-label={`Checks: ${findings.length === 0 ? 'nothing to fix' : `${countOf(findings.length, 'thing')} to look at`}`}
@@ -111,12 +111,12 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         {findings.length > 0 && <span className="num">{findings.length}</span>}
         {errors > 0 && <span className="sr">{countOf(errors, 'error')}</span>}
       </Button>
-      <Button look="ghost" aria-label="Share a preview" className="pe-share" onClick={() => setOpen('share')}>
+      <Button variant="ghost" aria-label="Share a preview" className="pe-share" onClick={() => setOpen('share')}>
         <Icon name="eye" small />
         <span className="pe-share-name">Preview</span>
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         working={state === 'saving' ? 'Saving' : null}
         aria-disabled={state === 'saved' || undefined}
         className="pe-wide"
@@ -124,7 +124,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
       >
         {state === 'saved' ? 'Saved' : 'Save'}
       </Button>
-      <Button look="gold" onClick={() => setOpen(isUnshown ? 'test' : 'publish')}>
+      <Button variant="gold" onClick={() => setOpen(isUnshown ? 'test' : 'publish')}>
         {isUnshown ? 'Start the test' : 'Publish'}
       </Button>
       {open === 'publish' && (

@@ -92,7 +92,7 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
 }
 
 const OrderButton = ({ words, isOff, press }: { words: string; isOff: boolean; press: () => void }) => (
-  <Button look="line" className="sm" aria-disabled={isOff || undefined} onClick={() => isOff || press()}>
+  <Button variant="line" className="sm" aria-disabled={isOff || undefined} onClick={() => isOff || press()}>
     {words}
   </Button>
 )

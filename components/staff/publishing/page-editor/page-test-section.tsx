@@ -28,7 +28,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
           </p>
           {page.published_at !== null && (
             <Button
-              look="line"
+              variant="line"
               className="sm"
               working={make.isPending ? 'Making it' : null}
               onClick={() => make.mutate(page)}
@@ -57,7 +57,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
                 Start the test
               </Button>
             )}
-            <Button look="line" className="sm" onClick={() => setOpen('end')}>
+            <Button variant="line" className="sm" onClick={() => setOpen('end')}>
               {isRunning ? 'End the test' : 'Discard it'}
             </Button>
           </div>

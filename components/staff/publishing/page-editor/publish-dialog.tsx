@@ -94,7 +94,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       }}
       more={(finish) =>
         page.version !== 'b' && (
-          <Button look="line" onClick={() => void later(finish)}>
+          <Button variant="line" onClick={() => void later(finish)}>
             Add to a bundle
           </Button>
         )

@@ -40,7 +40,7 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
           Restore them
         </Button>
         <Button
-          look="line"
+          variant="line"
           className="sm"
           onClick={() => {
             void deleteEditing(page.id)
@@ -94,7 +94,7 @@ function Conflict({ saver, saving: { conflict } }: ConflictProps) {
       <Button className="sm" onClick={() => void saver.saveMine(conflict)}>
         Replace it with mine
       </Button>
-      <Button look="line" className="sm" working={isWorking ? 'Loading it' : null} onClick={take}>
+      <Button variant="line" className="sm" working={isWorking ? 'Loading it' : null} onClick={take}>
         Use {otherEditor}’s version (you can undo this)
       </Button>
     </div>

@@ -45,7 +45,7 @@ export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
         )}
         <Links page={page.id} />
         <div className="row wrapf">
-          <Button look="line" onClick={() => closeDialog('share-preview')}>
+          <Button variant="line" onClick={() => closeDialog('share-preview')}>
             Back to the page
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
       <div className="row wrapf">
         {link !== null && (
           <>
-            <Button look="line" className="sm" onClick={() => void copyLink(link)}>
+            <Button variant="line" className="sm" onClick={() => void copyLink(link)}>
               Copy link
             </Button>
             <a className="btn line sm" href={link} target="_blank" rel="noreferrer">

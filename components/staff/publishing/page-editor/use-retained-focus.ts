@@ -6,11 +6,11 @@ export function useRetainedFocus(area: RefObject<HTMLElement | null>, next: stri
   const isWithin = useRef(false)
   useEffect(() => {
     const listening = new AbortController()
-    const look = ({ target }: Event) => {
+    const onFocus = ({ target }: Event) => {
       isWithin.current = target instanceof Node && area.current?.contains(target) === true
     }
     for (const name of ['focusin', 'pointerdown']) {
-      document.addEventListener(name, look, { capture: true, signal: listening.signal })
+      document.addEventListener(name, onFocus, { capture: true, signal: listening.signal })
     }
     return () => listening.abort()
   }, [area])

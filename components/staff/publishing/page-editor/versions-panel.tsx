@@ -144,7 +144,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
         >
           Restore version {number}
         </Button>
-        <Button type="submit" look="line">
+        <Button type="submit" variant="line">
           Keep the draft
         </Button>
       </form>

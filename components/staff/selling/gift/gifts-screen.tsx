@@ -118,7 +118,7 @@ const Actions = ({ gift, ask }: { gift: StaffGift; ask: (asked: Ask) => void }) 
         gift[may] && (
           <Button
             key={does}
-            look="line"
+            variant="line"
             className="sm"
             aria-label={`${label} ${gift.order_no}`}
             onClick={() => ask({ gift, does })}

@@ -41,11 +41,11 @@ export function FailedRefunds({ order, change }: NextStepProps) {
               Try again
             </Button>
             {order.customer !== null && (
-              <Button look="line" className="sm" onClick={() => setDecision({ refund, as: 'credit' })}>
+              <Button variant="line" className="sm" onClick={() => setDecision({ refund, as: 'credit' })}>
                 Give store credit
               </Button>
             )}
-            <Button look="line" className="sm" onClick={() => setDecision({ refund, as: 'elsewhere' })}>
+            <Button variant="line" className="sm" onClick={() => setDecision({ refund, as: 'elsewhere' })}>
               Mark as settled
             </Button>
           </div>

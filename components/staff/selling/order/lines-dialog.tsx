@@ -51,7 +51,7 @@ export function LinesDialog({ order, change, closed }: LinesDialogProps) {
       more={(finish) =>
         phoneOrder !== null && (
           <Button
-            look="line"
+            variant="line"
             onClick={() => {
               finish()
               // The screen has to know first that nothing is unsaved any more.

@@ -37,12 +37,12 @@ export function NextStep({ order, change }: NextStepProps) {
       )}
       <div className="row wrapf order-ends">
         {may_fail_age_check && (
-          <Button look="line" className="sm" onClick={() => setAsks('age-check')}>
+          <Button variant="line" className="sm" onClick={() => setAsks('age-check')}>
             Age check failed
           </Button>
         )}
         {may_cancel && (
-          <Button look="line" className="sm" onClick={() => setAsks('cancel')}>
+          <Button variant="line" className="sm" onClick={() => setAsks('cancel')}>
             Cancel the order
           </Button>
         )}

@@ -31,12 +31,12 @@ export function OrderLines({ order, change }: NextStepProps) {
         <h2 id="lines-title">{countOf(bottlesOf(order), 'bottle')}</h2>
         <span className="row wrapf">
           {order.lines_stay === null && (
-            <Button look="line" className="sm" onClick={() => setEditing(true)}>
+            <Button variant="line" className="sm" onClick={() => setEditing(true)}>
               Edit the lines
             </Button>
           )}
           {isByLines && (
-            <Button look="quiet" className="sm" onClick={() => setDraft(everything(order))}>
+            <Button variant="quiet" className="sm" onClick={() => setDraft(everything(order))}>
               Refund everything
             </Button>
           )}
@@ -118,7 +118,7 @@ function RefundButton({ line, refunding: { draft, set, first } }: { line: StaffO
   const drafted = draft.lines[line.code]
   return (
     <Button
-      look={drafted ? 'quiet' : 'line'}
+      variant={drafted ? 'quiet' : 'line'}
       className="sm"
       aria-expanded={drafted !== undefined}
       onClick={() => set(line.code, drafted ? null : first)}

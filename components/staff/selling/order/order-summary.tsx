@@ -79,7 +79,7 @@ function Where({ order: { order, next_step, may_change_address }, change }: Next
         </p>
       )}
       {may_change_address && (
-        <Button look="line" className="sm" onClick={() => setChanging(true)}>
+        <Button variant="line" className="sm" onClick={() => setChanging(true)}>
           Change the address
         </Button>
       )}

@@ -39,7 +39,7 @@ export function PackingList({ orders }: { orders: readonly string[] }) {
         <Button className="primary sm" onClick={() => window.print()}>
           Print {countOf(data.length, isLabels ? 'label' : 'order')}
         </Button>
-        <Button look="line" className="sm" onClick={() => setLabels(!isLabels)}>
+        <Button variant="line" className="sm" onClick={() => setLabels(!isLabels)}>
           {isLabels ? 'Packing lists' : 'Labels only'}
         </Button>
       </div>

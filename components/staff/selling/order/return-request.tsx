@@ -16,7 +16,7 @@ export function ReturnRequest({ order: { return_request, name, order }, change }
       <p className="small muted">
         {formatPastTime(return_request.at, new Date())}. Refund the lines below once they are back: that answers it.
       </p>
-      <Button look="line" className="sm" onClick={() => setRefusing(true)}>
+      <Button variant="line" className="sm" onClick={() => setRefusing(true)}>
         Refuse
       </Button>
       {isRefusing && (

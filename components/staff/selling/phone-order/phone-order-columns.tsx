@@ -60,7 +60,7 @@ function Actions({ phoneOrder, ask }: ActionsProps) {
   return (
     <span className="row wrapf">
       <Button
-        look="line"
+        variant="line"
         className="sm"
         aria-label={`Another link for ${full_name}`}
         onClick={() => ask({ phoneOrder, does: 'resend' })}
@@ -68,7 +68,7 @@ function Actions({ phoneOrder, ask }: ActionsProps) {
         Another link
       </Button>
       <Button
-        look="line"
+        variant="line"
         className="sm"
         aria-label={`Cancel the phone order of ${full_name}`}
         onClick={() => ask({ phoneOrder, does: 'cancel' })}

@@ -82,7 +82,7 @@ function IdentityForm({ hasTwoFactor, confirmed }: { hasTwoFactor: boolean; conf
           <Button type="submit" className="primary" working={working ? 'Checking' : null}>
             Confirm
           </Button>
-          <Button look="line" onClick={close}>
+          <Button variant="line" onClick={close}>
             Cancel
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function DisableTwoFactor({ account }: { account: StaffAccount }) {
         <TurnOffForm isRequired={account.is_required} cancel={() => setOpen(false)} />
       ) : (
         <div>
-          <Button look="line" className="sm" onClick={() => setOpen(true)}>
+          <Button variant="line" className="sm" onClick={() => setOpen(true)}>
             Turn it off
           </Button>
         </div>
@@ -70,10 +70,10 @@ function TurnOffForm({ isRequired, cancel }: { isRequired: boolean; cancel: () =
         </button>
       </p>
       <div className="row wrapf">
-        <Button type="submit" look="danger" className="sm" working={working ? 'Turning off' : null}>
+        <Button type="submit" variant="danger" className="sm" working={working ? 'Turning off' : null}>
           Turn it off
         </Button>
-        <Button look="line" className="sm" onClick={cancel}>
+        <Button variant="line" className="sm" onClick={cancel}>
           Cancel
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function PasswordPanel() {
         <PasswordForm close={() => setOpen(false)} />
       ) : (
         <div>
-          <Button look="line" className="sm" onClick={() => setOpen(true)}>
+          <Button variant="line" className="sm" onClick={() => setOpen(true)}>
             Change your password
           </Button>
         </div>
@@ -57,7 +57,7 @@ function PasswordForm({ close }: { close: () => void }) {
         <Button type="submit" className="primary sm" working={working ? 'Changing' : null}>
           Change password
         </Button>
-        <Button look="line" className="sm" onClick={close}>
+        <Button variant="line" className="sm" onClick={close}>
           Cancel
         </Button>
       </div>

@@ -32,13 +32,13 @@ export function RecoveryCodes({ codes, email, kept: stored }: RecoveryCodesProps
       </ul>
       <div className="row wrapf">
         <Button
-          look="line"
+          variant="line"
           className="sm"
           onClick={() => void copyText(text, 'Codes copied', 'Your browser blocked copying. Download them instead')}
         >
           Copy
         </Button>
-        <Button look="line" className="sm" onClick={() => downloadFile(file(), 'recovery-codes.txt')}>
+        <Button variant="line" className="sm" onClick={() => downloadFile(file(), 'recovery-codes.txt')}>
           Download
         </Button>
         <Button

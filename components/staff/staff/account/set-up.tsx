@@ -63,7 +63,7 @@ function Confirm({ begun: { secret, link }, done }: { begun: NewTwoFactor } & Do
           <span className="account-key row wrapf">
             <code data-testid="two-factor-key">{inGroups(secret)}</code>
             <Button
-              look="line"
+              variant="line"
               className="sm"
               onClick={() => void copyText(secret, 'Key copied', 'Your browser blocked copying. Select it instead')}
             >

@@ -85,7 +85,7 @@ function OwnDays({ asked, first, last, open }: OwnDaysProps) {
     <form className="an-own wrapf" aria-label="Custom" noValidate onSubmit={submit}>
       <Field label="From" name="from" type="date" defaultValue={first} error={errorOf('from')} />
       <Field label="To" name="to" type="date" defaultValue={last} error={errorOf('to')} />
-      <Button type="submit" look="line">
+      <Button type="submit" variant="line">
         Apply
       </Button>
     </form>

@@ -34,7 +34,7 @@ const Carriers = ({ value: carriers, change, errors }: EditingOf<'carriers'>) =>
             prefix={`${index}.`}
           />
           <div>
-            <Button look="line" className="sm" onClick={() => change(carriers.toSpliced(index, 1))}>
+            <Button variant="line" className="sm" onClick={() => change(carriers.toSpliced(index, 1))}>
               <Icon name="trash" small />
               Remove<span className="sr"> {carrier.name}</span>
             </Button>

@@ -39,7 +39,7 @@ export function EntryPanel({ title, brief, isNew, errors, prefix, remove, childr
         {children}
         {remove && (
           <div>
-            <Button look="danger" className="sm" onClick={remove.act}>
+            <Button variant="danger" className="sm" onClick={remove.act}>
               <Icon name="trash" small />
               {remove.words}
             </Button>

@@ -33,7 +33,7 @@ export function ImportRedirects({ redirects, change }: ImportRedirectsProps) {
   return (
     <div className="stack">
       <ChooseFile
-        look="line"
+        variant="line"
         className="sm"
         label="CSV file of redirects"
         accept=".csv,text/csv"

@@ -70,7 +70,7 @@ export function JobsSection() {
       name: 'Run now',
       show: ({ job }) => (
         <Button
-          look="line"
+          variant="line"
           className="sm"
           working={running.isPending && running.variables === job ? 'Running' : null}
           onClick={() => running.isPending || running.mutate(job)}

@@ -95,7 +95,7 @@ function SendAgain({ id }: { id: number }) {
   return (
     <p>
       <Button
-        look="line"
+        variant="line"
         className="sm"
         working={sending.isPending ? 'Sending' : null}
         onClick={() => sending.isPending || sending.mutate(undefined)}

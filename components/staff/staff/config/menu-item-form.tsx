@@ -76,7 +76,7 @@ export function MenuItemForm({ node, above, targets, error, change, add, takeOut
       />
       <div className="row wrapf">
         {add && <NewButton look="line" words="Add an item below it" press={add} />}
-        <Button look="danger" className="sm" onClick={takeOut}>
+        <Button variant="danger" className="sm" onClick={takeOut}>
           <Icon name="trash" small />
           Remove
         </Button>

@@ -110,7 +110,7 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
   )
   const fields = { values: value, set: (part: Partial<Value>) => change({ ...value, ...part }), errors }
   const content = children({ value, stored: noun.value, change, errors, fields })
-  const words = typeof about === 'function' ? about(value) : about
+  const description = typeof about === 'function' ? about(value) : about
   const bundled = BUNDLED.find((one) => one === id)
   return (
     <Editor
@@ -136,7 +136,7 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
       {heading === undefined ? (
         content
       ) : (
-        <Panel title={heading} about={words} className="cfg-form">
+        <Panel title={heading} about={description} className="cfg-form">
           {content}
         </Panel>
       )}

@@ -52,11 +52,11 @@ const MapPicture = ({ file, change }: { file: string; change: (file: string) => 
   return (
     <div className="store-picture">
       {file !== '' && <img src={`/images/${file}`} alt="" />}
-      <Button look="line" className="sm" onClick={() => setChoosing(true)}>
+      <Button variant="line" className="sm" onClick={() => setChoosing(true)}>
         {file === '' ? 'Choose a map picture' : 'Choose another map picture'}
       </Button>
       {file !== '' && (
-        <Button look="quiet" className="sm" onClick={() => change('')}>
+        <Button variant="quiet" className="sm" onClick={() => change('')}>
           Without a picture
         </Button>
       )}

@@ -36,7 +36,7 @@ export const ThemeSection = () => (
           <Problems look={fields.values} set={fields.set} />
           {!isSame({ ...fields.values, ...COLOURS }, fields.values) && (
             <div>
-              <Button look="quiet" className="sm" onClick={() => fields.set(COLOURS)}>
+              <Button variant="quiet" className="sm" onClick={() => fields.set(COLOURS)}>
                 Use the original colours
               </Button>
             </div>
@@ -57,7 +57,7 @@ function Problems({ look, set }: { look: Theme; set: Set }) {
       <Note kind="warn">
         {formField(themeSchema, field).label}: {message}.
       </Note>
-      <Button look="line" className="sm" onClick={() => set({ [field]: nearest })}>
+      <Button variant="line" className="sm" onClick={() => set({ [field]: nearest })}>
         Use {nearest}
       </Button>
     </div>
@@ -70,11 +70,11 @@ function LogoField({ file, set, error }: { file: string; set: Set; error: string
     <div className="stack">
       {file !== '' && <img className="look-logo" src={`/images/${file}`} alt="The logo" />}
       <div className="row wrapf">
-        <Button look="line" className="sm" aria-describedby="logo-note" onClick={() => setChoosing(true)}>
+        <Button variant="line" className="sm" aria-describedby="logo-note" onClick={() => setChoosing(true)}>
           {file === '' ? 'Choose or upload a logo' : 'Choose another logo'}
         </Button>
         {file !== '' && (
-          <Button look="quiet" className="sm" onClick={() => set({ logo: '', logo_has_name: false })}>
+          <Button variant="quiet" className="sm" onClick={() => set({ logo: '', logo_has_name: false })}>
             Without a logo
           </Button>
         )}

@@ -59,17 +59,17 @@ export function CustomerRunPanel({ kind, run, message, fileName, start, back, st
             </a>
           )}
           {!isImported && (
-            <Button look="line" onClick={back}>
+            <Button variant="line" onClick={back}>
               Change the columns
             </Button>
           )}
           {counts.refused > 0 && (
-            <Button look="line" onClick={() => downloadFile(run.refusedFile, 'customers-left-out.csv')}>
+            <Button variant="line" onClick={() => downloadFile(run.refusedFile, 'customers-left-out.csv')}>
               Download what was left out
             </Button>
           )}
           {isImported && (
-            <Button look="line" onClick={startOver}>
+            <Button variant="line" onClick={startOver}>
               Import another list
             </Button>
           )}

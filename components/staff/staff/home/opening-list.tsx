@@ -66,7 +66,7 @@ function OpeningList({ items }: { items: readonly Item[] }) {
         ))}
       </ol>
       <footer className="row wrapf">
-        <Button look="quiet" className="sm" working={dismiss.isRunning ? 'Hiding' : null} onClick={dismiss.run}>
+        <Button variant="quiet" className="sm" working={dismiss.isRunning ? 'Hiding' : null} onClick={dismiss.run}>
           Hide this list for good
         </Button>
         {dismiss.failure !== null && <Note kind="bad">{dismiss.failure}</Note>}
@@ -134,7 +134,7 @@ function Confirm({ kind, title }: { kind: (typeof CONFIRMABLE)[number]; title: s
   const { run, isRunning, failure } = useConfirm(kind)
   return (
     <>
-      <Button look="quiet" className="sm" working={isRunning ? 'Saving' : null} onClick={run}>
+      <Button variant="quiet" className="sm" working={isRunning ? 'Saving' : null} onClick={run}>
         Right as it is<span className="sr">: {title}</span>
       </Button>
       {failure !== null && <Note kind="bad">{failure}</Note>}
@@ -151,7 +151,7 @@ function Test({ kind, title }: { kind: (typeof TESTABLE)[number]; title: string 
   const shown = failure === null ? outcome : { works: false, message: failure }
   return (
     <>
-      <Button look="line" className="sm" working={isRunning ? 'Testing' : null} onClick={run}>
+      <Button variant="line" className="sm" working={isRunning ? 'Testing' : null} onClick={run}>
         {kind === 'mail' ? 'Send a test' : 'Test'}
         <span className="sr">: {title}</span>
       </Button>

@@ -18,7 +18,7 @@ export function GoBar({ session, run }: { session: Session; run: DryRun }) {
       <div className="row wrapf">
         {counts.refused > 0 && (
           <Button
-            look="ghost"
+            variant="ghost"
             className="sm"
             onClick={() => downloadFile(run.refusedFile, leftOutName(session.file_name))}
           >
@@ -27,12 +27,12 @@ export function GoBar({ session, run }: { session: Session; run: DryRun }) {
           </Button>
         )}
         {session.isStale ? (
-          <Button look="gold" className="sm" onClick={dryRun}>
+          <Button variant="gold" className="sm" onClick={dryRun}>
             Run again
           </Button>
         ) : (
           good.rows > 0 && (
-            <Button look="gold" className="sm" onClick={takeGoodRows}>
+            <Button variant="gold" className="sm" onClick={takeGoodRows}>
               {labelOf(run)}
             </Button>
           )
@@ -46,8 +46,8 @@ const leftOutName = (name: string): string => `${name.replace(/\.(?:csv|tsv|txt)
 
 function labelOf({ counts, good }: DryRun): string {
   const all = counts.refused === 0 ? 'all' : 'the'
-  const words = counts.refused === 0 ? countOf(good.rows, 'row') : countOf(good.rows, 'good row')
-  return `Import ${all} ${words}${counts.odd > 0 ? ' anyway' : ''}`
+  const rowsLabel = counts.refused === 0 ? countOf(good.rows, 'row') : countOf(good.rows, 'good row')
+  return `Import ${all} ${rowsLabel}${counts.odd > 0 ? ' anyway' : ''}`
 }
 
 function summaryOf({ counts }: DryRun): string {

@@ -64,7 +64,7 @@ function UnfinishedRuns() {
           Carry on
         </Button>
         <Button
-          look="line"
+          variant="line"
           className="sm"
           onClick={async () => {
             await deleteRun(run.id)

@@ -111,7 +111,7 @@ function CellFix({ label, now, isFixed, fix }: CellFixProps) {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" look="line" className="sm" aria-label={`Fix ${label}`}>
+      <Button type="submit" variant="line" className="sm" aria-label={`Fix ${label}`}>
         {isFixed ? 'Fixed' : 'Fix'}
       </Button>
     </form>

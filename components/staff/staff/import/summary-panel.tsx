@@ -16,7 +16,7 @@ const PARTS = [
 export function SummaryPanel({ session, run }: { session: Session; run: DryRun }) {
   const { counts, rows, seconds } = run
   const good = rows - counts.refused
-  const words = PARTS.map(([key, , word]) => `${formatCount(counts[key])} ${word}`).join(', ')
+  const summary = PARTS.map(([key, , word]) => `${formatCount(counts[key])} ${word}`).join(', ')
   return (
     <section className="panel" aria-label="Dry run">
       <div className="im-sum">
@@ -30,17 +30,17 @@ export function SummaryPanel({ session, run }: { session: Session; run: DryRun }
           </h3>
         </div>
         <div className="row wrapf">
-          <Button look="line" className="sm" onClick={startOver}>
+          <Button variant="line" className="sm" onClick={startOver}>
             <Icon name="page" small />
             Another file
           </Button>
-          <Button {...(session.isStale ? {} : { look: 'line' as const })} className="sm" onClick={dryRun}>
+          <Button {...(session.isStale ? {} : { variant: 'line' as const })} className="sm" onClick={dryRun}>
             <Icon name="redo" small />
             Run again
           </Button>
         </div>
       </div>
-      <div className="im-split" role="img" aria-label={words}>
+      <div className="im-split" role="img" aria-label={summary}>
         {PARTS.filter(([key]) => counts[key] > 0).map(([key, look]) => (
           <i key={key} className={look} style={{ flexGrow: counts[key] }} />
         ))}

@@ -56,7 +56,7 @@ export function TakenPanel({ taken }: { taken: Taken }) {
           </a>
         )}
         {(isOver || state === 'paused') && (
-          <Button look="line" onClick={startOver}>
+          <Button variant="line" onClick={startOver}>
             {isOver ? 'Import another list' : 'Later'}
           </Button>
         )}

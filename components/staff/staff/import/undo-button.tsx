@@ -7,7 +7,7 @@ export type UndoButtonProps = { taken: Taken; fileName: string; isSmall?: boolea
 
 export const UndoButton = ({ taken, fileName, isSmall = false }: UndoButtonProps) => (
   <ConfirmButton
-    look="line"
+    variant="line"
     className={isSmall ? 'sm' : ''}
     aria-label={isSmall ? `Undo the import of ${fileName}` : undefined}
     confirm={{

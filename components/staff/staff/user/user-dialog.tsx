@@ -116,7 +116,7 @@ const Act = ({ title, words, button, look, act, press, working }: ActProps) => (
       <p className="small muted">{words}</p>
     </div>
     <Button
-      look={look ?? 'line'}
+      variant={look ?? 'line'}
       className="sm"
       working={working?.done === act.done ? 'Working' : null}
       onClick={() => press(act)}

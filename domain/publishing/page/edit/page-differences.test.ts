@@ -22,8 +22,8 @@ test.each<[PageEdit, string[]]>([
     ['Changed: button layer: ‘Find us’ is now ‘Come in’'],
   ],
   [{ type: 'add_element', parent: 'tabs-one', element_type: 'button', at: 0 }, ['Added: button ‘Button’']],
-])('%j', (edit, words) => {
-  expect(pageDifferences(example, after(edit))).toEqual(words)
+])('%j', (edit, changes) => {
+  expect(pageDifferences(example, after(edit))).toEqual(changes)
 })
 
 test.prop([anyPage], { numRuns: 50 })('finds no difference between a page and itself, in any order of keys', (page) => {

@@ -43,12 +43,12 @@ export const createProduct = async (
   const faults = facts === undefined ? [] : faultsOf(added, facts)
   if (faults.length > 0) return { ok: false, faults }
   const at = now.toISOString()
-  const noun = { noun: 'product', noun_id: added.code } as const
+  const record = { noun: 'product', noun_id: added.code } as const
   try {
     const results = await batch(database, 'write', [
       ...insertProduct(added, at),
-      insertAudit({ staff, action: 'create', ...noun, after: added, at }),
-      insertChange({ ...noun, summary: `${productTitle(added)}: added as a draft`, admin_id: staff.id, at }),
+      insertAudit({ staff, action: 'create', ...record, after: added, at }),
+      insertChange({ ...record, summary: `${productTitle(added)}: added as a draft`, admin_id: staff.id, at }),
       selectEdited([added.code]),
     ])
     const [row] = (results.at(-1)?.rows ?? []) as EditedRow[]

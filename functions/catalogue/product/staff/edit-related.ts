@@ -50,15 +50,15 @@ export const editRelated = async (
   const before = titlesOf(there.rows)
   const after = edit.related.map((one) => titles.get(one)).join(', ')
   const holds = isUnchanged(read)
-  const noun = { noun: 'product', noun_id: code } as const
+  const record = { noun: 'product', noun_id: code } as const
   const time = nextVersion(read.updated_at, at)
   const results = await batch(database, 'write', [
     insertAudit(
-      { staff, action: 'edit', ...noun, before: { related: before }, after: { related: after }, at: time },
+      { staff, action: 'edit', ...record, before: { related: before }, after: { related: after }, at: time },
       holds,
     ),
     insertChange(
-      { ...noun, summary: `${read.title}: goes with ${after || 'nothing chosen'}`, admin_id: staff.id, at: time },
+      { ...record, summary: `${read.title}: goes with ${after || 'nothing chosen'}`, admin_id: staff.id, at: time },
       holds,
     ),
     requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),

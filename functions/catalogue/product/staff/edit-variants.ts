@@ -103,7 +103,7 @@ async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | Va
 /** Returns false, with nothing written, if the product was changed since it was read. */
 async function write(database: Client, staff: StaffRow, { read, there, edit, at }: Writing): Promise<boolean> {
   const holds = isUnchanged(read)
-  const noun = { noun: 'product', noun_id: read.code } as const
+  const record = { noun: 'product', noun_id: read.code } as const
   const inOrder = there.toSorted((one, other) => one.sequence - other.sequence)
   const before = joinChoices(inOrder.map(({ choice }) => choice))
   const after = joinChoices(edit.variants.map(({ value }) => value))
@@ -112,7 +112,7 @@ async function write(database: Client, staff: StaffRow, { read, there, edit, at 
       {
         staff,
         action: 'edit',
-        ...noun,
+        ...record,
         before: { variants: before },
         after: { variants: after, group: edit.group },
         at,
@@ -120,7 +120,12 @@ async function write(database: Client, staff: StaffRow, { read, there, edit, at 
       holds,
     ),
     insertChange(
-      { ...noun, summary: `${read.title}: variants ${before || 'none'} → ${after || 'none'}`, admin_id: staff.id, at },
+      {
+        ...record,
+        summary: `${read.title}: variants ${before || 'none'} → ${after || 'none'}`,
+        admin_id: staff.id,
+        at,
+      },
       holds,
     ),
     requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),

@@ -39,8 +39,8 @@ const MAILS: Readonly<Record<string, string>> = {
 }
 
 const stateText = ({ to_state, note }: TimelineRow): string => {
-  const words = to_state === null ? 'Changed' : STATES[to_state]
-  return note === '' ? words : `${words}: ${note}`
+  const title = to_state === null ? 'Changed' : STATES[to_state]
+  return note === '' ? title : `${title}: ${note}`
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = {

@@ -13,10 +13,10 @@ const EXPAND = ['payment_method']
 const CARDS_ONLY = ['card']
 
 /** Also covers Apple Pay, Google Pay, 3-D Secure and saved cards. */
-const methodParams = ({ means, customerRef, savesMethod, isOffSession, returnUrl }: ChargeRequest) => ({
+const methodParams = ({ method, customerRef, savesMethod, isOffSession, returnUrl }: ChargeRequest) => ({
   ...(customerRef === null ? {} : { customer: customerRef }),
-  ...(means.kind === 'saved' ? { payment_method: means.ref } : {}),
-  ...(means.kind === 'stripe' ? { confirmation_token: means.confirmationToken } : {}),
+  ...(method.kind === 'saved' ? { payment_method: method.ref } : {}),
+  ...(method.kind === 'stripe' ? { confirmation_token: method.confirmationToken } : {}),
   ...(savesMethod && customerRef !== null ? { setup_future_usage: 'off_session' as const } : {}),
   ...(isOffSession ? { off_session: true } : { return_url: returnUrl, use_stripe_sdk: true }),
 })

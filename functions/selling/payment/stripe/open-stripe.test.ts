@@ -37,7 +37,7 @@ testPaymentPort(() => ({
 
 describe('when Stripe can’t be reached', () => {
   test.each<Trouble>(['down', 'busy', 'lost'])('%s: nobody knows, and the same key asks again', async (trouble) => {
-    const request = chargeRequest({ means: card(VISA) })
+    const request = chargeRequest({ method: card(VISA) })
     double.setTrouble(trouble)
     await expect(port.charge(request)).rejects.toThrow(PaymentUnreachable)
     double.setTrouble(undefined)
@@ -66,12 +66,12 @@ describe('when Stripe can’t be reached', () => {
 
   test('a secret key that Stripe does not know charges nothing', async () => {
     const wrong = openStripe({ secretKey: 'sk_test_wrong', webhookSecret: '', apiUrl: double.url })
-    await expect(wrong.charge(chargeRequest({ means: card(VISA) }))).rejects.toThrow(PaymentUnreachable)
+    await expect(wrong.charge(chargeRequest({ method: card(VISA) }))).rejects.toThrow(PaymentUnreachable)
   })
 })
 
 test('sends a charge’s order and key, and no data of the buyer', async () => {
-  const request = chargeRequest({ means: card(VISA) })
+  const request = chargeRequest({ method: card(VISA) })
   const { ref } = await port.charge(request)
   expect(double.vault.intents.get(ref ?? '')).toMatchObject({
     currency: 'gbp',
@@ -82,19 +82,19 @@ test('sends a charge’s order and key, and no data of the buyer', async () => {
 })
 
 test('a confirmation token that was used before charges nothing', async () => {
-  const means = card(VISA)
-  await port.charge(chargeRequest({ means }))
-  expect(await port.charge(chargeRequest({ means }))).toMatchObject({ state: 'failed', ref: null })
+  const method = card(VISA)
+  await port.charge(chargeRequest({ method }))
+  expect(await port.charge(chargeRequest({ method }))).toMatchObject({ state: 'failed', ref: null })
 })
 
 test('the challenge reveals only the secret of its payment', async () => {
-  const asked = await port.charge(chargeRequest({ means: card('4000002760003184') }))
+  const asked = await port.charge(chargeRequest({ method: card('4000002760003184') }))
   const { client_secret } = double.vault.intents.get(asked.ref ?? '') ?? {}
   expect(asked).toMatchObject({ state: 'needs_action', action: { kind: 'stripe', client_secret } })
 })
 
 test('finds a refund by its key long after Stripe has forgotten the key', async () => {
-  const { ref } = await port.charge(chargeRequest({ means: card(VISA) }))
+  const { ref } = await port.charge(chargeRequest({ method: card(VISA) }))
   const refund = { idempotencyKey: aKey(), chargeRef: ref ?? '', amount: 2500 }
   const given = await port.refund(refund)
   const before = double.requests.length

@@ -11,15 +11,15 @@ type Request = Parameters<PaymentPort['saveMethod']>[0]
 
 export const saveStripeMethod = async (
   stripe: Stripe,
-  { customerRef, means, idempotencyKey, returnUrl }: Request,
+  { customerRef, method, idempotencyKey, returnUrl }: Request,
 ): Promise<MethodOutcome> => {
-  if (means.kind !== 'stripe') return { state: 'failed', code: 'incorrect_number' }
+  if (method.kind !== 'stripe') return { state: 'failed', code: 'incorrect_number' }
   try {
     const made = await stripe.setupIntents.create(
       {
         customer: customerRef,
         confirm: true,
-        confirmation_token: means.confirmationToken,
+        confirmation_token: method.confirmationToken,
         allowed_payment_method_types: ['card'],
         usage: 'off_session',
         return_url: returnUrl,

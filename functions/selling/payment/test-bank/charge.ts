@@ -52,25 +52,25 @@ const rowOf = (request: ChargeRequest, at: Date): NewTestCharge => ({
   created_at: at.toISOString(),
 })
 
-const isSameRequest = (row: TestChargeRow, { amount, orderNumber, customerRef, means }: ChargeRequest): boolean =>
+const isSameRequest = (row: TestChargeRow, { amount, orderNumber, customerRef, method }: ChargeRequest): boolean =>
   row.amount_pence === amount &&
   row.order_number === orderNumber &&
   row.customer_ref === customerRef &&
-  (means.kind === 'saved'
-    ? row.method_ref === means.ref
-    : means.kind === 'test_card' && row.last_four === means.number.slice(-4) && row.method_ref === null)
+  (method.kind === 'saved'
+    ? row.method_ref === method.ref
+    : method.kind === 'test_card' && row.last_four === method.number.slice(-4) && row.method_ref === null)
 
 const insertion = (request: ChargeRequest, at: Date) => {
-  const { means, isOffSession } = request
+  const { method, isOffSession } = request
   const row = rowOf(request, at)
-  if (means.kind === 'saved') {
+  if (method.kind === 'saved') {
     const outcomes = outcomesOf(({ savedThere, savedAway }) => (isOffSession ? savedAway : savedThere))
-    return insertSavedTestCharge(row, means.ref, outcomes)
+    return insertSavedTestCharge(row, method.ref, outcomes)
   }
-  const behaviour = means.kind === 'test_card' ? testBehaviour(means.number) : undefined
-  if (means.kind !== 'test_card' || behaviour === undefined) return undefined
-  const answer = answerTo(means, TEST_BEHAVIOURS[behaviour].paying, at)
-  return insertTestCharge(row, cardColumns(means, behaviour), toOutcome(isOffSession ? unattended(answer) : answer))
+  const behaviour = method.kind === 'test_card' ? testBehaviour(method.number) : undefined
+  if (method.kind !== 'test_card' || behaviour === undefined) return undefined
+  const answer = answerTo(method, TEST_BEHAVIOURS[behaviour].paying, at)
+  return insertTestCharge(row, cardColumns(method, behaviour), toOutcome(isOffSession ? unattended(answer) : answer))
 }
 
 /**

@@ -35,15 +35,15 @@ test('a charge costs one round trip, with a saved card too', async () => {
   database.trips.reset()
   await port.charge(chargeRequest({ customerRef: 'cus_test_1', savesMethod: true }))
   expect(database.trips.count()).toBe(1)
-  await port.charge(chargeRequest({ customerRef: 'cus_test_1', means: { kind: 'saved', ref: 'pm_test_none' } }))
+  await port.charge(chargeRequest({ customerRef: 'cus_test_1', method: { kind: 'saved', ref: 'pm_test_none' } }))
   expect(database.trips.count()).toBe(2)
 })
 
 test('declines an expired card whatever its number', async () => {
   const expired = testCard('4242424242424242', { expiryMonth: 10, expiryYear: 2026 })
-  expect(await port.charge(chargeRequest({ means: expired }))).toMatchObject({ state: 'failed', code: 'expired_card' })
+  expect(await port.charge(chargeRequest({ method: expired }))).toMatchObject({ state: 'failed', code: 'expired_card' })
   const lastDay = testCard('4242424242424242', { expiryMonth: 11, expiryYear: 2026 })
-  expect(await port.charge(chargeRequest({ means: lastDay }))).toMatchObject({ state: 'succeeded' })
+  expect(await port.charge(chargeRequest({ method: lastDay }))).toMatchObject({ state: 'succeeded' })
 })
 
 describe('the stored data', () => {
@@ -56,12 +56,12 @@ describe('the stored data', () => {
   test('has nothing of a card that is no test card', async () => {
     const before = await everything()
     const real = testCard('4929123456789012')
-    expect(await port.charge(chargeRequest({ means: real }))).toMatchObject({ state: 'failed', ref: null })
+    expect(await port.charge(chargeRequest({ method: real }))).toMatchObject({ state: 'failed', ref: null })
     expect(await everything()).toBe(before)
   })
 
   test('has neither number nor code of a test card', async () => {
-    await port.charge(chargeRequest({ means: testCard('5555555555554444', { securityCode: '987' }) }))
+    await port.charge(chargeRequest({ method: testCard('5555555555554444', { securityCode: '987' }) }))
     const saved = await everything()
     expect(saved).toContain('"4444"')
     expect(saved).not.toMatch(/5555555555554444|"987"/)
@@ -70,7 +70,7 @@ describe('the stored data', () => {
 
 describe('a challenge', () => {
   const challenged = async () => {
-    const charge = await port.charge(chargeRequest({ means: testCard('4000002760003184') }))
+    const charge = await port.charge(chargeRequest({ method: testCard('4000002760003184') }))
     if (charge.state !== 'needs_action' || charge.action.kind !== 'challenge') throw new Error('No challenge')
     const secret = new URL(charge.action.url, 'https://shop.test').searchParams.get('payment') ?? ''
     return { ref: charge.ref, secret }

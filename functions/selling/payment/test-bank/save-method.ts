@@ -14,11 +14,11 @@ type Request = Parameters<PaymentPort['saveMethod']>[0]
 
 export const saveTestMethod = async (
   database: Client,
-  { customerRef, means, idempotencyKey, returnUrl }: Request,
+  { customerRef, method, idempotencyKey, returnUrl }: Request,
   at: Date,
 ): Promise<MethodOutcome> => {
-  const behaviour = means.kind === 'test_card' ? testBehaviour(means.number) : undefined
-  if (means.kind !== 'test_card' || behaviour === undefined) return { state: 'failed', code: 'incorrect_number' }
+  const behaviour = method.kind === 'test_card' ? testBehaviour(method.number) : undefined
+  if (method.kind !== 'test_card' || behaviour === undefined) return { state: 'failed', code: 'incorrect_number' }
   const row = {
     ref: newRef('ch_test'),
     secret: newSecret(),
@@ -30,13 +30,13 @@ export const saveTestMethod = async (
     return_url: returnUrl,
     created_at: at.toISOString(),
   }
-  const outcome = toOutcome(answerTo(means, TEST_BEHAVIOURS[behaviour].saving, at))
+  const outcome = toOutcome(answerTo(method, TEST_BEHAVIOURS[behaviour].saving, at))
   const [, found] = await batch(database, 'write', [
-    insertTestCharge(row, cardColumns(means, behaviour), outcome),
+    insertTestCharge(row, cardColumns(method, behaviour), outcome),
     selectTestCharge({ idempotency_key: idempotencyKey }),
   ])
   const saved = found.rows[0]
-  if (saved?.customer_ref !== customerRef || saved.last_four !== means.number.slice(-4) || saved.amount_pence !== 0) {
+  if (saved?.customer_ref !== customerRef || saved.last_four !== method.number.slice(-4) || saved.amount_pence !== 0) {
     throw new PaymentKeyReused('The key was used for another card')
   }
   return toMethodOutcome(saved)

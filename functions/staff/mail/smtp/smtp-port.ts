@@ -58,8 +58,8 @@ const failureOf = (error: unknown): SendOutcome => {
   const { message, response, rejectedErrors = [] }: SmtpError = error
   const refusal = rejectedErrors[0]?.response
   if (refusal !== undefined) return { ok: false, reason: `RCPT: ${refusal}`, isFinal: isWrongAddress(refusal) }
-  const words = response === undefined || message.includes(response) ? message : `${message}: ${response}`
-  return { ok: false, reason: words, isFinal: false }
+  const detail = response === undefined || message.includes(response) ? message : `${message}: ${response}`
+  return { ok: false, reason: detail, isFinal: false }
 }
 
 export const smtpPort = (server: SmtpServer, { clientName, timeout, trusted }: SmtpOptions): MailPort => {

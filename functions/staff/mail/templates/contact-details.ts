@@ -7,6 +7,6 @@ export const contactDetails = ({ email, phone }: Pick<Company, 'email' | 'phone'
 
 /** 'If it wasn’t you, tell us at once: reply to this e-mail or ring 01632 960 100.' */
 export const notYouNotice = (company: Pick<Company, 'email' | 'phone'>): string => {
-  const ways = contactDetails(company).join(' or ')
-  return `If it wasn’t you, tell us at once${ways && `: ${ways}`}.`
+  const contacts = contactDetails(company).join(' or ')
+  return `If it wasn’t you, tell us at once${contacts && `: ${contacts}`}.`
 }

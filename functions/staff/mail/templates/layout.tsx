@@ -44,10 +44,10 @@ const UnsubscribeLine = ({ list, url }: Unsubscribe) => (
 )
 
 function Questions({ company }: { company: Company }) {
-  const ways = contactDetails(company).join(' or ')
+  const contacts = contactDetails(company).join(' or ')
   const hours = company.phone && company.hours && ` (${company.hours})`
-  return ways === '' ? null : (
-    <SmallPrint>{`Questions? ${ways.charAt(0).toUpperCase()}${ways.slice(1)}${hours}.`}</SmallPrint>
+  return contacts === '' ? null : (
+    <SmallPrint>{`Questions? ${contacts.charAt(0).toUpperCase()}${contacts.slice(1)}${hours}.`}</SmallPrint>
   )
 }
 

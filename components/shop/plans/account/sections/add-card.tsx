@@ -90,7 +90,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
         <Button type="submit" working={working ? 'Saving' : null}>
           Save this card
         </Button>
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           Cancel
         </Button>
       </div>

@@ -65,7 +65,7 @@ export function AddressForm({ address, id, isDefault, onSaved, onLeave }: Addres
         <Button type="submit" working={working ? 'Saving' : null}>
           Save address
         </Button>
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           Cancel
         </Button>
       </div>

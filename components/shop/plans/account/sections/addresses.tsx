@@ -122,11 +122,11 @@ function AddressCard({ address, onEdit, onChanged }: CardProps) {
         {LINES.map((line) => address[line] !== '' && <span key={line}>{address[line]}</span>)}
       </address>
       <div className="row wrapf">
-        <Button look="quiet" className="sm" onClick={onEdit}>
+        <Button variant="quiet" className="sm" onClick={onEdit}>
           Change{of}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           className="sm"
           working={working === 'remove' ? 'Removing' : null}
           onClick={() => run('remove', `${address.line_1} is removed.`)}
@@ -135,7 +135,7 @@ function AddressCard({ address, onEdit, onChanged }: CardProps) {
         </Button>
         {!is_default && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="sm"
             working={working === 'default' ? 'Saving' : null}
             onClick={() => run('default', `${address.line_1} is now your default address.`)}

@@ -37,7 +37,7 @@ export function CardRow({ method, onChanged }: CardRowProps) {
       <div className="row wrapf">
         {!is_default && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="sm"
             working={working === 'default' ? 'Saving' : null}
             onClick={() => run('default')}
@@ -47,7 +47,7 @@ export function CardRow({ method, onChanged }: CardRowProps) {
         )}
         {pays_for.length === 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="sm"
             working={working === 'remove' ? 'Removing' : null}
             onClick={() => run('remove')}

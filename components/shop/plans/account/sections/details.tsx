@@ -93,7 +93,7 @@ function EmailForm({ user }: SectionProps) {
         autoComplete="current-password"
         error={errors.current_password}
       />
-      <Button type="submit" look="line" working={working ? 'Sending' : null}>
+      <Button type="submit" variant="line" working={working ? 'Sending' : null}>
         Change e-mail address
       </Button>
     </form>
@@ -127,7 +127,7 @@ function PasswordForm({ user }: SectionProps) {
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
         error={errors.new_password}
       />
-      <Button type="submit" look="line" working={working ? 'Changing' : null}>
+      <Button type="submit" variant="line" working={working ? 'Changing' : null}>
         Change password
       </Button>
     </form>

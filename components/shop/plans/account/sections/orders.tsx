@@ -45,7 +45,7 @@ function OrderList({ first }: { first: OrderPage }) {
       </ul>
       {failure !== null && <Note kind="bad">{failure}</Note>}
       {orders.length < first.total && (
-        <Button look="line" working={working ? 'Loading' : null} onClick={more}>
+        <Button variant="line" working={working ? 'Loading' : null} onClick={more}>
           Show older orders
         </Button>
       )}

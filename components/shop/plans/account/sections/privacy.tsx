@@ -33,7 +33,7 @@ export function Privacy() {
         {isSure ? (
           <EraseForm onLeave={() => setIsSure(false)} />
         ) : (
-          <Button look="danger" onClick={() => setIsSure(true)}>
+          <Button variant="danger" onClick={() => setIsSure(true)}>
             Erase my account
           </Button>
         )}
@@ -63,10 +63,10 @@ function EraseForm({ onLeave }: { onLeave: () => void }) {
         error={errors.password}
       />
       <div className="row wrapf">
-        <Button type="submit" look="danger" working={working ? 'Erasing' : null}>
+        <Button type="submit" variant="danger" working={working ? 'Erasing' : null}>
           Erase everything
         </Button>
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           Keep my account
         </Button>
       </div>

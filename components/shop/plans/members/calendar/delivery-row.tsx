@@ -30,7 +30,7 @@ function SkipButton({ delivery, steering: { working, steer }, isAbout, onAct }: 
   if (may.unskip) {
     return (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Put it back: ${name}`}
         working={isAbout && working === 'unskip' ? 'Putting it back' : null}
         onClick={() => {
@@ -48,7 +48,7 @@ function SkipButton({ delivery, steering: { working, steer }, isAbout, onAct }: 
   return (
     may.skip && (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Skip: ${name}`}
         working={isAbout && working === 'skip' ? 'Skipping' : null}
         onClick={() => {

@@ -36,14 +36,14 @@ export function MoveForm({ next, steering: { working, steer }, onDone }: MovePro
         hint={`A working day from ${dayName(next.earliest_on)} to ${dayName(next.latest_on)}. Later cases keep their dates.`}
       />
       <Button
-        look="gold"
+        variant="gold"
         working={working === 'move-date' ? 'Moving' : null}
         aria-disabled={isSame || undefined}
         onClick={isSame ? undefined : move}
       >
         Move the case
       </Button>
-      <Button look="ghost" onClick={onDone}>
+      <Button variant="ghost" onClick={onDone}>
         Keep the date
       </Button>
     </div>

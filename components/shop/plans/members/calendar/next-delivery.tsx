@@ -85,7 +85,7 @@ function NextDeliveryActions({ plan, delivery, steering: { working, steer }, onM
       )}
       {canGoBack && (
         <Button
-          look="ghost"
+          variant="ghost"
           working={working === 'move-date' ? 'Moving' : null}
           onClick={() =>
             steer({ verb: 'move-date', body: { day: own } }, (now) => `Moved back. ${nextCaseMessage(now.next_case)}`, {
@@ -98,14 +98,14 @@ function NextDeliveryActions({ plan, delivery, steering: { working, steer }, onM
         </Button>
       )}
       {may.move_date && (
-        <Button look="ghost" onClick={onMove}>
+        <Button variant="ghost" onClick={onMove}>
           <Icon name="cal" small />
           Move
         </Button>
       )}
       {may.skip && (
         <Button
-          look="ghost"
+          variant="ghost"
           working={working === 'skip' ? 'Skipping' : null}
           onClick={() =>
             steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, undoSkip(plan))

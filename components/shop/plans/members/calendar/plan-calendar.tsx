@@ -46,7 +46,7 @@ function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
         </a>
         {plan.may.resume && (
           <Button
-            look="line"
+            variant="line"
             working={working === 'resume' ? 'Ending' : null}
             onClick={() =>
               steer(

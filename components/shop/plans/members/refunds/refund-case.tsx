@@ -67,7 +67,7 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
         </div>
         {left > 0 && !isOpen && (
           <Button
-            look="line"
+            variant="line"
             aria-label={`Refund bottles of the case of ${formatDay(dispatch_on)}`}
             onClick={() => {
               setOpen(true)

@@ -137,7 +137,7 @@ function Bought({ gift, onGifts }: BoughtProps) {
       {may_resend && (
         <div className="gift-again row wrapf">
           <Button
-            look="line"
+            variant="line"
             aria-label={`Send a new code for ${recipient_name}`}
             working={isWorking ? 'Sending' : null}
             onClick={() => void resend()}

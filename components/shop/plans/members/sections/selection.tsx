@@ -10,7 +10,7 @@ import type { MembersSectionProps } from '../section-props.ts'
 export function Selection({ plan }: MembersSectionProps) {
   const { next_case: next, state } = plan
   const isRunning = state === 'active' || state === 'paused'
-  const way = isRunning && (
+  const amendLink = isRunning && (
     <a className="btn" href={AMEND_LIST}>
       Change your wines
     </a>
@@ -25,7 +25,7 @@ export function Selection({ plan }: MembersSectionProps) {
             : 'This plan has no more cases to come.'
         }
       >
-        {way}
+        {amendLink}
       </EmptyState>
     )
   }

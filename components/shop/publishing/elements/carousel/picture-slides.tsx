@@ -26,7 +26,7 @@ const Picture = ({ slide }: { slide: Slide }) => (
 )
 
 function Story({ slide }: { slide: Slide }) {
-  const words = <RichText as="figcaption" html={slide.text} />
+  const caption = <RichText as="figcaption" html={slide.text} />
   // Links can't be nested: if the text has links, only the picture is linked, with the text as its name.
   if (linkTargets(slide.text).length > 0) {
     return (
@@ -34,7 +34,7 @@ function Story({ slide }: { slide: Slide }) {
         <SlideLink slide={slide}>
           <SlideImage slide={slide} alt={slide.url_type === 'none' ? '' : plainText(slide.text)} />
         </SlideLink>
-        {words}
+        {caption}
       </figure>
     )
   }
@@ -42,7 +42,7 @@ function Story({ slide }: { slide: Slide }) {
     <SlideLink slide={slide}>
       <figure className="slide">
         <SlideImage slide={slide} alt="" />
-        {words}
+        {caption}
       </figure>
     </SlideLink>
   )

@@ -50,13 +50,13 @@ const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) 
 function PopoutFoot({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
   const home = useHomeDelivery()
-  const way = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery', home)
+  const deliveryLine = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery', home)
   const due = dueRow(cart)
   return (
     <>
       <p className="row between num small">
-        <span>{way.label}</span>
-        <span>{way.amount}</span>
+        <span>{deliveryLine.label}</span>
+        <span>{deliveryLine.amount}</span>
       </p>
       <p className="row between num pop-total">
         <span>{due.label}</span>

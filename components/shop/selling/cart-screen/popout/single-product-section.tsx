@@ -32,7 +32,7 @@ export function SingleProductSection({ card, from, go }: SingleProductSectionPro
         {failure?.gone === false && (
           <>
             <Note kind="bad">{failure.message}</Note>
-            <Button look="line" onClick={retry}>
+            <Button variant="line" onClick={retry}>
               Try again
             </Button>
           </>

@@ -74,12 +74,12 @@ export function GridBar({ grid }: { grid: Grid }) {
             </button>
           )}
           <span className="bulk-do">
-            <Button look="ghost" className="sm" onClick={() => grid.set({ ...grid.get(), changes: new Map() })}>
+            <Button variant="ghost" className="sm" onClick={() => grid.set({ ...grid.get(), changes: new Map() })}>
               <Icon name="undo" small />
               Undo all
             </Button>
             <Button
-              look="gold"
+              variant="gold"
               className="sm"
               aria-disabled={count === 0 || save.isPending}
               working={save.isPending ? progressMessage('Saving', savedCount, count) : null}
