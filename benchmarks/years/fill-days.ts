@@ -25,17 +25,16 @@ function day(at: string, before: number, { orders, codes }: Trade): InStatement[
   const attempts = Math.ceil(orders * 1.2)
   const first = before * attempts
   const list = JSON.stringify(codes)
-  const code = (n: string) => `json_extract(:codes, '$[' || ((${n}) % ${codes.length}) || ']')`
+  const code = (n: string) => `json_extract(?1, '$[' || ((${n}) % ${codes.length}) || ']')`
   const id = `(${first} + n)`
   const customer = `iif(n % 2 = 0, 'c' || (${id} % ${Math.max(1, orders * 73)}), NULL)`
   const email = `iif(n % 2 = 0, 'c' || (${id} % ${Math.max(1, orders * 73)}), 'guest' || ${id}) || '@example.test'`
   const isPaid = `n <= ${orders}`
   const time = `strftime('%Y-%m-%dT%H:%M:%fZ', '${at}', '+' || (n * 7) || ' seconds')`
-  const address = `json_object('full_name', 'Ann Other', 'line_1', n || ' Walcot Street', 'town', 'Bath', 'postcode', 'BA1 5BD')`
-  const statement = (sql: string): InStatement =>
-    sql.includes(':codes') ? { sql, args: { codes: list } } : { sql, args: {} }
+  const address = `json_object('full_name', 'Ann Name' || (${id} % 5000), 'line_1', n || ' Walcot Street', 'town', 'Bath', 'postcode', 'BA1 5BD')`
+  const statement = (sql: string): InStatement => ({ sql, args: sql.includes('?1') ? [list] : [] })
   return [
-    `${numbers(orders)} INSERT OR IGNORE INTO customers (id, name, email, created_at, updated_at)
+    `${numbers(attempts)} INSERT OR IGNORE INTO customers (id, name, email, created_at, updated_at)
       SELECT 'c' || (${id} % ${Math.max(1, orders * 73)}), 'Ann Other',
         'c' || (${id} % ${Math.max(1, orders * 73)}) || '@example.test', ${time}, ${time} FROM numbers WHERE n % 2 = 0`,
     `${numbers(attempts)} INSERT INTO orders (id, number, kind, state, access_token_hash, email, delivery_kind, address_json,

@@ -40,7 +40,8 @@ test(
     // Leap days shift it by one.
     expect(Math.abs((growth[9] ?? 0) - (growth[8] ?? 0))).toBeLessThanOrEqual(2)
     expect(await rowsOf('mail')).toBe(90 * 3)
-    expect(await rowsOf('visitors')).toBe(366 * 8)
+    // The oldest are due in the very millisecond of the job.
+    expect([365 * 8, 366 * 8]).toContain(await rowsOf('visitors'))
     expect(await rowsOf('audit')).toBe(2 * 365)
     expect(await rowsOf('daily_sales')).toBe(9 * 365)
   },

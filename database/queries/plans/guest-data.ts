@@ -6,11 +6,11 @@ import { insertMailFrom } from '../core/account-mail.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from '../core/sent-forms.ts'
 import { anonymiseOrders, NO_PERSON } from '../selling/anonymise-orders.ts'
 import { BY_EMAIL, type Obstacle } from './erase-customer.ts'
-import { IS_GUEST } from './staff-guests.ts'
+import { BY_GUEST, IS_GUEST } from './staff-guests.ts'
 
 /** SQL: ids of the orders of a guest, paid or not. `email` is lower case. */
 export const guestOrders = (email: string): RawBuilder<unknown> =>
-  sql`SELECT id FROM orders WHERE ${IS_GUEST} AND lower(email) = ${email}
+  sql`SELECT id FROM orders ${BY_GUEST} WHERE ${IS_GUEST} AND lower(email) = ${email}
     UNION SELECT id FROM orders WHERE customer_id IS NULL AND email = ${email}`
 
 const PURPOSE = 'own-data'

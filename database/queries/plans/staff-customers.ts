@@ -22,14 +22,14 @@ import { ADDRESSES_VERSION, selectVersionedAddresses } from '../core/addresses.t
 import { hasWords } from '../core/staff-lists.ts'
 import { orderSearchTerms } from '../selling/staff-orders.ts'
 import { selectTags, tagsOf } from './customer-tags.ts'
-import { type CustomerOrderRow, guestName, guests, IS_GUEST, selectOrdersIn } from './staff-guests.ts'
+import { BY_GUEST, type CustomerOrderRow, guestName, guests, IS_GUEST, selectOrdersIn } from './staff-guests.ts'
 
 export type FoundCustomerRow = z.input<typeof foundCustomerRowSchema>
 
 /** SQL: paid orders of `person`, who is an account or a guest. */
 const PAID = sql`(SELECT total_pence, refunded_pence FROM orders
     WHERE customer_id = person.id AND paid_at IS NOT NULL
-  UNION ALL SELECT total_pence, refunded_pence FROM orders WHERE ${IS_GUEST} AND lower(email) = person.email)`
+  UNION ALL SELECT total_pence, refunded_pence FROM orders ${BY_GUEST} WHERE ${IS_GUEST} AND lower(email) = +person.email)`
 
 /** SQL over `person` with `id`, `email`, `since` and `is_guest`, joined with `customers`, which is null for guests. */
 const FOUND = sql`person.id, person.is_guest, person.email, person.since,
@@ -143,7 +143,7 @@ const selectCards = (id: string): CompiledQuery<CardRow> =>
 /** Includes orders placed as a guest with the account's e-mail address. */
 const selectOrders = (id: string): CompiledQuery<CustomerOrderRow> =>
   selectOrdersIn(sql`SELECT id FROM orders WHERE customer_id = ${id}
-    UNION ALL SELECT id FROM orders WHERE ${IS_GUEST} AND lower(email) = (SELECT email FROM customers WHERE id = ${id})`)
+    UNION ALL SELECT id FROM orders ${BY_GUEST} WHERE ${IS_GUEST} AND lower(email) = (SELECT +email FROM customers WHERE id = ${id})`)
 
 type CustomerPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'next_case_on' | 'created_at'> & { name: string }
 

@@ -54,7 +54,7 @@ export function RetentionSection() {
       columns={COLUMNS}
       keyOf={({ what }) => what}
       empty={{ heading: 'No records' }}
-      csv="retention"
+      csv="retention.csv"
     />
   )
 }
