@@ -29,7 +29,7 @@ export function StateTabs<Id extends string>({ label, names, counts, urgent, ope
     if (at.right > box.right) row.current.scrollLeft += at.right - box.right
   }, [open, widths])
   return (
-    <fieldset className="state-tabs" ref={row}>
+    <fieldset className="state-tabs tab-strip" ref={row}>
       <legend className="sr">{label}</legend>
       {ids.map((id) => {
         const count = counts?.[id]

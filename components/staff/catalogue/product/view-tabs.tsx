@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.ts'
 import { Menu } from '../../../kit/panel/menu.tsx'
+import '../../../kit/panel/state-tabs.css'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
@@ -16,28 +17,30 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
   const isKnown = [...VIEWS, ...stored].some((view) => isSameView(view.state, state))
   return (
     <nav className="pt-views adm-tabs row wrapf" aria-label="Views">
-      {VIEWS.map(({ name, state: view, count }) => (
-        <a
-          key={name}
-          href={`/admin/products${productSearch({ ...view, show: state.show })}`}
-          aria-current={isSameView(view, state) ? 'page' : undefined}
-        >
-          {name} {count && <small>{formatCount(counts[count])}</small>}
-        </a>
-      ))}
-      {stored.map(({ name, state: view }) => (
-        <span key={name} className="pt-kept">
+      <div className="tab-strip row">
+        {VIEWS.map(({ name, state: view, count }) => (
           <a
+            key={name}
             href={`/admin/products${productSearch({ ...view, show: state.show })}`}
             aria-current={isSameView(view, state) ? 'page' : undefined}
           >
-            {name}
+            {name} {count && <small>{formatCount(counts[count])}</small>}
           </a>
-          <button type="button" aria-label={`Delete the view ${name}`} onClick={() => setKept(deleteView(name))}>
-            <Icon name="close" small />
-          </button>
-        </span>
-      ))}
+        ))}
+        {stored.map(({ name, state: view }) => (
+          <span key={name} className="pt-kept">
+            <a
+              href={`/admin/products${productSearch({ ...view, show: state.show })}`}
+              aria-current={isSameView(view, state) ? 'page' : undefined}
+            >
+              {name}
+            </a>
+            <button type="button" aria-label={`Delete the view ${name}`} onClick={() => setKept(deleteView(name))}>
+              <Icon name="close" small />
+            </button>
+          </span>
+        ))}
+      </div>
       {!isKnown && (
         <Menu
           className="adm-tab"
