@@ -87,8 +87,7 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
   const levels = mayWrite && !isFinding ? CATEGORY_LEVELS : 0
   return (
     <Panel
-      title="Categories"
-      about={countOf(categories.length, 'category', 'categories')}
+      title={countOf(categories.length, 'category', 'categories')}
       actions={mayWrite && <NewButton look="line" words="New" press={() => setAdding(true)} />}
       isTabled
       className="cat-tree"

@@ -48,8 +48,7 @@ export function TypesPanel({ types, chosen, mayWrite }: TypesPanelProps) {
   const [isAdding, setAdding] = useState(false)
   return (
     <Panel
-      title="Product types"
-      about={countOf(types.length, 'type')}
+      title={countOf(types.length, 'product type')}
       actions={mayWrite && <NewButton look="line" words="New" press={() => setAdding(true)} />}
       isTabled
       className="pt-types"

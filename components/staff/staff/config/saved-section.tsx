@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
-import type { Stored } from '../../../../domain/staff/config/section.ts'
+import { CONFIG_SECTIONS, type Stored } from '../../../../domain/staff/config/section.ts'
 import type { ApiResponse } from '../../../kit/api/api-calls.ts'
 import { type CallResult, requestJson } from '../../../kit/api/call.ts'
 import { Editor } from '../../../kit/panel/editor.tsx'
@@ -110,6 +110,8 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
   )
   const fields = { values: value, set: (part: Partial<Value>) => change({ ...value, ...part }), errors }
   const content = children({ value, stored: noun.value, change, errors, fields })
+  // The title of the screen says the same.
+  const isTitle = CONFIG_SECTIONS.some((section) => section.title === heading)
   const description = typeof about === 'function' ? about(value) : about
   const bundled = BUNDLED.find((one) => one === id)
   return (
@@ -136,7 +138,11 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
       {heading === undefined ? (
         content
       ) : (
-        <Panel title={heading} about={description} className="cfg-form">
+        <Panel
+          title={isTitle ? <span className="sr">{heading}</span> : heading}
+          about={description}
+          className="cfg-form"
+        >
           {content}
         </Panel>
       )}
