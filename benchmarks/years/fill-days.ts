@@ -9,7 +9,7 @@ export type Trade = {
 }
 
 /** First day as 'YYYY-MM-DD', and the number of days. */
-export type Days = { from: string; count: number }
+type Days = { from: string; count: number }
 
 /** Rows per paid order. Half of the orders are by customers, and a fifth of the attempts are never paid. */
 const PER_ORDER = { lines: 4, mails: 3, visitors: 8, searches: 2, audit: 1 }

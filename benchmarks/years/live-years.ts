@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000
 const YEAR = 365
 const MONTH = 30
 
-export type Night = { note: string; ms: number }
+type Night = { note: string; ms: number }
 
 /** Runs the job as if it were `at`, until nothing is left. Returns its runs. */
-export async function runNights(client: Client, at: Date): Promise<Night[]> {
+async function runNights(client: Client, at: Date): Promise<Night[]> {
   const nights: Night[] = []
   do {
     const began = performance.now()
@@ -22,7 +22,7 @@ export async function runNights(client: Client, at: Date): Promise<Night[]> {
   return nights
 }
 
-export type Year = { year: number; orders: number; people: number; bytes: number; nights: Night[]; night: Night }
+type Year = { year: number; orders: number; people: number; bytes: number; nights: Night[]; night: Night }
 
 /** `sizeOf` returns the bytes of the data folder. The last night of each year is an ordinary one, after one more day. */
 export async function liveYears(

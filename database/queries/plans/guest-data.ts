@@ -15,7 +15,7 @@ export const guestOrders = (email: string): RawBuilder<unknown> =>
 
 const PURPOSE = 'own-data'
 
-export type OwnDataRequest = { sent: SentForm; limits: SentFormLimits; token: string; hash: string; expires_at: string }
+type OwnDataRequest = { sent: SentForm; limits: SentFormLimits; token: string; hash: string; expires_at: string }
 
 /** Tables that make an address known. Attempts and sent mail are deleted with the rest, but are not worth a mail. */
 const KNOWN = BY_EMAIL.filter(([table]) => ['marketing_subscribers', 'notify_requests', 'phone_orders'].includes(table))
@@ -45,7 +45,7 @@ export const insertOwnDataMail = (asked: OwnDataRequest): CompiledQuery =>
     now: asked.sent.now,
   })
 
-export type LinkAddress = { email: string; has_account: 0 | 1 }
+type LinkAddress = { email: string; has_account: 0 | 1 }
 
 /** The address of a valid link. No row for any other. */
 export const selectLinkAddress = (hash: string, now: string): CompiledQuery<LinkAddress> =>

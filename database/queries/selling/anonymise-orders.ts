@@ -5,7 +5,7 @@ import { db } from '../../query-builder.ts'
 /** E-mail address of orders without a person. Never used for mail; several orders have it. */
 export const NO_PERSON = 'erased@erased.invalid'
 
-export type Anonymised = {
+type Anonymised = {
   /** SQL: SELECT of the orders' ids. It may read `orders`, which changes last. */
   orders: RawBuilder<unknown>
   /** Replaces the e-mail address. */

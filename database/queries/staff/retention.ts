@@ -17,7 +17,7 @@ export const MAX_ROWS_PER_STATEMENT = 1000
 export const MAX_ORDERS_PER_TRIP = 200
 
 /** Number of rows read at once in tables without an index on time. */
-export const WINDOW = 20_000
+const WINDOW = 20_000
 
 /** Number of versions of a page that stay, however old. */
 const KEPT_VERSIONS = 20
@@ -25,7 +25,7 @@ const KEPT_VERSIONS = 20
 /** SQL: a condition on rows that started before `cutoff`, UTC ISO-8601. */
 type Due = (cutoff: string) => RawBuilder<unknown>
 
-export type Step =
+type Step =
   /** Deletes rows, found with an index or in a small table. `keys` are the columns of the primary key. */
   | { by: 'rows'; table: Table; keys: readonly string[]; due: Due }
   /** Reads a large table without an index on time in windows, by its one key, and deletes what is due. */
@@ -204,7 +204,7 @@ export function endRows(due: DueStep, step: Extract<Step, { by: 'rows' | 'column
 }
 
 export type Windowed = Extract<Step, { by: 'windows' }>
-export type WindowRow = { last: string | number | null; due_json: string }
+type WindowRow = { last: string | number | null; due_json: string }
 
 /** The due rows of the window after the key `after`; null begins. `last` is null once there are no more rows. */
 export function selectWindow(

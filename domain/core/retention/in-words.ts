@@ -14,7 +14,7 @@ export function keptInWords({ kept, from }: Pick<Ending, 'kept' | 'from'>): stri
   return `${capital(length)} after ${from}`
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Line = { what: string; kept: string; fate: string; why: string }
 

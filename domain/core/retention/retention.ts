@@ -4,7 +4,7 @@
  */
 
 /** Time from a record's start until it is due: hours, days, or full tax years after the one that it falls in. */
-export type KeptFor = { hours: number } | { days: number } | { taxYears: number }
+type KeptFor = { hours: number } | { days: number } | { taxYears: number }
 
 /** Texts are plain English for staff and shoppers, without a full stop. */
 type Described = {
@@ -24,7 +24,7 @@ export type Ending = Described & {
 }
 
 /** Records without an end of their own. `until` completes 'Kept …'. */
-export type Lasting = Described & { until: string }
+type Lasting = Described & { until: string }
 
 const YEAR = 365
 
