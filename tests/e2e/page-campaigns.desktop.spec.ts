@@ -7,11 +7,7 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-// Each test changes the whole shop.
-test.describe.configure({ mode: 'serial' })
-
-const bundle = (page: Page, name: string) =>
-  page.getByRole('region').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name} \\w`) }) })
+const bundle = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) })
 
 /** A day from now in London, in the format of a date and time field. */
 const inDays = (days: number): string => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T07:00`
