@@ -35,8 +35,8 @@ async function tryVersion(version: string, folder: string): Promise<VersionResul
   const args = ['ci', ...options, `--cache=${join(folder, `cache-${version}`)}`]
   const { ended, lines } = await runToEnd(paths.npm, args, { cwd: folder, env: childEnv() })
   const passed = ended === 'exit code 0' && !lines.some((line) => ASKED.test(line))
-  const told = lines.filter((line) => ASKED.test(line) || /npm err/i.test(line))
-  return { version, outcome: passed ? 'passed' : 'failed', output: told.join('\n') }
+  const errorLines = lines.filter((line) => ASKED.test(line) || /npm err/i.test(line))
+  return { version, outcome: passed ? 'passed' : 'failed', output: errorLines.join('\n') }
 }
 
 /** The check's result: skipped if no npm could be fetched; its note names those that could not. */

@@ -60,8 +60,9 @@ test('audits an edit and queues it as a change; members keep their price and win
     },
   ])
   expect((await own(plan, member)).club_plan).toMatchObject({ id, price: 119 })
-  const kept = 'SELECT club_price_pence, club_slots_json FROM plans WHERE club_plan_id = ? ORDER BY created_at, id'
-  expect(await rowsOf(kept, id)).toEqual([
+  const storedTerms =
+    'SELECT club_price_pence, club_slots_json FROM plans WHERE club_plan_id = ? ORDER BY created_at, id'
+  expect(await rowsOf(storedTerms, id)).toEqual([
     { club_price_pence: 11900, club_slots_json: '[{"kinds":["red"],"bottles":12}]' },
   ])
   const joined = await newCustomer()

@@ -313,11 +313,12 @@ describe('stock at the local store', () => {
   type Listed = { code: string; local_stock: number | null }
   const byCode = (products: Listed[]) =>
     Object.fromEntries(products.map(({ code, local_stock }) => [code, local_stock]))
-  const told = async (path: string, cookie: string) =>
+  const storeNames = async (path: string, cookie: string) =>
     byCode((await json<{ products: Listed[] }>(await get(path, { Cookie: cookie }))).products)
-  const cards = (cookie: string) => told(`/api/products/get-by-ids?products=${CODES}`, cookie)
-  const list = (cookie: string) => told('/api/elastic-search/products?fetch_next=50', cookie)
-  const found = (cookie: string) => told('/api/elastic-search/products?search_type=fuzzy&search_string=bodega', cookie)
+  const cards = (cookie: string) => storeNames(`/api/products/get-by-ids?products=${CODES}`, cookie)
+  const list = (cookie: string) => storeNames('/api/elastic-search/products?fetch_next=50', cookie)
+  const found = (cookie: string) =>
+    storeNames('/api/elastic-search/products?search_type=fuzzy&search_string=bodega', cookie)
   const product = async (code: string, cookie: string) =>
     (await json<{ product: Listed }>(await get(`/api/product?product_code=${code}`, { Cookie: cookie }))).product
       .local_stock

@@ -168,11 +168,11 @@ test('scrolls to the anchor of a link to another page', async ({ page }) => {
 test('moves keyboard focus to the page’s top after a click, and announces its title', async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
-  const told = page.getByRole('status').filter({ hasText: 'Delivery and collection' })
+  const status = page.getByRole('status').filter({ hasText: 'Delivery and collection' })
   await expect(page.locator('.notices')).toBeAttached()
   await footerLink(page, 'Delivery').click()
   await expect(heading(page)).toHaveText('Delivery and collection')
-  await expect(told).toHaveText(await page.title())
+  await expect(status).toHaveText(await page.title())
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })

@@ -29,8 +29,8 @@ const claimedAddress = (): Record<string, string> => {
 async function payAsANewVisitor(card: string): Promise<Response> {
   const added = await sendTo(shop, '/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' })
   const headers = { Cookie: added.headers.get('Set-Cookie')?.split(';')[0] ?? '', ...claimedAddress() }
-  const told = { kind: '', email: `guest${made}@example.test`, address: anAddress() }
-  const summary: CheckoutSummary = await (await sendTo(shop, '/api/checkout', told, headers)).json()
+  const payRequest = { kind: '', email: `guest${made}@example.test`, address: anAddress() }
+  const summary: CheckoutSummary = await (await sendTo(shop, '/api/checkout', payRequest, headers)).json()
   const request = {
     kind: '',
     idempotency_key: crypto.randomUUID(),

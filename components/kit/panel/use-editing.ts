@@ -80,13 +80,13 @@ function begin<Entity, Edit extends object, Version, Answer>(
   stored: Stored<Entity, Version>,
   { draft, byOf }: EditingOptions<Entity, Edit, Version, Answer>,
 ): State<Entity, Edit, Version> {
-  const kept =
+  const storedDraft =
     draft && readStoredDraft<Draft<Entity, Edit, Version>>(draft(stored.noun), ['noun', 'version', 'typed', 'at'])
-  if (!kept) return { ...stored, typed: {} as Edit, meanwhile: null, restoredFrom: null }
-  const isCurrent = kept.version === stored.version
+  if (!storedDraft) return { ...stored, typed: {} as Edit, meanwhile: null, restoredFrom: null }
+  const isCurrent = storedDraft.version === stored.version
   const by = byOf?.(stored.version) ?? ''
-  const meanwhile = isCurrent ? null : { by, at: String(stored.version), before: kept.noun }
-  return { ...stored, typed: kept.typed, meanwhile, restoredFrom: kept.at }
+  const meanwhile = isCurrent ? null : { by, at: String(stored.version), before: storedDraft.noun }
+  return { ...stored, typed: storedDraft.typed, meanwhile, restoredFrom: storedDraft.at }
 }
 
 const partAt = (value: unknown, path: string): unknown =>
@@ -186,8 +186,8 @@ export function useEditing<Entity extends object, Edit extends object, Version e
     restoredFrom,
     type,
     drop: (fields) => {
-      const kept = Object.entries(typed).filter(([field]) => !fields.includes(field))
-      setState((now) => ({ ...now, typed: Object.fromEntries(kept) as Edit }))
+      const storedDraft = Object.entries(typed).filter(([field]) => !fields.includes(field))
+      setState((now) => ({ ...now, typed: Object.fromEntries(storedDraft) as Edit }))
     },
     save,
     discard: () => {

@@ -45,10 +45,10 @@ export const upsertDraft = (change: DraftChange): CompiledQuery => {
     ['promotion_code', change.promotion_code],
     ['marketing_opt_in', change.marketing_opt_in],
   ] as const
-  const told = given.filter(([, value]) => value !== undefined)
-  const columns = told.map(([column]) => sql`, ${sql.ref(column)}`)
-  const values = told.map(([, value]) => sql`, ${value}`)
-  const updates = told.map(([column]) => sql`, ${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
+  const provided = given.filter(([, value]) => value !== undefined)
+  const columns = provided.map(([column]) => sql`, ${sql.ref(column)}`)
+  const values = provided.map(([, value]) => sql`, ${value}`)
+  const updates = provided.map(([column]) => sql`, ${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
   if (address !== undefined) updates.push(sql`, address_json = coalesce(${address}, ${keptAddress(change)})`)
   const none = sql``
   return sql`INSERT INTO checkouts (id, cart_id, kind, address_json, created_at, updated_at${sql.join(columns, none)})

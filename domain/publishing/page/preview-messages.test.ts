@@ -73,10 +73,10 @@ describe('changes of an edit', () => {
     const after = withText(before, '<h1>Changed</h1>')
     const message = change(before, after)
     expect(JSON.stringify(message).length).toBeLessThan(JSON.stringify(after).length / 2)
-    const heard = read(message, before)
-    expect(heard).toEqual({ ok: true, message: { type: 'show_document', document: after } })
-    if (!heard.ok || heard.message.type !== 'show_document') throw new Error('It was not heard')
-    expect(heard.message.document.containers.at(-1)).toBe(before.containers.at(-1))
+    const parsed = read(message, before)
+    expect(parsed).toEqual({ ok: true, message: { type: 'show_document', document: after } })
+    if (!parsed.ok || parsed.message.type !== 'show_document') throw new Error('It was not heard')
+    expect(parsed.message.document.containers.at(-1)).toBe(before.containers.at(-1))
   })
 
   test('are cleaned and checked like a whole document', () => {

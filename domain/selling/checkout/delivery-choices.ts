@@ -31,8 +31,11 @@ export function toDeliveryOptions(
 /** null while nothing is chosen, and if it is available. */
 export function deliveryProblem(facts: PriceFacts, quoted: Quote, asked: Asked): string | null {
   if (quoted.way === null || quoted.way === 'none') return null
-  const way = toDeliveryOptions(facts, quoted, asked, { hasAll: isAllAvailable(facts), openingHours: '' }).find(
-    ({ method }) => method === quoted.way,
-  )
-  return way === undefined ? 'We can’t deliver to your address this way. Please choose another' : way.problem
+  const chosenMethod = toDeliveryOptions(facts, quoted, asked, {
+    hasAll: isAllAvailable(facts),
+    openingHours: '',
+  }).find(({ method }) => method === quoted.way)
+  return chosenMethod === undefined
+    ? 'We can’t deliver to your address this way. Please choose another'
+    : chosenMethod.problem
 }

@@ -24,14 +24,14 @@ export type CartDeliveryTerms = {
 /** null while the destination is unknown, and after giving up the store chosen for collection. */
 export function cartDelivery(delivery: Delivery, destination: CartDestination): CartDeliveryTerms | null {
   const { chosen, postcode, store } = destination
-  const way = fulfilmentMethod({ chosen, postcode, hasStore: store !== null })
-  if (way === 'collection') {
+  const chosenMethod = fulfilmentMethod({ chosen, postcode, hasStore: store !== null })
+  if (chosenMethod === 'collection') {
     if (store === null) return null
     const tariff = { price_pence: delivery.collection.price_pence, free_from_pence: null }
     return { method: 'collection', to: store.name, tariff, hasMixSix: store.hasMixSix }
   }
-  if (way === null || postcode === null) return null
-  const method = way
+  if (chosenMethod === null || postcode === null) return null
+  const method = chosenMethod
   const zone = zoneOf(delivery, postcode)
   const service = zone?.is_served ? zone.services.find((offered) => offered.method === method) : undefined
   return { method, to: postcode, tariff: service ?? null, hasMixSix: true }

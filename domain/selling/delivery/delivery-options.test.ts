@@ -10,21 +10,31 @@ const FRIDAY_NOON = new Date('2026-11-20T12:30:00Z')
 const options = (more: Partial<DeliveryQuery> = {}) =>
   pricedDeliveries({ delivery, postcode: 'BA1 5BD', goods: 4999, isFree: false, store: null, at: FRIDAY_NOON, ...more })
 
-const way = (method: string, more: Partial<DeliveryQuery> = {}) =>
+const optionOf = (method: string, more: Partial<DeliveryQuery> = {}) =>
   options(more).find((option) => option.method === method)
 
 const methods = (more: Partial<DeliveryQuery>) => options(more).map(({ method }) => method)
 
 describe('on the mainland', () => {
   test('[delivery-days] standard takes two or three working days, next day one', () => {
-    expect(way('standard')).toMatchObject({ price: 599, firstDay: '2026-11-24', lastDay: '2026-11-25', problem: null })
-    expect(way('next_day')).toMatchObject({ price: 899, firstDay: '2026-11-23', lastDay: '2026-11-23', problem: null })
+    expect(optionOf('standard')).toMatchObject({
+      price: 599,
+      firstDay: '2026-11-24',
+      lastDay: '2026-11-25',
+      problem: null,
+    })
+    expect(optionOf('next_day')).toMatchObject({
+      price: 899,
+      firstDay: '2026-11-23',
+      lastDay: '2026-11-23',
+      problem: null,
+    })
   })
 
   test('[free-from] makes standard free from £50 or by a promotion, and next day never', () => {
-    expect(way('standard', { goods: 5000 })?.price).toBe(0)
-    expect(way('standard', { isFree: true })?.price).toBe(0)
-    expect(way('next_day', { goods: 5000, isFree: true })?.price).toBe(899)
+    expect(optionOf('standard', { goods: 5000 })?.price).toBe(0)
+    expect(optionOf('standard', { isFree: true })?.price).toBe(0)
+    expect(optionOf('next_day', { goods: 5000, isFree: true })?.price).toBe(899)
   })
 
   test('notes how long the days still hold, for each service', () => {
@@ -33,11 +43,11 @@ describe('on the mainland', () => {
       'Order in the next 2 h 10 min',
       'Ready in 4 hours',
     ])
-    expect(way('next_day', { at: new Date('2026-11-20T15:00:00Z') })?.note).toBe('')
+    expect(optionOf('next_day', { at: new Date('2026-11-20T15:00:00Z') })?.note).toBe('')
   })
 
   test('adds the zone’s own note', () => {
-    expect(way('standard', { postcode: 'BT9 6AA' })?.note).toBe(
+    expect(optionOf('standard', { postcode: 'BT9 6AA' })?.note).toBe(
       'Order in the next 2 h 30 min. Next day delivery does not reach Northern Ireland.',
     )
   })
@@ -50,15 +60,15 @@ test.each([
   ['BF1 2AA', ['standard', 'collection'], 599],
 ])('reaches %s by %j for %i pence', (postcode, expected, price) => {
   expect(methods({ postcode })).toEqual(expected)
-  expect(way('standard', { postcode })?.price).toBe(price)
+  expect(optionOf('standard', { postcode })?.price).toBe(price)
 })
 
 test('[forces-post] counts days, not working days, for the forces’ post', () => {
-  expect(way('standard', { postcode: 'BF1 2AA' })).toMatchObject({ firstDay: '2026-11-27', lastDay: '2026-12-04' })
+  expect(optionOf('standard', { postcode: 'BF1 2AA' })).toMatchObject({ firstDay: '2026-11-27', lastDay: '2026-12-04' })
 })
 
 test('[not-served] explains that the Channel Islands are not served', () => {
-  expect(way('standard', { postcode: 'JE2 3AB' })?.problem).toContain('we do not deliver to the Channel Islands')
+  expect(optionOf('standard', { postcode: 'JE2 3AB' })?.problem).toContain('we do not deliver to the Channel Islands')
 })
 
 test('shows the mainland before an address is known', () => {
@@ -67,19 +77,19 @@ test('shows the mainland before an address is known', () => {
 
 describe('collection', () => {
   test('needs a shop', () => {
-    expect(way('collection')?.problem).toBe('Choose a shop to collect from')
+    expect(optionOf('collection')?.problem).toBe('Choose a shop to collect from')
   })
   test('needs a shop with the whole basket in stock', () => {
-    const problem = way('collection', { store: { name: 'Bear Flat', hasAll: false, openingHours: '' } })?.problem
+    const problem = optionOf('collection', { store: { name: 'Bear Flat', hasAll: false, openingHours: '' } })?.problem
     expect(problem).toBe('Bear Flat does not have everything in your basket')
   })
   test('shows the town of the shop once one is chosen', () => {
-    expect(way('collection')?.name).toBe('Collect from your local store')
+    expect(optionOf('collection')?.name).toBe('Collect from your local store')
     const store = { name: 'Walcot Street, Bath', hasAll: true, openingHours: '' }
-    expect(way('collection', { store })?.name).toBe('Collect from Bath')
+    expect(optionOf('collection', { store })?.name).toBe('Collect from Bath')
   })
   test('[collect-free] is free, and ready in 4 hours', () => {
-    expect(way('collection', { store: { name: 'Bear Flat', hasAll: true, openingHours: '' } })).toMatchObject({
+    expect(optionOf('collection', { store: { name: 'Bear Flat', hasAll: true, openingHours: '' } })).toMatchObject({
       price: 0,
       note: 'Ready in 4 hours',
       problem: null,

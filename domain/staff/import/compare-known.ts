@@ -135,9 +135,9 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
   const { product: now, version, stock } = known
   const answer = { ...bare({ ...row, code: now.code }, now.title), version }
   if (row.version !== undefined && row.version !== version) return meanwhile(answer)
-  const said = editFor(now, row.edit, facts)
-  const news = known.record === undefined ? null : sinceLastImport(said, now, row, known.record)
-  const given = changesOf(now, news?.edit ?? said)
+  const listEdit = editFor(now, row.edit, facts)
+  const news = known.record === undefined ? null : sinceLastImport(listEdit, now, row, known.record)
+  const given = changesOf(now, news?.edit ?? listEdit)
   const edit = { ...given, ...followingTexts(now, given, facts) }
   const chosen = chosenFor(now, row.edit.choice, facts)
   const faults = [...faultsOf(now, edit, row.edit, facts), ...chosen.faults]

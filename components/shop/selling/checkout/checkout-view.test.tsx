@@ -105,8 +105,8 @@ test('lists collection first once it is chosen, and otherwise last', () => {
   const delivery_options = [...checkoutSummary().delivery_options, COLLECTION]
   const store = { id: 'bath', name: 'Walcot Street, Bath', lacks: [], alternative: null }
   const order = (delivery: 'collection' | 'standard') => {
-    const said = text(render({ delivery, delivery_options, store }))
-    const step = said.slice(said.indexOf('When and how'))
+    const shownText = text(render({ delivery, delivery_options, store }))
+    const step = shownText.slice(shownText.indexOf('When and how'))
     return step.indexOf('Collect from Bath') < step.indexOf('Standard delivery')
   }
   expect(order('collection')).toBe(true)

@@ -11,7 +11,7 @@ import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 
 /** Formats the entered details: 'Ben, ben@example.test, on Thursday 24 December'. */
-const said = ({ recipient_name, recipient_email, deliver_on }: GiftDetails): string =>
+const recipientText = ({ recipient_name, recipient_email, deliver_on }: GiftDetails): string =>
   [recipient_name, recipient_email, deliver_on && `on ${formatDeliveryDay(deliver_on)}`].filter(Boolean).join(', ')
 
 export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
@@ -21,7 +21,7 @@ export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes
       number={2}
       name="Who it is for"
       state={stepState('where', open)}
-      said={said(wishes)}
+      said={recipientText(wishes)}
       onChange={() => reopen('where')}
     >
       {open === 'where' && <Recipient checkout={checkout} wishes={wishes} />}

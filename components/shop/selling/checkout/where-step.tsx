@@ -22,7 +22,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
   const hasStores = useOffers('stores')
   const [pressed, setWay] = useState<'deliver' | 'collect' | null>(null)
   const method = pressed ?? (isCollected ? 'collect' : 'deliver')
-  const said = isCollected
+  const placeText = isCollected
     ? `Collect from ${store?.name ?? 'your local store'}`
     : address && `${address.full_name}, ${addressLine(address)}`
   return (
@@ -30,7 +30,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
       number={2}
       name="Where to"
       state={stepState('where', open)}
-      said={said ?? undefined}
+      said={placeText ?? undefined}
       onChange={() => {
         setWay(null)
         reopen('where')

@@ -45,8 +45,8 @@ const withLatest = <Noun>(
   answer: CallResult<StaffCustomer, { customer: StaffCustomer }>,
   nounOf: (customer: StaffCustomer) => Noun | undefined,
 ) => {
-  const theirs = !answer.ok && answer.conflict && nounOf(answer.conflict.customer)
-  return theirs ? { theirs } : answer
+  const conflicting = !answer.ok && answer.conflict && nounOf(answer.conflict.customer)
+  return conflicting ? { theirs: conflicting } : answer
 }
 
 export function useTagChange(customer_id: string) {
