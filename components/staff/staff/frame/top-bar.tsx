@@ -13,7 +13,7 @@ export const TopBar = ({ title, staff, openMenu, find }: TopBarProps) => (
     </button>
     <h1 tabIndex={-1}>{title}</h1>
     {staff && (
-      <button type="button" className="iconbtn only-m adm-top-find" aria-label="Search" onClick={find}>
+      <button type="button" className="iconbtn only-m" aria-label="Search" onClick={find}>
         <Icon name="search" />
       </button>
     )}
