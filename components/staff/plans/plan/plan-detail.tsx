@@ -68,7 +68,7 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
   const heading = useHeadingFocus()
   const [words, look] = PLAN_TAGS[plan.state]
   return (
-    <div className="customer">
+    <div className="grid-4">
       <div className="detail-head">
         <BackLink href={`/admin/plans${location.search}`} words="Plans" />
         <h2 {...heading}>

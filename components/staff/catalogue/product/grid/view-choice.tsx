@@ -17,10 +17,12 @@ export const useIsWide = (): boolean => useSyncExternalStore(listen, () => match
 const LOOKS = { list: 'List', grid: 'Grid' } as const
 
 export const ViewChoice = ({ show, choose }: { show: string; choose: (show: string) => void }) => (
-  <StateTabs
-    label="Show as"
-    names={LOOKS}
-    open={show === 'grid' ? 'grid' : 'list'}
-    choose={(look) => choose(look === 'grid' ? look : '')}
-  />
+  <div className="pg-choice">
+    <StateTabs
+      label="Show as"
+      names={LOOKS}
+      open={show === 'grid' ? 'grid' : 'list'}
+      choose={(look) => choose(look === 'grid' ? look : '')}
+    />
+  </div>
 )
