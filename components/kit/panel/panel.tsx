@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 
 export type PanelProps = {
   title: ReactNode
+  /** Shows the heading to screen readers only, as the screen's title says the same. */
+  hidesTitle?: boolean
   /** Text below the heading. */
   about?: ReactNode
   /** Buttons beside the heading. */
@@ -13,9 +15,13 @@ export type PanelProps = {
   children?: ReactNode
 }
 
-export function Panel({ title, about, actions, isTabled, className, children }: PanelProps) {
+export function Panel({ title, hidesTitle = false, about, actions, isTabled, className, children }: PanelProps) {
   const id = useId()
-  const heading = <h2 id={id}>{title}</h2>
+  const heading = (
+    <h2 id={id} className={hidesTitle ? 'sr' : undefined}>
+      {title}
+    </h2>
+  )
   const hasHead = isTabled || about !== undefined || actions !== undefined
   return (
     <section className={['panel', isTabled && 'adm-tabled', className].filter(Boolean).join(' ')} aria-labelledby={id}>

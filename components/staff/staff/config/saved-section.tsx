@@ -110,7 +110,6 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
   )
   const fields = { values: value, set: (part: Partial<Value>) => change({ ...value, ...part }), errors }
   const content = children({ value, stored: noun.value, change, errors, fields })
-  // The title of the screen says the same.
   const isTitle = CONFIG_SECTIONS.some((section) => section.title === heading)
   const description = typeof about === 'function' ? about(value) : about
   const bundled = BUNDLED.find((one) => one === id)
@@ -138,11 +137,7 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
       {heading === undefined ? (
         content
       ) : (
-        <Panel
-          title={isTitle ? <span className="sr">{heading}</span> : heading}
-          about={description}
-          className="cfg-form"
-        >
+        <Panel title={heading} hidesTitle={isTitle} about={description} className="cfg-form">
           {content}
         </Panel>
       )}
