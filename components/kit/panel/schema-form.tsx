@@ -80,7 +80,10 @@ export type SchemaFormProps<Schema extends z.ZodObject, Entity extends Blank<z.i
 
 /** A form inside a page, reset after saving. */
 export function SchemaForm<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>>(
-  props: SchemaFormProps<Schema, Entity> & { label: string },
+  props: SchemaFormProps<Schema, Entity> & {
+    label: string /** Shown after the form’s own button. */
+    buttons?: ReactNode
+  },
 ) {
   const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
   return <FormBody {...props} draft={draft} saved={() => draft.reset(props.initial)} />

@@ -1,7 +1,7 @@
 /** Reads the audit log and the mailbox for owners. */
 import { type CompiledQuery, sql } from 'kysely'
 import { spanOf } from '../../../domain/core/calendar/london-day.ts'
-import type { AuditEntry, AuditQuery, StaffMail } from '../../../domain/staff/config/records.ts'
+import type { AuditEntry, AuditQuery, MailQuery, StaffMail } from '../../../domain/staff/config/records.ts'
 import { db } from '../../query-builder.ts'
 import type { Mail } from '../../tables.ts'
 import { hasWords } from './staff-lists.ts'
@@ -33,15 +33,19 @@ export const selectAuditRecordTypes = () => db.selectFrom('audit').select('noun'
 
 export type MailRow = Omit<StaffMail, 'has_text'> & { has_text: 0 | 1 }
 
-const MAIL = sql`id, created_at AS at, template, to_email AS "to", subject, state, last_error, body_text <> '' AS has_text`
-const mailed = (q: string) => hasWords(sql`(to_email || ' ' || subject || ' ' || template || ' ' || state)`, q)
+const MAIL = sql`id, created_at AS at, next_attempt_at AS due, template, to_email AS "to", subject, state, last_error, body_text <> '' AS has_text`
+const mailed = ({ q, state }: Pick<MailQuery, 'q' | 'state'>) => {
+  const words = hasWords(sql`(to_email || ' ' || subject || ' ' || template || ' ' || state)`, q)
+  return state === 'all' ? words : sql`${words} AND state = ${state}`
+}
 
 /** Newest first. */
-export const selectMails = (q: string, limit: number, offset: number): CompiledQuery<MailRow> =>
-  sql<MailRow>`SELECT ${MAIL} FROM mail WHERE ${mailed(q)} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
+export const selectMails = (asked: MailQuery, limit: number): CompiledQuery<MailRow> =>
+  sql<MailRow>`SELECT ${MAIL} FROM mail WHERE ${mailed(asked)}
+    ORDER BY id DESC LIMIT ${limit} OFFSET ${(asked.page - 1) * limit}`.compile(db)
 
-export const countMails = (q: string): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM mail WHERE ${mailed(q)}`.compile(db)
+export const countMails = (asked: MailQuery): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM mail WHERE ${mailed(asked)}`.compile(db)
 
 export const selectMail = (id: number) =>
   sql<

@@ -75,6 +75,32 @@ export const takeStep = (step: Step): CompiledQuery[] => {
   ]
 }
 
+/** Carrier and number of a parcel as they were read. */
+export type Tracked = { orderId: number; carrier: string; tracking: string }
+
+/** True in the batch if the order is dispatched with that carrier and number. */
+export const isTrackedBy = ({ orderId, carrier, tracking }: Tracked): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND state = 'dispatched' AND carrier = ${carrier}
+    AND tracking_number = ${tracking})`
+
+export type NewTracking = Pick<Orders, 'carrier' | 'tracking_url' | 'tracking_number'> &
+  Pick<Step, 'token' | 'tokenHash' | 'adminId' | 'now'> & { sendsMail: boolean }
+
+/** `rowsAffected` of the last statement is 0 if nothing was changed. */
+export const correctTracking = (before: Tracked, after: NewTracking): CompiledQuery[] => {
+  const { orderId } = before
+  const { adminId, now, sendsMail } = after
+  const holds = isTrackedBy(before)
+  const mail = { ...after, orderId, mail: 'order-dispatched', key: `order-dispatched:${now}` } as const
+  return [
+    ...(sendsMail ? insertOrderMail(mail, holds) : []),
+    insertOrderEvent({ orderId, kind: 'tracking', note: '', adminId, now }, holds),
+    sql`UPDATE orders SET carrier = ${after.carrier}, tracking_number = ${after.tracking_number},
+        tracking_url = ${after.tracking_url}, updated_at = ${now}
+      WHERE id = ${orderId} AND ${holds}`.compile(db),
+  ]
+}
+
 export const isReturnAsked = (orderId: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM refunds WHERE order_id = ${orderId} AND state = 'requested')`
 

@@ -55,7 +55,8 @@ export const selectOrderQueue = ({ queue, q, limit, offset }: QueueQuery): Compi
       total_pence + store_credit_pence AS total, created_at,
       ${RECIPIENT} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles,
-      ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund
+      ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund,
+      refunded_pence - (SELECT coalesce(sum(exchanged_pence), 0) FROM refunds WHERE order_id = orders.id) AS refunded
     ${found(queue, q)} ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
 /** Always one row. Each queue is counted through its own index. */

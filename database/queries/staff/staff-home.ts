@@ -74,9 +74,15 @@ export function selectDaySales(now: Date): CompiledQuery<SalesSlot> {
     FROM orders WHERE ${around(day)} OR ${around(addDays(day, -7))} GROUP BY slot`.compile(db)
 }
 
-export type ActivityRow = Pick<Audit, 'action' | 'noun' | 'noun_id' | 'admin_id'> & { at: string; by: string }
+export type ActivityRow = Pick<Audit, 'action' | 'noun' | 'noun_id' | 'admin_id'> & {
+  at: string
+  by: string
+  /** JSON; '' without new values. */
+  after: string
+}
 
 /** Latest first. */
 export const selectActivity = (limit: number): CompiledQuery<ActivityRow> =>
-  sql<ActivityRow>`SELECT created_at AS at, admin_name AS "by", admin_id, action, noun, noun_id
+  sql<ActivityRow>`SELECT created_at AS at, admin_name AS "by", admin_id, action, noun, noun_id,
+      coalesce(after_json, '') AS after
     FROM audit ORDER BY id DESC LIMIT ${limit}`.compile(db)

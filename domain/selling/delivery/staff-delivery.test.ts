@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deliverySchema } from './schema.ts'
 import { staffDeliverySchema } from './staff-delivery.schema.ts'
-import { NO_DELIVERY, newZone, type StaffDelivery, toDelivery, toStaffDelivery } from './staff-delivery.ts'
+import {
+  NO_DELIVERY,
+  newService,
+  newZone,
+  otherTimes,
+  type StaffDelivery,
+  toDelivery,
+  toStaffDelivery,
+} from './staff-delivery.ts'
 
 const shop = deliverySchema.parse(JSON.parse(readFileSync('content/delivery.json', 'utf8')))
 
@@ -55,4 +63,16 @@ test.each<[string, string, (delivery: StaffDelivery) => StaffDelivery]>([
   ],
 ])('reports %s: %s', (field, message, change) => {
   expect(fault(change(toStaffDelivery(shop)))).toEqual([field, expect.stringContaining(message)])
+})
+
+test.each([
+  ['The next working day, if you order by 3pm', '15:00', 0],
+  ['The next working day, if you order by 3pm', '14:00', 1],
+  ['If you order by 2.30 pm', '14:30', 0],
+  ['If you order by 15:00', '12:00', 1],
+  ['2 to 3 working days', '15:00', 0],
+  ['By 12am', '00:00', 0],
+])('compares the time in %j with the last order at %s', (time, cut_off, found) => {
+  const zone = { ...newZone('z'), is_served: true, services: [{ ...newService('next_day'), time }] }
+  expect(otherTimes({ zones: [zone], cut_off })).toHaveLength(found)
 })

@@ -92,3 +92,21 @@ export const newZone = (id: string): StaffZone => ({
   plan_price: null,
   note: '',
 })
+
+/** Times as shoppers read them: '3pm', '2.30 pm', '15:00'. */
+const TIMES = /\b(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)\b|\b(\d{1,2}):(\d{2})\b/gi
+
+/** Minutes after midnight of each time in a text. */
+const timesIn = (text: string): number[] =>
+  [...text.matchAll(TIMES)].map(([, hour, minute = '0', half, plainHour, plainMinute]) =>
+    half === undefined
+      ? Number(plainHour) * 60 + Number(plainMinute)
+      : ((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minute),
+  )
+
+/** Texts of services that name another time than the last order for dispatch the same day, each once. */
+export function otherTimes({ zones, cut_off }: Pick<StaffDelivery, 'zones' | 'cut_off'>): string[] {
+  const [last] = timesIn(cut_off)
+  const texts = zones.filter(({ is_served }) => is_served).flatMap(({ services }) => services.map(({ time }) => time))
+  return [...new Set(texts)].filter((text) => timesIn(text).some((time) => time !== last))
+}

@@ -16,13 +16,13 @@ import {
   MAX_PACKED,
   MAX_STAFF_NOTE,
   MAX_STEPPED,
-  MAX_TRACKING,
   NO_AGE_CHECK,
   ORDER_PAGE,
   ORDER_QUEUES,
   ORDER_STEPS,
   REFUND_SETTLEMENTS,
 } from './staff-order.ts'
+import { isTrackingNumber, MAX_TRACKING, TRACKING_FORM } from './tracking-number.ts'
 
 const PAGE = 'Must be a page number from 1'
 const SIZE = `Must be a number from 1 to ${MAX_PACKED}`
@@ -55,6 +55,7 @@ export const queuedOrderSchema = z.object({
   /** The customer requested a return. */
   has_return: z.boolean(),
   has_failed_refund: z.boolean(),
+  refunded: z.number().meta({ description: 'Paid back to the card so far.' }),
   /** UTC ISO-8601. */
   created_at: z.string(),
 })
@@ -64,6 +65,7 @@ export const queuedOrderRowSchema = queuedOrderSchema.extend({
   total: pounds,
   has_return: flag,
   has_failed_refund: flag,
+  refunded: pounds,
 })
 
 export const orderQueueSchema = z.object({
@@ -130,7 +132,18 @@ export const staffOrderSchema = z
     /** Newest first. */
     timeline: z.array(
       z.object({
-        kind: z.enum(['state', 'note', 'return', 'return_refused', 'age_check', 'address', 'lines', 'refund', 'mail']),
+        kind: z.enum([
+          'state',
+          'note',
+          'return',
+          'return_refused',
+          'age_check',
+          'address',
+          'tracking',
+          'lines',
+          'refund',
+          'mail',
+        ]),
         text: z.string(),
         /** Member of staff; '' for customers and the shop itself. */
         by: z.string(),
@@ -141,7 +154,10 @@ export const staffOrderSchema = z
   })
   .meta({ id: 'StaffOrder' })
 
-const trackingNumber = z.string('Must be text').trim().max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
+const trackingNumber = z
+  .string('Must be text')
+  .trim()
+  .refine((number) => number === '' || isTrackingNumber(number), TRACKING_FORM)
 
 /** Handing over age-restricted goods requires an age check, which the order decides. */
 export const stepSchema = z.strictObject({
@@ -154,6 +170,24 @@ export const stepSchema = z.strictObject({
 
 /** Its options are the carriers of Config. */
 const carrierField = labelled(carrierNameSchema, 'Carrier', { control: 'select', options: {} })
+
+/** A corrected carrier and tracking number. `seen` is what was displayed before. */
+export const trackingChangeSchema = z.strictObject({
+  carrier: carrierNameSchema,
+  tracking_number: trackingNumber,
+  send_mail: z.boolean('Must be true or false').meta({ description: 'Sends the dispatch e-mail again.' }),
+  seen: z.strictObject({
+    carrier: z.string('Give the carrier that was shown').max(100, 'Is too long'),
+    tracking_number: z.string('Give the number that was shown').max(100, 'Is too long'),
+  }),
+})
+
+/** The form of a correction. */
+export const trackingFormSchema = z.strictObject({
+  carrier: carrierField,
+  tracking_number: labelled(trackingNumber, 'Tracking number'),
+  send_mail: labelled(z.boolean(), 'Send the dispatch e-mail again', { control: 'check' }),
+})
 
 /** Fields that a step may ask for. */
 export const stepFormSchema = z.strictObject({

@@ -10,6 +10,7 @@ import type {
   staffOrderSchema,
   stepManySchema,
   steppedSchema,
+  trackingChangeSchema,
 } from './staff-order.schema.ts'
 import { mayBecome } from './state.ts'
 
@@ -75,8 +76,7 @@ export const AGE_CHECK_LABELS: Readonly<Record<AgeCheck, string>> = {
   id_seen: 'Proof of age seen',
 }
 
-/** Maximum length of a tracking number, note, and reason of a cancellation, in characters. */
-export const MAX_TRACKING = 60
+/** Maximum length of a note, and of the reason of a cancellation, in characters. */
 export const MAX_STAFF_NOTE = 1000
 export const MAX_CANCEL_REASON = 200
 
@@ -97,6 +97,8 @@ export type StepManyRequest = z.infer<typeof stepManySchema>
 export type SteppedOrders = z.infer<typeof steppedSchema>
 
 export type OrderAddressRequest = z.infer<typeof orderAddressSchema>
+
+export type TrackingChange = z.infer<typeof trackingChangeSchema>
 
 export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 

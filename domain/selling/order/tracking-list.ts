@@ -1,6 +1,6 @@
 /** A pasted list of orders with their tracking numbers (docs/domain.md#handling-orders). */
 import { isOrderNumber } from './number.ts'
-import { MAX_TRACKING } from './staff-order.ts'
+import { isTrackingNumber, TRACKING_FORM } from './tracking-number.ts'
 
 export type TrackingList = { ok: true; numbers: ReadonlyMap<string, string> } | { ok: false; message: string }
 
@@ -19,7 +19,7 @@ export function readTrackingList(text: string, orders: readonly string[]): Track
     if (!isOrderNumber(order)) return fault('begin with the number of an order')
     if (!known.has(order)) return fault(`${order} is not one of the chosen orders`)
     if (tracking === '') return fault(`${order} has no tracking number`)
-    if (tracking.length > MAX_TRACKING) return fault(`use at most ${MAX_TRACKING} characters`)
+    if (!isTrackingNumber(tracking)) return fault(`${TRACKING_FORM.charAt(0).toLowerCase()}${TRACKING_FORM.slice(1)}`)
     numbers.set(order, tracking)
   }
   return { ok: true, numbers }

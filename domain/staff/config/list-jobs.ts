@@ -19,7 +19,7 @@ export type JobLine = z.infer<typeof jobLineSchema>
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   dateStyle: 'medium',
-  timeStyle: 'medium',
+  timeStyle: 'short',
 })
 
 const oftenOf = (rhythm: JobSchedule): string => {

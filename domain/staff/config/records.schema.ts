@@ -1,6 +1,7 @@
 /** Schemas for looking up the audit log, the mailbox and the jobs. */
 import { z } from 'zod'
 import { type JobName, SCHEDULE } from '../job/schedule.ts'
+import { MAIL_TABS } from './records.ts'
 
 const PAGE = 'Must be a page number from 1'
 
@@ -8,6 +9,10 @@ const PAGE = 'Must be a page number from 1'
 export const recordsQuerySchema = z.object({
   q: z.string().trim().max(100, 'Search for at most 100 characters').default(''),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+export const mailQuerySchema = recordsQuerySchema.extend({
+  state: z.enum(MAIL_TABS, 'There is no such state').default('all'),
 })
 
 const DAY = 'Must be a day, as 2026-12-31'
@@ -37,6 +42,7 @@ export const auditEntrySchema = z.object({
 export const staffMailSchema = z.object({
   id: z.number(),
   at: z.string(),
+  due: z.string().meta({ description: 'Time of the next attempt, UTC ISO 8601.' }),
   template: z.string(),
   to: z.string(),
   subject: z.string(),

@@ -46,6 +46,7 @@ export const homeSchema = z.object({
         action: z.string(),
         noun: z.string(),
         noun_id: z.string(),
+        after: z.string().meta({ description: 'JSON of the new values; empty without any.' }),
       }),
     )
     .max(6),

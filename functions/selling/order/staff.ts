@@ -16,6 +16,7 @@ import {
   stepManySchema,
   steppedSchema,
   stepSchema,
+  trackingChangeSchema,
 } from '../../../domain/selling/order/staff-order.schema.ts'
 import { NO_AGE_CHECK } from '../../../domain/selling/order/staff-order.ts'
 import { vatExportRequestSchema, vatExportSchema } from '../../../domain/selling/order/vat-export.schema.ts'
@@ -32,6 +33,7 @@ import { openPayments } from '../payment/open-payments.ts'
 import { cancelByStaff } from './staff/cancel.ts'
 import { carrierChoice } from './staff/carriers.ts'
 import { changeOrderAddress } from './staff/change-address.ts'
+import { correctOrderTracking } from './staff/correct-tracking.ts'
 import { changeLines, type LinesEdited, previewLines } from './staff/edit-lines.ts'
 import { listOrderQueue } from './staff/list.ts'
 import { addNote, refuseReturnRequest } from './staff/note.ts'
@@ -103,6 +105,14 @@ const address = routes.put('/admin/orders/{order_id}/address', {
   summary: 'Changes the delivery address until the order is packed, within its delivery zone, and mails it',
   params: orderIdSchema,
   body: orderAddressSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const tracking = routes.put('/admin/orders/{order_id}/tracking', {
+  summary: 'Corrects the carrier and tracking number of a parcel on its way; its dispatch e-mail can be sent again',
+  params: orderIdSchema,
+  body: trackingChangeSchema,
   answer: staffOrderSchema,
   errors: [404, 409, 422],
 })
@@ -254,6 +264,13 @@ export const adminOrderRoutes = createRouter()
     const done = await changeOrderAddress(c.var, order_id, c.req.valid('json'))
     if (done.ok) return shown(c, order_id)
     if (done.code === 'other-zone') return fieldProblems(c, [{ field: 'postcode', message: OTHER_ZONE }])
+    return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
+  })
+  .openapi(tracking, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const done = await correctOrderTracking(c.var, order_id, c.req.valid('json'))
+    if (done.ok) return shown(c, order_id)
+    if (done.code === 'no-such-carrier') return noCarrier(c)
     return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
   })
   .openapi(previewedLines, async (c) => {

@@ -26,8 +26,8 @@ import {
   jobNameSchema,
   mailIdSchema,
   mailPageSchema,
+  mailQuerySchema,
   openMailSchema,
-  recordsQuerySchema,
   retentionSchema,
 } from '../../../domain/staff/config/records.schema.ts'
 import { RECORDS_PAGE, type StaffMail } from '../../../domain/staff/config/records.ts'
@@ -106,7 +106,7 @@ const retention = routes.get('/admin/config/retention', {
 
 const mails = routes.get('/admin/config/mails', {
   summary: 'The mail that the shop has made, newest first',
-  query: recordsQuerySchema,
+  query: mailQuerySchema,
   answer: mailPageSchema,
 })
 
@@ -135,9 +135,10 @@ const page = routes.get('/admin/config/mails/{id}/page', {
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-const toMail = ({ has_text, id, at, template, to, subject, state, last_error }: MailRow): StaffMail => ({
+const toMail = ({ has_text, id, at, due, template, to, subject, state, last_error }: MailRow): StaffMail => ({
   id,
   at,
+  due,
   template,
   to,
   subject,
@@ -227,10 +228,7 @@ export const ownerConfigRoutes = createRouter()
   .openapi(retention, async (c) => c.json(await readRetention(jobContext(c.var)), 200))
   .openapi(mails, async (c) => {
     const asked = c.req.valid('query')
-    const [found, count] = await batch(c.var.database, 'read', [
-      selectMails(asked.q, RECORDS_PAGE, (asked.page - 1) * RECORDS_PAGE),
-      countMails(asked.q),
-    ])
+    const [found, count] = await batch(c.var.database, 'read', [selectMails(asked, RECORDS_PAGE), countMails(asked)])
     return c.json({ mails: found.rows.map(toMail), total: count.rows[0]?.total ?? 0, page_size: RECORDS_PAGE }, 200)
   })
   .openapi(mail, async (c) => {

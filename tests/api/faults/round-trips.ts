@@ -100,6 +100,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'put /api/admin/products/{code}/variants',
   ],
   5: [
+    'put /api/admin/orders/{order_id}/tracking',
     'put /api/admin/orders/{order_id}/address',
     'post /api/admin/page-tests/{id}/end',
     'post /api/admin/page-tests/{id}/start',

@@ -183,6 +183,20 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     path: `/api/admin/orders/${await addOrder(id, email, secret, anAddress())}/address`,
     body: { ...anAddress({ town: 'Bristol' }), seen: anAddress() },
   })),
+  'put /api/admin/orders/{order_id}/tracking': askedBy('serve_customers', async (world) => {
+    const number = await paidOrder(world)
+    await query(`UPDATE orders SET state = 'packed', delivery_kind = 'standard' WHERE number = ?`, number)
+    await query(`UPDATE orders SET state = 'dispatched', tracking_number = 'CDX 4471' WHERE number = ?`, number)
+    return {
+      path: `/api/admin/orders/${number}/tracking`,
+      body: {
+        carrier: '',
+        tracking_number: 'CDX 4472',
+        send_mail: true,
+        seen: { carrier: '', tracking_number: 'CDX 4471' },
+      },
+    }
+  }),
   'post /api/admin/orders/{order_id}/cancel': askedBy('serve_customers', async (world) => ({
     path: `/api/admin/orders/${await paidOrder(world)}/cancel`,
     body: { reason: 'The cellar is flooded' },

@@ -3,7 +3,7 @@
 /** Sentences by noun and action. `#` is replaced by the code or number of the object. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'bundle cancel schedule': 'took back the time of a bundle',
-  'bundle create': 'made a bundle',
+  'bundle create': 'created a bundle',
   'bundle delete': 'deleted a bundle',
   'bundle preview': 'shared a preview of a bundle',
   'bundle publish': 'published a bundle',
@@ -45,6 +45,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'order edit': 'changed the delivery address of order #',
   'order edit-lines': 'changed the lines of order #',
   'order note': 'added a note to order #',
+  'order correct-tracking': 'corrected the tracking of order #',
   'order credit-refund': 'gave a failed refund of order # as store credit',
   'order elsewhere-refund': 'settled a failed refund of order # outside the shop',
   'order refund': 'refunded order #',
@@ -91,7 +92,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'site publish': 'published the site',
   'stock adjust': 'adjusted the stock of #',
   'stock receive': 'received a delivery',
-  'user change': 'changed a user',
+  'user change': 'changed the role or access of a user',
   'user change the password of': 'changed their password',
   'user confirm the identity of': 'confirmed their identity',
   'user invite': 'invited a user',
@@ -116,10 +117,41 @@ const SETTINGS: Readonly<Record<string, string>> = {
   synonyms: 'synonyms',
 }
 
-export type Audited = { action: string; noun: string; noun_id: string }
+/** `after` is the entry's JSON; absent or '' without one. */
+export type Audited = { action: string; noun: string; noun_id: string; after?: string }
+
+const STEPS: Readonly<Record<string, string>> = {
+  packed: 'packed',
+  dispatched: 'dispatched',
+  delivered: 'marked as delivered',
+  ready_to_collect: 'made ready to collect',
+  collected: 'handed over',
+}
+
+/** Values of an entry's JSON; none where it isn't an object. */
+export function auditValues(json = ''): Readonly<Record<string, unknown>> {
+  const values: unknown = json === '' ? null : JSON.parse(json)
+  return values !== null && typeof values === 'object' && !Array.isArray(values) ? { ...values } : {}
+}
+
+/** Sentences that depend on the new values; undefined for all others. */
+function sentenceOf({ action, noun, noun_id, after }: Audited): string | undefined {
+  const values = auditValues(after)
+  if (noun === 'order' && action === 'step') {
+    const step = STEPS[String(values.state)]
+    return step && `${step} order ${noun_id}`
+  }
+  if (noun === 'settings' && typeof values.auto_publish === 'boolean') {
+    return `turned automatic publishing ${values.auto_publish ? 'on' : 'off'}`
+  }
+  return undefined
+}
 
 /** An entry without a sentence of its own is named by its words. */
-export function auditMessage({ action, noun, noun_id }: Audited): string {
+export function auditMessage(entry: Audited): string {
+  const { action, noun, noun_id } = entry
+  const own = sentenceOf(entry)
+  if (own !== undefined) return own
   const sentence = SENTENCES[`${noun} ${action}`]
   if (sentence === undefined) return `${action}: ${noun} ${noun_id}`
   return sentence.replace('#', () => (noun === 'config' ? (SETTINGS[noun_id] ?? noun_id) : noun_id))

@@ -48,7 +48,14 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
             </Button>
           )}
         </div>
-        <BuildLog build={build} seen={seen} />
+        {isFinished(build) && build.state !== 'failed' ? (
+          <details>
+            <summary>Show the log</summary>
+            <BuildLog build={build} seen={seen} />
+          </details>
+        ) : (
+          <BuildLog build={build} seen={seen} />
+        )}
       </div>
       <p className="sr" role="status">
         {isFinished(build) || build.state === 'queued' ? buildLine(build) : build.stage}
@@ -76,6 +83,14 @@ function Progress({ build, elapsedMs }: { build: Build; elapsedMs: number }) {
   if (kind === 'rollback' || state === 'cancelled') return <p className="muted">{buildLine(build)}.</p>
   const isLive = state === 'published'
   const left = secondsLeft(elapsedMs, build)
+  if (isLive && rendered === 0 && build.message === '') {
+    const at = build.finished_at === null ? '' : ` ${formatPastTime(build.finished_at, new Date())}`
+    return (
+      <p>
+        <b>Up to date.</b> Build {build.id} went live{at}; no page had changed.
+      </p>
+    )
+  }
   return (
     <>
       <div className="row build-count">

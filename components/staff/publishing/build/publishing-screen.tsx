@@ -1,6 +1,7 @@
 /** Publishing: pending changes, the running build, past builds, and rollback. */
 
 import { useQuery } from '@tanstack/react-query'
+import { isFinished } from '../../../../domain/publishing/build/build.ts'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { isLeaving } from '../../../kit/panel/queries.ts'
@@ -36,9 +37,10 @@ export function PublishingScreen() {
   return (
     <>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
-      {build && <BuildPanel live={{ ...live, build }} />}
-      <FailedPagesPanel builds={builds.data} />
+      {build && !isFinished(build) && <BuildPanel live={{ ...live, build }} />}
       <WaitingPanel waiting={changes.data} current={build} />
+      {build && isFinished(build) && <BuildPanel live={{ ...live, build }} />}
+      <FailedPagesPanel builds={builds.data} />
       <BundlesSection bundles={bundles.data} />
       <div className="adm-two grid-5">
         <HistoryPanel builds={builds.data} />

@@ -21,14 +21,12 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { carrierOptions, STEP_LABELS } from './order-labels.ts'
+import { carrierOptions, STEP_LABELS, STEP_PAST } from './order-labels.ts'
 import type { QueueList } from './order-list.tsx'
 import { carriersQuery, QUEUE, readNumbers } from './order-queries.ts'
 
 export type BulkQueue = keyof typeof BULK_STEPS
 export const isBulkQueue = (queue: string): queue is BulkQueue => queue in BULK_STEPS
-
-const PAST = { pack: 'packed', dispatch: 'dispatched', deliver: 'delivered' } as const
 
 export type BulkStepsProps = { queue: BulkQueue; list: QueueList; total: number; selection: Selection }
 
@@ -58,7 +56,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
       const handled = new Set([...all.done, ...all.refused.map(({ order_no }) => order_no)])
       selection.change((now) => Object.fromEntries(Object.entries(now).filter(([order_no]) => !handled.has(order_no))))
       setRefused(all.refused)
-      if (all.done.length > 0) showToast(`${countOf(all.done.length, 'order')} ${PAST[step]}`)
+      if (all.done.length > 0) showToast(`${countOf(all.done.length, 'order')} ${STEP_PAST[step]}`)
       await Promise.all([[QUEUE], carriersQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))
     }
   }

@@ -1,18 +1,23 @@
 /** What happens to an order next, one press each; and how it ends where it must. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.ts'
 import { stepFormSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderQueue, OrderStep, StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import { trackingDoubt } from '../../../../domain/selling/order/tracking-number.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CorrectTracking } from './correct-tracking.tsx'
 import { DeliveryMethod } from './delivery-method.tsx'
-import { carrierOptions, STEP_LABELS } from './order-labels.ts'
-import { type ChangeOrder, carriersQuery } from './order-queries.ts'
+import { carrierOptions, STEP_LABELS, STEP_PAST } from './order-labels.ts'
+import { type ChangeOrder, carriersQuery, queueQuery } from './order-queries.ts'
+
+const STEP_ROWS = [['carrier', 'tracking_number'], ['age_check']] as const
 
 /** For steps without a carrier. */
 const NO_CARRIERS: CarrierChoice = { names: [], last: '' }
@@ -21,48 +26,93 @@ export type NextStepProps = { order: StaffOrder; change: ChangeOrder }
 
 export function NextStep({ order, change }: NextStepProps) {
   const [asks, setAsks] = useState<'cancel' | 'age-check' | null>(null)
+  const [taken, setTaken] = useState<OrderStep | null>(null)
   const { next_step, may_cancel, may_fail_age_check } = order
-  if (next_step === null && !may_cancel && !may_fail_age_check) return null
+  const following = taken !== null && <NextInQueue step={taken} but={order.order.order_no} />
+  if (next_step === null && !may_cancel && !may_fail_age_check) return following
+  const ends = (
+    <div className="row wrapf order-ends">
+      {may_fail_age_check && (
+        <Button variant="line" onClick={() => setAsks('age-check')}>
+          Age check failed
+        </Button>
+      )}
+      {may_cancel && (
+        <Button variant="line" onClick={() => setAsks('cancel')}>
+          Cancel the order
+        </Button>
+      )}
+    </div>
+  )
+  const form = { order, change, ends, taken: setTaken }
   return (
-    <section className="panel order-step wrapf" aria-labelledby="step-title">
-      <div>
-        <h2 id="step-title">Next</h2>
-        <p className="small muted">
-          <DeliveryMethod order={order.order} />
-        </p>
-      </div>
-      {next_step === 'dispatch' && <DispatchForm order={order} change={change} />}
-      {next_step !== null && next_step !== 'dispatch' && (
-        <StepForm key={next_step} order={order} change={change} step={next_step} carriers={NO_CARRIERS} />
-      )}
-      <div className="row wrapf order-ends">
-        {may_fail_age_check && (
-          <Button variant="line" className="sm" onClick={() => setAsks('age-check')}>
-            Age check failed
-          </Button>
+    <>
+      {following}
+      <section className="panel order-step" aria-labelledby="step-title">
+        <div>
+          <h2 id="step-title">Next</h2>
+          <p className="small muted">
+            <DeliveryMethod order={order.order} />
+          </p>
+        </div>
+        {order.order.state === 'dispatched' && <CorrectTracking order={order} change={change} />}
+        {next_step === null && ends}
+        {next_step === 'dispatch' && <DispatchForm {...form} />}
+        {next_step !== null && next_step !== 'dispatch' && (
+          <StepForm key={next_step} {...form} step={next_step} carriers={NO_CARRIERS} />
         )}
-        {may_cancel && (
-          <Button variant="line" className="sm" onClick={() => setAsks('cancel')}>
-            Cancel the order
-          </Button>
+        {asks && (
+          <CancelDialog order={order} change={change} isAgeCheck={asks === 'age-check'} closed={() => setAsks(null)} />
         )}
-      </div>
-      {asks && (
-        <CancelDialog order={order} change={change} isAgeCheck={asks === 'age-check'} closed={() => setAsks(null)} />
-      )}
-    </section>
+      </section>
+    </>
   )
 }
 
-function DispatchForm(props: NextStepProps) {
-  const { data, error, refetch } = useQuery(carriersQuery())
-  if (data !== undefined) return <StepForm {...props} step="dispatch" carriers={data} />
-  return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+/** Queue whose first order is suggested after a step. */
+const FOLLOWING: Partial<Record<OrderStep, OrderQueue>> = {
+  pack: 'to_pack',
+  dispatch: 'to_pack',
+  make_ready: 'to_collect',
+  hand_over: 'to_collect',
 }
 
-type StepFormProps = NextStepProps & { step: NonNullable<StaffOrder['next_step']>; carriers: CarrierChoice }
+/** Link to the next order of the queue; nothing once it is empty. */
+function NextInQueue({ step, but }: { step: OrderStep; but: string }) {
+  const queue = FOLLOWING[step]
+  const { data } = useQuery({ ...queueQuery({ queue: queue ?? 'all', q: '', page: 1 }), enabled: queue !== undefined })
+  const next = data?.orders.find(({ order_no }) => order_no !== but)
+  if (queue === undefined || next === undefined) return null
+  return (
+    <p className="order-following">
+      {queue === 'to_pack' ? 'Next to pack' : 'Next to collect'}:{' '}
+      <a href={`/admin/orders/${next.order_no}?queue=${queue}`}>
+        {next.order_no}, {next.name}
+      </a>
+    </p>
+  )
+}
 
-function StepForm({ change, step, order, carriers }: StepFormProps) {
+type FormProps = NextStepProps & {
+  /** Buttons for the other ways an order can end. */
+  ends: ReactNode
+  taken: (step: OrderStep) => void
+}
+
+function DispatchForm(props: FormProps) {
+  const { data, error, refetch } = useQuery(carriersQuery())
+  if (data !== undefined) return <StepForm {...props} step="dispatch" carriers={data} />
+  return (
+    <>
+      {error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />}
+      {props.ends}
+    </>
+  )
+}
+
+type StepFormProps = FormProps & { step: NonNullable<StaffOrder['next_step']>; carriers: CarrierChoice }
+
+function StepForm({ change, step, order, carriers, ends, taken }: StepFormProps) {
   const { order_no, is_age_restricted } = order.order
   const [does, doing] = STEP_LABELS[step]
   const asked = [
@@ -74,14 +124,20 @@ function StepForm({ change, step, order, carriers }: StepFormProps) {
     <SchemaForm
       label={`${does}: ${order_no}`}
       schema={stepFormSchema}
+      rows={STEP_ROWS}
       initial={{ carrier: carriers.last, tracking_number: '', age_check: null }}
       hidden={() => (['carrier', 'tracking_number', 'age_check'] as const).filter((name) => !asked.includes(name))}
-      vary={() => ({
+      vary={({ carrier, tracking_number }) => ({
         carrier: { options: carrierOptions(carriers) },
-        tracking_number: { hint: `${order.name} gets an e-mail. Leave this empty if there is none.` },
+        tracking_number: {
+          hint:
+            trackingDoubt(carrier, tracking_number) ||
+            `${order.name} gets an e-mail. Leave this empty if there is none.`,
+        },
       })}
       intro={step === 'make_ready' && <p className="small">{order.name} gets an e-mail that it can be collected.</p>}
       submit={does}
+      buttons={ends}
       working={doing}
       save={async ({ carrier, tracking_number, age_check }) => {
         const body = {
@@ -91,6 +147,8 @@ function StepForm({ change, step, order, carriers }: StepFormProps) {
           ...(age_check && { age_check }),
         }
         await change.mutateAsync({ does: 'step', body })
+        taken(step)
+        showToast(`${order_no} ${STEP_PAST[step]}`)
         return undefined
       }}
     />

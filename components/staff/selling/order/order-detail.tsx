@@ -1,6 +1,7 @@
 /** One order: where it is on its way, its lines, what happens next, who it is for, and what has happened. */
 
 import { useQuery } from '@tanstack/react-query'
+import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
@@ -11,7 +12,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { NextStep } from './next-step.tsx'
-import { STATE_TAGS } from './order-labels.ts'
+import { refundTag, STATE_TAGS } from './order-labels.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderQuery, useOrderChange } from './order-queries.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -59,11 +60,13 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
 function OrderHead({ number, order, back }: { number: string; order: StaffOrder | undefined; back: string }) {
   const heading = useHeadingFocus()
   const tag = order && STATE_TAGS[order.order.state]
+  const refund = order && refundTag(order.order.state, refundedOf(order))
   return (
     <div className="detail-head">
       <BackLink href={`/admin/orders${back}`} words="Orders" className="order-back" />
       <h2 {...heading}>{number}</h2>
       {tag && <span className={`tag ${tag[1]}`}>{tag[0]}</span>}
+      {refund && <span className="tag">{refund}</span>}
       {order && (
         <span className="row wrapf detail-links">
           <a className="btn line sm" href={`/admin/orders/packing-list?orders=${number}`}>
@@ -79,3 +82,7 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
     </div>
   )
 }
+
+/** In pounds, without what paid for added lines. */
+const refundedOf = ({ order, exchanged }: StaffOrder): number =>
+  toPounds(toPence(order.totals.refunded) - toPence(exchanged))

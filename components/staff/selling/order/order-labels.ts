@@ -1,6 +1,7 @@
 /** Orders in the words that staff use. */
 
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import type { OrderQueue, OrderStep, QueuedOrder } from '../../../../domain/selling/order/staff-order.ts'
@@ -48,3 +49,16 @@ export const STEP_LABELS: Readonly<Record<OrderStep, [does: string, doing: strin
   make_ready: ['Ready to collect', 'Saving'],
   hand_over: ['Hand over', 'Saving'],
 }
+
+/** Words of a toast after a step, behind the order's number. */
+export const STEP_PAST: Readonly<Record<OrderStep, string>> = {
+  pack: 'packed',
+  dispatch: 'dispatched',
+  deliver: 'delivered',
+  make_ready: 'ready to collect',
+  hand_over: 'handed over',
+}
+
+/** Words of the tag of a partial refund in pounds; '' without one, and when all was refunded. */
+export const refundTag = (state: OrderState, refunded: number): string =>
+  refunded <= 0 || state === 'refunded' || state === 'cancelled' ? '' : `Part refunded ${formatPounds(refunded)}`

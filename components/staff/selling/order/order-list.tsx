@@ -21,7 +21,7 @@ import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { QUEUE_LABELS, STATE_TAGS } from './order-labels.ts'
+import { QUEUE_LABELS, refundTag, STATE_TAGS } from './order-labels.ts'
 import { queueQuery } from './order-queries.ts'
 
 const KEYS = [
@@ -48,7 +48,7 @@ export function OrderList({ list, open, selection }: OrderListProps) {
       <StateTabs label="Queue" names={QUEUE_LABELS} counts={data?.counts} urgent="needs_look" {...list.tabs('queue')} />
       <SearchField
         label={`Search ${QUEUE_LABELS[queue]} by number, name, e-mail or postcode`}
-        placeholder="Number, name, e-mail, postcode"
+        placeholder="Find an order"
         q={list.state.q}
         search={(q) => list.set({ q }, 'replace')}
       />
@@ -105,6 +105,7 @@ type OrderRowProps = Pick<OrderListProps, 'selection'> & { order: QueuedOrder; i
 
 const OrderRow = ({ order, isOpen, search, selection }: OrderRowProps) => {
   const [words, look] = STATE_TAGS[order.state]
+  const refund = refundTag(order.state, order.refunded)
   return (
     <li className={selection && 'order-choice'}>
       {selection && (
@@ -137,6 +138,7 @@ const OrderRow = ({ order, isOpen, search, selection }: OrderRowProps) => {
           {(order.delivery_method === 'collection' || order.state !== 'paid') && (
             <span className={`tag ${look}`}>{words}</span>
           )}
+          {refund !== '' && <span className="tag">{refund}</span>}
         </span>
       </a>
     </li>

@@ -1,7 +1,7 @@
 /** What the orders' screen reads, and what staff do to an order. */
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { orderAddressSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
+import type { orderAddressSchema, trackingChangeSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import {
   type AgeCheck,
   MAX_PACKED,
@@ -79,6 +79,7 @@ export type OrderChange =
   | { does: 'refund'; body: OrderRefundRequest }
   | { does: 'settle'; credit_note: string; body: SettleRefundRequest }
   | { does: 'address'; body: z.input<typeof orderAddressSchema> }
+  | { does: 'tracking'; body: z.input<typeof trackingChangeSchema> }
   | { does: 'lines'; body: LinesEditRequest }
   | { does: 'note'; body: { note: string } }
   | { does: 'refuse-return'; body: { reason: string } }
@@ -99,6 +100,8 @@ function send(order_id: string, change: OrderChange) {
       })
     case 'address':
       return call('PUT /api/admin/orders/:order_id/address', { params, body: change.body })
+    case 'tracking':
+      return call('PUT /api/admin/orders/:order_id/tracking', { params, body: change.body })
     case 'lines':
       return call('PUT /api/admin/orders/:order_id/lines', { params, body: change.body })
     case 'note':

@@ -1,5 +1,5 @@
 /** The end of a refund: why, with the delivery or without, what it comes to, and the press that sends it. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import type { OrderRefund } from '../../../../domain/selling/refund/order-refund.ts'
@@ -18,11 +18,14 @@ export type RefundFormProps = NextStepProps & {
 export function RefundForm({ order, change, draft, setDelivery, done }: RefundFormProps) {
   // Reuses the idempotency key until a response arrives, so that a double press or a retry makes one refund.
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useRef<HTMLDivElement>(null)
+  // On a phone the form is below the lines, out of sight.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const refund = refundOf(order, draft)
   const money = formatPounds(toPounds(refund.amount + refund.credit))
   const deliveryLeft = order.order.totals.delivery - order.delivery_refunded
   return (
-    <div className="order-refund grid-4">
+    <div ref={form} className="order-refund grid-4">
       <SchemaForm
         label={`Refund of ${order.order.order_no}`}
         schema={refundFormSchema}

@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<TimelineEntry['kind'], string>> = {
   return_refused: 'close',
   age_check: 'user',
   address: 'truck',
+  tracking: 'truck',
   lines: 'box',
   refund: 'card',
   mail: 'mail',

@@ -4,12 +4,14 @@ import type { AuditEntry } from '../../../../domain/staff/config/records.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { DataTable } from '../../../kit/panel/data-table.tsx'
 import { Choice, DayField } from '../../../kit/panel/labelled.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
 import { callQuery } from '../../../kit/panel/queries.ts'
-import { auditMessage, auditPath } from '../../core/audit/audit-messages.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { auditMessage, auditPath, auditValues } from '../../core/audit/audit-messages.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
   {
@@ -49,6 +51,7 @@ export function AuditSection() {
   const { q, by, noun, from, to } = list.state
   const [open, setOpen] = useState<number | null>(null)
   const query = useListQuery(list.state, auditQuery)
+  const isBackward = from !== '' && to !== '' && from > to
   const { people = [], nouns = [], total = 0, page_size = 1 } = query.data ?? {}
   return (
     <ListScreen
@@ -72,6 +75,7 @@ export function AuditSection() {
           />
           <DayField label="From" value={from} last={to} choose={(next) => list.set({ from: next })} />
           <DayField label="To" value={to} first={from} choose={(next) => list.set({ to: next })} />
+          {isBackward && <Note kind="bad">The first day is after the last.</Note>}
         </>
       }
       query={query}
@@ -81,12 +85,7 @@ export function AuditSection() {
       columns={columnsOf(open, setOpen)}
       keyOf={({ id }) => String(id)}
       below={({ id, before, after }) =>
-        id === open && (
-          <div className="cfg-two columns">
-            <Json title="Before" text={before} />
-            <Json title="After" text={after} />
-          </div>
-        )
+        id === open && <Compared before={auditValues(before)} after={auditValues(after)} />
       }
       empty={{ heading: 'Nothing yet', text: 'Every change by staff is listed here.' }}
       isNarrowed={[q, by, noun, from, to].some((one) => one !== '')}
@@ -96,13 +95,30 @@ export function AuditSection() {
   )
 }
 
-/** Always shown as text: users typed what is in it. */
-const Json = ({ title, text }: { title: string; text: string }) => (
-  <figure className="cfg-figure">
-    <figcaption className="small muted">{title}</figcaption>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard */}
-    <pre className="cfg-json" tabIndex={0}>
-      {text === '' ? 'Nothing' : JSON.stringify(JSON.parse(text), null, 2)}
-    </pre>
-  </figure>
-)
+type Values = ReturnType<typeof auditValues>
+
+/** Fields with their old and new values, side by side. Values are always shown as text: users typed them. */
+function Compared({ before, after }: { before: Values; after: Values }) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  return (
+    <DataTable
+      rows={names.map((name) => ({ name }))}
+      keyOf={({ name }) => name}
+      columns={[
+        { name: 'Field', show: ({ name }) => capital(name.replaceAll(/[-_]/g, ' ')), isPlain: true },
+        { name: 'Before', show: ({ name }) => <Value value={before[name]} />, isPlain: true },
+        { name: 'After', show: ({ name }) => <Value value={after[name]} />, isPlain: true },
+      ]}
+    />
+  )
+}
+
+function Value({ value }: { value: unknown }) {
+  if (value === undefined || value === null || value === '') return <span className="muted">Nothing</span>
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
+  return <span className="cfg-json">{JSON.stringify(value, null, 2)}</span>
+}

@@ -1,11 +1,12 @@
 /** Delivery: how late an order still leaves today, collecting, and the zones with their prices. */
 
 import { collectionFields, staffDeliverySchema } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
-import { newZone, type StaffZone } from '../../../../domain/selling/delivery/staff-delivery.ts'
+import { newZone, otherTimes, type StaffZone } from '../../../../domain/selling/delivery/staff-delivery.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
 import { ZoneForm } from './zone-form.tsx'
 import './delivery.css'
@@ -28,6 +29,11 @@ const Basics = ({ value, change, errors, fields }: EditingOf<'delivery'>) => (
     className="cfg-form"
   >
     <SchemaFields schema={staffDeliverySchema} rows={[['cut_off']]} {...fields} />
+    {otherTimes(value).map((words) => (
+      <Note kind="warn" key={words}>
+        “{words}” names another time than the last order above. Change one of them.
+      </Note>
+    ))}
     <SchemaFields
       schema={collectionFields}
       rows={[['name', 'time', 'price']]}

@@ -34,6 +34,9 @@ const RESULTS: Readonly<Record<string, readonly [words: string, look: string]>> 
   'at work': ['Running', 'b'],
 }
 
+/** A note that counts nothing: '0 steps, 0 cases paid'. */
+const NOTHING_DONE = /^0 [^,\d]+(?:, 0 [^,\d]+)*$/
+
 function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
   const at = outcome.indexOf(': ')
   const [state, note] = at < 0 ? [outcome, ''] : [outcome.slice(0, at), outcome.slice(at + 2)]
@@ -41,7 +44,7 @@ function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
   return (
     <>
       {result && <span className={`st ${result[1]}`}>{result[0]}</span>}
-      {note !== '' && <Below>{note}</Below>}
+      {note !== '' && <Below>{NOTHING_DONE.test(note) ? 'Nothing to do' : note}</Below>}
     </>
   )
 }

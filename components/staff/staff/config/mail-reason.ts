@@ -1,4 +1,7 @@
-/** Explains in a sentence why a mail failed; the mail server's own words are shown below it. */
+/** Names a mail, says when it goes out, and explains why it failed. */
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
+import type { MailTemplate } from '../../../../domain/staff/mail/mail.ts'
 
 /** Sentences by pattern of the error; the first match counts. */
 const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
@@ -19,4 +22,47 @@ const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
 export function mailReason(error: string): string {
   if (error === '') return ''
   return REASONS.find(([pattern]) => pattern.test(error))?.[1] ?? 'The e-mail couldn’t be sent.'
+}
+
+const TITLES: Readonly<Record<MailTemplate, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'order-dispatched': 'Order dispatched',
+  'order-ready': 'Order ready to collect',
+  'order-address': 'New delivery address',
+  'order-lines': 'Order changed',
+  'order-cancelled': 'Order cancelled',
+  'order-refunded': 'Refund',
+  contact: 'Message to the shop',
+  'password-reset': 'Password reset',
+  'own-data': 'Copy of a customer’s data',
+  'admin-password-reset': 'Password reset for staff',
+  'admin-invitation': 'Invitation to staff',
+  'two-factor-changed': 'Two-factor sign-in changed',
+  'email-change-confirm': 'Confirm a new e-mail address',
+  'email-changed': 'E-mail address changed',
+  'password-changed': 'Password changed',
+  'letter-confirm': 'Confirm the newsletter',
+  'gift-received': 'Gift for its recipient',
+  'gift-unused': 'Reminder of a gift',
+  'card-expiring': 'Card about to expire',
+  'phone-order': 'Link to pay a phone order',
+  'back-in-stock': 'Back in stock',
+  'plan-changed': 'Plan changed',
+  'selection-amended': 'Wines of a case changed',
+  'case-coming': 'Case on its way soon',
+  'case-declined': 'Payment of a case declined',
+  'case-failed': 'Payment of a case failed',
+  'case-missed': 'Case missed',
+  'plan-ended': 'Plan ended',
+}
+
+const isTemplate = (template: string): template is MailTemplate => template in TITLES
+
+/** Title of a mail whose subject is not written yet. */
+export const mailTitle = (template: string): string => (isTemplate(template) ? TITLES[template] : template)
+
+/** When a waiting mail goes out: 'Goes out on 29 December', 'Goes out within minutes'. `due` is UTC ISO 8601. */
+export function dueLabel(due: string, now: Date): string {
+  const [day, today] = [inLondon(new Date(due)).day, inLondon(now).day]
+  return day > today ? `Goes out on ${dayNameFrom(day, today)}` : 'Goes out within minutes'
 }

@@ -1,10 +1,11 @@
 /** The mail that the shop has made. A mail is shown in a frame that runs no scripts, or as text. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffMail } from '../../../../domain/staff/config/records.ts'
+import { MAIL_TABS, type StaffMail } from '../../../../domain/staff/config/records.ts'
 import { call } from '../../../kit/api/call.ts'
-import { stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
+import { Below, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
@@ -12,7 +13,7 @@ import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { mailReason } from './mail-reason.ts'
+import { dueLabel, mailReason, mailTitle } from './mail-reason.ts'
 
 /** Group of the list's queries. */
 const MAILS = 'config-mails'
@@ -24,6 +25,8 @@ const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>
   dead: ['Failed', 'r'],
 }
 
+const TAB_NAMES = { all: 'All', queued: 'Queued', failed: 'Retrying', sent: 'Sent', dead: 'Failed' } as const
+
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<StaffMail>[] => [
   {
     name: 'E-mail',
@@ -34,26 +37,36 @@ const columnsOf = (open: number | null, setOpen: (id: number | null) => void): C
         aria-expanded={open === id}
         onClick={() => setOpen(open === id ? null : id)}
       >
-        {subject || template}
+        {subject || mailTitle(template)}
       </button>
     ),
   },
   { name: 'To', show: ({ to }) => to, isPlain: true },
-  stateColumn('State', ({ state }) => STATES[state], 'st'),
+  {
+    name: 'State',
+    show: ({ state, due }) => (
+      <>
+        <span className={`st ${STATES[state][1]}`}>{STATES[state][0]}</span>
+        {(state === 'queued' || state === 'failed') && <Below>{dueLabel(due, new Date())}</Below>}
+      </>
+    ),
+    csv: ({ state }) => STATES[state][0],
+  },
   timeColumn('Time', ({ at }) => at),
 ]
 
 export function MailboxSection() {
-  const list = useListState({})
+  const list = useListState({ state: MAIL_TABS })
   const [open, setOpen] = useState<number | null>(null)
-  const query = useListQuery(list.state, ({ q, page }) =>
-    callQuery(MAILS, 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
+  const query = useListQuery(list.state, ({ q, page, state }) =>
+    callQuery(MAILS, 'GET /api/admin/config/mails', { query: { q, state, page: String(page) } }),
   )
   return (
     <ListScreen
       label="Mailbox"
       noun={['e-mail', 'e-mails']}
       about="Every e-mail the shop sends is listed here, newest first."
+      tabs={<StateTabs label="State" names={TAB_NAMES} {...list.tabs('state')} />}
       search={{ label: 'Search the mailbox', placeholder: 'An address or a subject' }}
       query={query}
       rowsOf={({ mails }) => mails}
@@ -62,6 +75,7 @@ export function MailboxSection() {
       columns={columnsOf(open, setOpen)}
       keyOf={({ id }) => String(id)}
       below={(mail) => mail.id === open && <OpenMail mail={mail} />}
+      isNarrowed={list.state.q !== '' || list.state.state !== 'all'}
       empty={{ heading: 'No e-mails yet', text: 'Every e-mail the shop sends is listed here.' }}
     />
   )
@@ -69,7 +83,7 @@ export function MailboxSection() {
 
 const VIEWS = { page: 'Preview', text: 'Plain text' } as const
 
-function OpenMail({ mail: { id, subject, state, last_error, has_text } }: { mail: StaffMail }) {
+function OpenMail({ mail: { id, to, subject, state, last_error, has_text } }: { mail: StaffMail }) {
   return (
     <div className="cfg-open-mail">
       {last_error !== '' && (
@@ -77,7 +91,7 @@ function OpenMail({ mail: { id, subject, state, last_error, has_text } }: { mail
           {mailReason(last_error)} <span className="small muted below">{last_error}</span>
         </p>
       )}
-      {(state === 'dead' || state === 'sent') && <SendAgain id={id} />}
+      {(state === 'dead' || state === 'sent') && <SendAgain id={id} to={to} />}
       {has_text ? (
         <MailText id={id} subject={subject} />
       ) : (
@@ -87,7 +101,8 @@ function OpenMail({ mail: { id, subject, state, last_error, has_text } }: { mail
   )
 }
 
-function SendAgain({ id }: { id: number }) {
+function SendAgain({ id, to }: { id: number; to: string }) {
+  const [asks, setAsks] = useState(false)
   const sending = useWrite(() => call('POST /api/admin/config/mails/:id/send-again', { params: { id } }), {
     toast: 'The e-mail is on its way',
     reread: [[MAILS]],
@@ -98,10 +113,23 @@ function SendAgain({ id }: { id: number }) {
         variant="line"
         className="sm"
         working={sending.isPending ? 'Sending' : null}
-        onClick={() => sending.isPending || sending.mutate(undefined)}
+        onClick={() => setAsks(true)}
       >
-        Send it again
+        Send again to {to}
       </Button>
+      {asks && (
+        <Confirm
+          id="mail-again"
+          title="Send this e-mail again?"
+          text={`It goes to ${to} at once.`}
+          act="Send again"
+          look="primary"
+          closed={(isSure) => {
+            setAsks(false)
+            if (isSure) sending.mutate(undefined)
+          }}
+        />
+      )}
     </p>
   )
 }

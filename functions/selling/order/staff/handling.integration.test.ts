@@ -7,6 +7,7 @@ import { INSERT_STAFF, STAFF, staffOrders } from '../../../../tests/factories/st
 import { returnOrder } from '../return.ts'
 import { sendAllRefunds } from '../send-refunds.ts'
 import { carrierChoice } from './carriers.ts'
+import { correctOrderTracking } from './correct-tracking.ts'
 import { listOrderQueue } from './list.ts'
 import { addNote, refuseReturnRequest } from './note.ts'
 import { readPackingList } from './packing.ts'
@@ -189,6 +190,32 @@ describe('an order on its way', () => {
       ['Packed', 'Sam Staff'],
     ])
     expect(await rows('SELECT action FROM audit')).toHaveLength(3)
+  })
+
+  test('has its tracking corrected while it is on its way, once, with an audit row and a mail if asked', async () => {
+    const { step, number, customerSees, staffSee } = await bought()
+    const by = { database: database.client, staff: STAFF, now: later(7) }
+    const seen = { carrier: '', tracking_number: 'CDX 4471' }
+    const change = { carrier: 'DPD', tracking_number: 'CDX 4472', send_mail: true, seen }
+    const correct = (more: Partial<typeof change> = {}) => correctOrderTracking(by, number, { ...change, ...more })
+    await step({ step: 'pack' })
+    expect(await correct()).toEqual({ ok: false, code: 'changed' })
+    await step({ step: 'dispatch', tracking_number: 'CDX 4471' })
+    await database.client.execute(CARRIERS)
+    expect(await correct({ carrier: 'A stranger' })).toEqual({ ok: false, code: 'no-such-carrier' })
+    expect(await correct({ seen: { ...seen, tracking_number: 'Another' } })).toEqual({ ok: false, code: 'changed' })
+    const both = await Promise.all([correct(), correct()])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await customerSees()).toMatchObject({ carrier: 'DPD', tracking_url: 'https://dpd.example/CDX4472' })
+    const mails = `SELECT template FROM mail WHERE unique_key GLOB 'order:${number}:order-dispatched*'`
+    expect(await rows(mails)).toHaveLength(2)
+    expect((await staffSee())?.timeline.filter(({ kind }) => kind === 'tracking')).toMatchObject([{ by: 'Sam Staff' }])
+    expect(await rows(`SELECT before_json, after_json FROM audit WHERE action = 'correct-tracking'`)).toHaveLength(1)
+    const quiet = { seen: { carrier: 'DPD', tracking_number: 'CDX 4472' }, tracking_number: '', send_mail: false }
+    expect(await correct(quiet)).toEqual({ ok: true })
+    expect(await customerSees()).toMatchObject({ tracking_number: '', tracking_url: '' })
+    expect(await rows(mails)).toHaveLength(2)
+    await database.client.execute(`DELETE FROM config WHERE key = 'carriers'`)
   })
 
   test('many at once, each with its mail and tracking number; the others are named with the reason', async () => {

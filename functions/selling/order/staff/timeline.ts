@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, TimelineEntry['kind']>> = {
   'return-refused': 'return_refused',
   'age-check': 'age_check',
   address: 'address',
+  tracking: 'tracking',
   lines: 'lines',
   refund: 'refund',
   mail: 'mail',
@@ -67,6 +68,7 @@ const textOf = (row: TimelineRow): string => {
   if (row.kind === 'state') return stateText(row)
   if (row.kind === 'refund') return refundText(row)
   if (row.kind === 'address') return 'Delivery address changed'
+  if (row.kind === 'tracking') return 'Tracking corrected'
   if (row.kind === 'lines') return `Lines changed: ${row.note}`
   return row.kind === 'mail' ? mailText(row) : row.note
 }
