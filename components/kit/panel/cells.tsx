@@ -5,7 +5,7 @@ import { formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
 import { longDay } from './format-day.ts'
-import { formatPastTime } from './format-time-ago.ts'
+import { formatDate, formatPastTime } from './format-time-ago.ts'
 
 type State = readonly [words: string, look: string]
 
@@ -31,6 +31,16 @@ export const timeColumn = <Row,>(name: string, read: (row: Row) => string): Colu
   ),
   csv: read,
   isDescendingFirst: true,
+})
+
+/** Column with a past day. `read` returns UTC ISO 8601. */
+export const dateColumn = <Row,>(name: string, read: (row: Row) => string): Column<Row> => ({
+  ...timeColumn(name, read),
+  show: (row) => (
+    <time className="small muted" dateTime={read(row)}>
+      {formatDate(read(row))}
+    </time>
+  ),
 })
 
 /** A name, optionally linked to its record, with optional small text below. */

@@ -43,6 +43,9 @@ export function formatPastTime(moment: string, now: Date): string {
   return `${day}, ${TIME.format(at)}`
 }
 
+/** Formats the day with its year, in London: '20 November 2026'. */
+export const formatDate = (moment: string): string => DATE_OF_YEAR.format(new Date(moment))
+
 /** Formats the time with seconds: '10:02:31'. */
 export const clockOf = (at: Date): string => `${TIME.format(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`
 

@@ -75,7 +75,7 @@ function CustomerTools({ customer }: { customer: StaffCustomer }) {
       >
         Export their data
       </Button>
-      <Button variant="line" className="sm" onClick={() => setErasing(true)}>
+      <Button variant="danger" className="sm" onClick={() => setErasing(true)}>
         Erase
       </Button>
       {isErasing && <EraseDialog customer={customer} closed={() => setErasing(false)} />}

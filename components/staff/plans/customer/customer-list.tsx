@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CUSTOMER_PAGE, type CustomerPage } from '../../../../domain/plans/customer/staff-customer.ts'
-import { figureColumn, Named, textColumn, timeColumn } from '../../../kit/panel/cells.tsx'
+import { dateColumn, figureColumn, Named, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { Choice } from '../../../kit/panel/labelled.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
       ),
     csv: ({ tags }) => tags.join(', '),
   },
-  timeColumn('Since', ({ since }) => since),
+  dateColumn('Since', ({ since }) => since),
   figureColumn('Orders', ({ orders }) => orders),
   figureColumn('Spent', ({ spent }) => spent, formatPounds),
   figureColumn('Plans', ({ running_plans }) => running_plans),

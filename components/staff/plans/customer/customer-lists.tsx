@@ -3,7 +3,7 @@
 import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { Below, OrderLink, stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
+import { Below, dateColumn, OrderLink, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { longDay } from '../../../kit/panel/format-day.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
@@ -29,7 +29,7 @@ const ORDER_COLUMNS: readonly Column<StaffCustomer['order_list'][number]>[] = [
       </>
     ),
   },
-  timeColumn('Placed', ({ created_at }) => created_at),
+  dateColumn('Placed', ({ created_at }) => created_at),
   { name: 'Bottles', show: ({ bottles }) => bottles, isNumber: true },
   { name: 'Total', show: ({ total }) => formatPounds(total), isNumber: true },
   stateColumn('State', ({ state }) => STATE_TAGS[state]),
@@ -54,7 +54,7 @@ const PLAN_COLUMNS: readonly Column<StaffCustomer['plans'][number]>[] = [
       </a>
     ),
   },
-  timeColumn('Since', ({ created_at }) => created_at),
+  dateColumn('Since', ({ created_at }) => created_at),
   {
     name: 'Next case planned',
     show: ({ next_case_on }) => (next_case_on === null ? 'None' : longDay(next_case_on)),

@@ -20,7 +20,10 @@ export function RefundForm({ order, change, draft, setDelivery, done }: RefundFo
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLDivElement>(null)
   // On a phone the form is below the lines, out of sight.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const refund = refundOf(order, draft)
   const money = formatPounds(toPounds(refund.amount + refund.credit))
   const deliveryLeft = order.order.totals.delivery - order.delivery_refunded

@@ -83,6 +83,7 @@ function SoFar({ found: { today, rolled_up_at, shown, compared } }: { found: Ana
   return (
     <p className="an-today">
       <b>Today so far:</b> {money(today.sales)} from {countOf(today.orders, 'order')}
+      {today.sales < 0 && ' (refunds)'}
       <span className="muted"> · added up {formatPastTime(rolled_up_at, new Date())}</span>
       {shown.to === today.day && compared && <span className="muted"> · changes leave today out</span>}
     </p>

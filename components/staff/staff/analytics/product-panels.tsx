@@ -61,9 +61,12 @@ export const TopPanel = ({ found: { top_products, shown, before } }: { found: An
 
 type SlowProduct = Analytics['slow_products'][number]
 
+/** Sold bottles less returned ones may be below 0; a slow product then sold none. */
+const soldOf = ({ bottles }: SlowProduct): number => Math.max(0, bottles)
+
 const SLOW_COLUMNS: readonly Column<SlowProduct>[] = [
   { name: 'Product', show: ProductLink, csv: ({ title }) => title },
-  figureColumn('Sold', ({ bottles }) => bottles),
+  figureColumn('Sold', soldOf),
   figureColumn('In stock', ({ stock }) => stock),
   figureColumn('Worth', ({ stock_value }) => stock_value, wholeMoney),
 ]
@@ -87,7 +90,7 @@ export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytic
           name: <ProductLink {...product} />,
           size: product.stock_value,
           value: wholeMoney(product.stock_value),
-          more: <span className="muted">{formatCount(product.bottles)} sold</span>,
+          more: <span className="muted">{formatCount(soldOf(product))} sold</span>,
         }))}
       />
     }

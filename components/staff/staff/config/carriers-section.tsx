@@ -3,8 +3,7 @@ import { carrierFields } from '../../../../domain/selling/delivery/carriers.sche
 import { USUAL_CARRIERS } from '../../../../domain/selling/delivery/carriers.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Tool } from '../../../kit/panel/tool.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
 
 export const CarriersSection = () => (
@@ -17,13 +16,16 @@ export const CarriersSection = () => (
   </SavedSection>
 )
 
+/** The hint is shown once, at the first carrier. */
+const NO_HINT = { tracking_address: { hint: undefined } }
+
 const Carriers = ({ value: carriers, change, errors }: EditingOf<'carriers'>) => {
   const suggested = USUAL_CARRIERS.filter(({ name }) => carriers.every((carrier) => carrier.name !== name))
   return (
     <>
       {carriers.map((carrier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a carrier has no identity while its name is edited
-        <fieldset key={index} className="cfg-form">
+        <fieldset key={index} className="cfg-carrier row">
           <legend className="sr">{carrier.name || 'A new carrier'}</legend>
           <SchemaFields
             schema={carrierFields}
@@ -32,13 +34,13 @@ const Carriers = ({ value: carriers, change, errors }: EditingOf<'carriers'>) =>
             set={(part) => change(carriers.with(index, { ...carrier, ...part }))}
             errors={errors}
             prefix={`${index}.`}
+            vary={index === 0 ? {} : NO_HINT}
           />
-          <div>
-            <Button variant="line" className="sm" onClick={() => change(carriers.toSpliced(index, 1))}>
-              <Icon name="trash" small />
-              Remove<span className="sr"> {carrier.name}</span>
-            </Button>
-          </div>
+          <Tool
+            label={`Remove ${carrier.name || 'the new carrier'}`}
+            icon="trash"
+            press={() => change(carriers.toSpliced(index, 1))}
+          />
         </fieldset>
       ))}
       <div className="row wrapf">
