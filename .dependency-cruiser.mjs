@@ -19,7 +19,7 @@ const WALLS = {
  */
 export const FOLDERS = {
   domain: {
-    core: 'content address calendar money codec form identity company consent health html text route http theme token tree',
+    core: 'content address calendar money codec form identity company consent health html text route http theme token tree retention',
     catalogue: 'product-type product category entry recommendation review search stock store synonym wish-list',
     selling: 'cart delivery gift payment promotion checkout contact order phone-order refund order-edit',
     plans: 'club-plan plan customer',
@@ -40,7 +40,7 @@ export const FOLDERS = {
   },
   components: {
     kit: 'storage api event primitives carousel form islands shop picture styles panel',
-    'shop/core': 'address session stock cart consent lock-it-in newsletter page-start store wish-list sign-in',
+    'shop/core': 'address session stock cart consent lock-it-in newsletter own-data page-start store wish-list sign-in',
     'shop/catalogue': 'category recommendation review stock-notice product search wish-list-screen',
     'shop/selling': 'cart-screen payment checkout contact gift order phone-order',
     'shop/plans': 'account members',

@@ -1,9 +1,9 @@
 /** The page builder's canvas: access, its layers, and its messages to the surrounding builder. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { pageDocumentSchema } from '../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { FromPreview } from '../../domain/publishing/page/preview-messages.ts'
-import { pageDocumentSchema } from '../../domain/publishing/page/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 /** Config of a carousel, and its defaults (docs/domain.md#page-documents). */
 import type { z } from 'zod'
-import type { carousel } from './schema.ts'
+import type { carousel } from './page-document.schema.ts'
 
 export const CAROUSEL_TYPES = [
   'image',

@@ -5,8 +5,8 @@ import { MARKUP_PAYLOADS } from '../../../tests/factories/markup-payloads.ts'
 import { type AllowedHtml, ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { htmlCleaner } from './clean-html.ts'
 import { elementHtml } from './element-html.ts'
+import { pageDocumentSchema } from './page-document.schema.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
-import { pageDocumentSchema } from './schema.ts'
 
 const { richText, elementHtml: elementMarkup } = htmlCleaner
 

@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import { migratePage } from './migrate-page.ts'
 import { isObject } from './migrations/json.ts'
+import { pageDocumentSchema, pageElement } from './page-document.schema.ts'
 import type { PageDocument } from './page-document.ts'
-import { pageDocumentSchema, pageElement } from './schema.ts'
 
 /** Maximum number of containers, blocks and elements of a page in total. */
 export const MAX_PARTS = 5_000

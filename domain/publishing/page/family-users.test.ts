@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { familyUsers } from './family-users.ts'
 import { familyValue } from './font-faces.ts'
+import { pageDocumentSchema } from './page-document.schema.ts'
 import { pageElements } from './page-document.ts'
-import { pageDocumentSchema } from './schema.ts'
 
 const example = () => pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
 const rule = (value: string) => ({

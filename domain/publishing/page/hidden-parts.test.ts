@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest'
 import { htmlCleaner } from './clean-html.ts'
 import { applyEdit } from './edit/apply-edit.ts'
 import { pageCss } from './page-css.ts'
+import { pageDocumentSchema } from './page-document.schema.ts'
 import { LAYER_SCREENS, type LayerScreen, type PageDocument } from './page-document.ts'
 import { pageOf } from './page-templates.ts'
 import { recoverPage } from './recover-page.schema.ts'
-import { pageDocumentSchema } from './schema.ts'
 
 const PAGE: PageDocument = { ...pageOf('information', 'help', 'Help'), meta_description: 'Answers' }
 

@@ -3,8 +3,8 @@
  * object in both appears only as its id.
  */
 import type { z } from 'zod'
+import type { changedBlock, changedContainer, pageChangesSchema } from './page-document.schema.ts'
 import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
-import type { changedBlock, changedContainer, pageChangesSchema } from './schema.ts'
 
 type ChangedBlock = z.infer<typeof changedBlock>
 type ChangedContainer = z.infer<typeof changedContainer>

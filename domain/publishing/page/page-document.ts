@@ -14,7 +14,7 @@ import type {
   padding,
   presentDocument,
   tab,
-} from './schema.ts'
+} from './page-document.schema.ts'
 
 /** Increased when the shape changes, together with a migration from the previous version (migrations/all.ts). */
 export const PAGE_VERSION = 4

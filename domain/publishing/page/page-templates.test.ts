@@ -3,8 +3,8 @@ import { checkPage } from './check-page.ts'
 import { htmlCleaner } from './clean-html.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { mainHeadings } from './element-html.ts'
+import { pageDocumentSchema } from './page-document.schema.ts'
 import { PAGE_TEMPLATES, pageOf } from './page-templates.ts'
-import { pageDocumentSchema } from './schema.ts'
 
 /** Left to the editor by templates. */
 const TO_CHOOSE = ['Choose a picture', 'No products set']

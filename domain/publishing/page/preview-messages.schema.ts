@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { repeatedIds } from './check-page.ts'
 import { cleanElement, cleanTexts, type HtmlCleaner } from './clean-texts.ts'
 import { mapChanged, type PageChanges, withChanges } from './page-changes.ts'
+import { pageChangesSchema, pageDocumentSchema } from './page-document.schema.ts'
 import type { PageDocument } from './page-document.ts'
 import type { RefusedField, ToPreview } from './preview-messages.ts'
-import { pageChangesSchema, pageDocumentSchema } from './schema.ts'
 
 /** Messages from the builder. */
 export const toPreviewSchema = z.discriminatedUnion('type', [

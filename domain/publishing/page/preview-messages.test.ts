@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest'
 import { htmlCleaner } from './clean-html.ts'
 import { applyEdit } from './edit/apply-edit.ts'
 import { pageChanges } from './page-changes.ts'
+import { pageDocumentSchema } from './page-document.schema.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
 import { readToPreview } from './preview-messages.schema.ts'
-import { pageDocumentSchema } from './schema.ts'
 
 const read = (data: unknown, shown: PageDocument | null = null) => readToPreview(data, htmlCleaner, shown)
 

@@ -12,16 +12,6 @@ import { LAYER_DEFAULTS } from './layer-places.ts'
 import { migratePage } from './migrate-page.ts'
 import { isObject, type Json, objectOf } from './migrations/json.ts'
 import {
-  type Block,
-  COLUMNS,
-  type Container,
-  ELEMENT_TYPES,
-  type ElementType,
-  PAGE_VERSION,
-  type PageDocument,
-  type PageElement,
-} from './page-document.ts'
-import {
   columns,
   conditions,
   containerWidth,
@@ -35,7 +25,17 @@ import {
   sequence,
   slide,
   tab,
-} from './schema.ts'
+} from './page-document.schema.ts'
+import {
+  type Block,
+  COLUMNS,
+  type Container,
+  ELEMENT_TYPES,
+  type ElementType,
+  PAGE_VERSION,
+  type PageDocument,
+  type PageElement,
+} from './page-document.ts'
 
 export type RecoveredPage = { page: PageDocument; problems: PageProblem[] }
 

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { checkPage } from './check-page.ts'
 import { htmlCleaner } from './clean-html.ts'
 import { cleanTexts } from './clean-texts.ts'
+import { pageDocumentSchema } from './page-document.schema.ts'
 import { pageElements } from './page-document.ts'
 import { recoverPage } from './recover-page.schema.ts'
-import { pageDocumentSchema } from './schema.ts'
 
 const present = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/home.json', 'utf8')))
 const stored = { route: 'a-page', title: 'A page' }

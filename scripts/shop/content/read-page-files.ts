@@ -4,8 +4,8 @@ import { parseContentText } from '../../../domain/core/content/parse.ts'
 import { checkPage, repeatedIds } from '../../../domain/publishing/page/check-page.ts'
 import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
 import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
+import { pageDocumentSchema } from '../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
-import { pageDocumentSchema } from '../../../domain/publishing/page/schema.ts'
 import { fileOf, pageFilesIn, readFileIn } from './page-files.ts'
 
 /** `faults` keep it from being published, not from being a draft. */

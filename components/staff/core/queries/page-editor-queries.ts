@@ -1,8 +1,8 @@
 /** Queries of the page editor. */
 import { queryOptions } from '@tanstack/react-query'
+import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { HEARTBEAT_MS } from '../../../../domain/publishing/page/presence.ts'
-import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
 import { call } from '../../../kit/api/call.ts'

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
+import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
 import {
   type Layer,
   type PageDocument,
@@ -10,7 +11,6 @@ import {
   pageElements,
 } from '../../../../domain/publishing/page/page-document.ts'
 import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
-import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
 import { loadAllParts } from '../../../kit/islands/on-demand.tsx'
 import { StillPartsContext } from '../../../kit/islands/still-parts-context.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { findLayer } from '../../../../domain/publishing/page/layer-edits.ts'
+import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { FromPreview } from '../../../../domain/publishing/page/preview-messages.ts'
-import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 
 const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))

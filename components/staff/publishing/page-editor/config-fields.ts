@@ -1,11 +1,11 @@
-/** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/schema.ts). */
+/** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/page-document.schema.ts). */
 import { z } from 'zod'
 import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
+import { elementConfigSchemas } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
-import { elementConfigSchemas } from '../../../../domain/publishing/page/schema.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 
 export type FieldKind =

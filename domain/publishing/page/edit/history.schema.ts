@@ -4,8 +4,8 @@
  */
 import { repeatedIds } from '../check-page.ts'
 import { pageChanges } from '../page-changes.ts'
+import { pageChangesSchema, pageDocumentSchema } from '../page-document.schema.ts'
 import type { PageDocument } from '../page-document.ts'
-import { pageChangesSchema, pageDocumentSchema } from '../schema.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { PageEdit } from './edit.ts'
 import { editName } from './edit-name.ts'

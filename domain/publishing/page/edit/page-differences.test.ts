@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { pageDocumentSchema } from '../schema.ts'
+import { pageDocumentSchema } from '../page-document.schema.ts'
 import { anyPage } from '../testing/any-page.ts'
 import type { PageEdit } from './edit.ts'
 import { editPage, historyOf } from './history.schema.ts'

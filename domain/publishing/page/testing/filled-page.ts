@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { CAROUSEL_TYPES } from '../carousel-defaults.ts'
 import { customConfigSchemas } from '../custom-configs.schema.ts'
 import { type Json, objectOf } from '../migrations/json.ts'
+import { pageDocumentSchema, presentDocument } from '../page-document.schema.ts'
 import type { PageDocument } from '../page-document.ts'
-import { pageDocumentSchema, presentDocument } from '../schema.ts'
 
 type Shape = {
   type?: string

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import home from '../../../content/pages/home.json' with { type: 'json' }
 import { parseContent } from '../../core/content/parse.ts'
 import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
+import { pageDocumentSchema } from './page-document.schema.ts'
 import { PAGE_VERSION } from './page-document.ts'
-import { pageDocumentSchema } from './schema.ts'
 
 const fields = (change: (page: typeof home) => unknown): string[] => {
   const result = parseContent(pageDocumentSchema, 'home.json', change(structuredClone(home)))
