@@ -26,7 +26,7 @@ test('schedules a daily job that has run for tomorrow, by London’s clock', () 
   expect(line('forget-expired', [run({})])).toEqual({
     job: 'forget-expired',
     often: 'once a day, from 3:00',
-    last_run: '20 Nov 2026, 03:00',
+    last_run: 'today, 03:00',
     outcome: 'done: 3 rows deleted',
     next_run: '21 Nov 2026, 03:00',
   })

@@ -1,5 +1,6 @@
 /** The scheduled jobs as a table: description, frequency, last result and next run. */
 import type { z } from 'zod'
+import { inLondon } from '../../core/calendar/calendar.ts'
 import { type JobName, SCHEDULE } from '../job/schedule.ts'
 import { isByHand, type JobSchedule, nextSlotStart, slotAt } from '../job/slot.ts'
 import type { jobLineSchema } from './records.schema.ts'
@@ -22,6 +23,12 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 })
 
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' })
+
+/** 'today, 03:00' or '21 Nov 2026, 03:00'. */
+const momentOf = (at: Date, now: Date): string =>
+  inLondon(at).day === inLondon(now).day ? `today, ${TIME.format(at)}` : FORMAT.format(at)
+
 const oftenOf = (rhythm: JobSchedule): string => {
   if ('dailyFromHour' in rhythm) return `once a day, from ${rhythm.dailyFromHour}:00`
   return rhythm.seconds <= 60 ? 'every minute' : `every ${rhythm.seconds / 60} minutes`
@@ -38,7 +45,7 @@ const nextOf = (rhythm: JobSchedule, run: JobRun | undefined, now: Date): string
   if (isDue || ('seconds' in rhythm && rhythm.seconds <= 60)) return 'within a minute'
   return run.state === 'failed' && !isByHand(run.slot)
     ? 'within five minutes'
-    : FORMAT.format(nextSlotStart(rhythm, now))
+    : momentOf(nextSlotStart(rhythm, now), now)
 }
 
 const JOB_NAMES = Object.keys(SCHEDULE) as JobName[]
@@ -51,7 +58,7 @@ export const listJobs = (runs: readonly JobRun[], now: Date): JobLine[] =>
     return {
       job,
       often: oftenOf(rhythm),
-      last_run: run ? FORMAT.format(new Date(run.claimed_at)) : 'never, or over a day ago',
+      last_run: run ? momentOf(new Date(run.claimed_at), now) : 'never, or over a day ago',
       outcome: run ? outcomeOf(run) : '',
       next_run: nextOf(rhythm, run, now),
     }

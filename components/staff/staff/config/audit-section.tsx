@@ -107,7 +107,7 @@ function Compared({ before, after }: { before: Values; after: Values }) {
       rows={names.map((name) => ({ name }))}
       keyOf={({ name }) => name}
       columns={[
-        { name: 'Field', show: ({ name }) => capital(name.replaceAll(/[-_]/g, ' ')), isPlain: true },
+        { name: 'Field', show: ({ name }) => labelOf(name), isPlain: true },
         { name: 'Before', show: ({ name }) => <Value value={before[name]} />, isPlain: true },
         { name: 'After', show: ({ name }) => <Value value={after[name]} />, isPlain: true },
       ]}
@@ -115,10 +115,19 @@ function Compared({ before, after }: { before: Values; after: Values }) {
   )
 }
 
-function Value({ value }: { value: unknown }) {
-  if (value === undefined || value === null || value === '') return <span className="muted">Nothing</span>
+const labelOf = (name: string): string => capital(name.replaceAll(/[-_]/g, ' '))
+
+/** Values as text: lists by line or comma, objects as 'Code: CD1001, Quantity: 2'. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === '') return 'Nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
-  return <span className="cfg-json">{JSON.stringify(value, null, 2)}</span>
+  if (Array.isArray(value)) return value.map(wordsOf).join(value.some((one) => typeof one === 'object') ? '\n' : ', ')
+  return Object.entries(value ?? {})
+    .map(([name, one]) => `${labelOf(name)}: ${wordsOf(one)}`)
+    .join(', ')
 }
+
+/** Empty where the entry names no value. */
+const Value = ({ value }: { value: unknown }) =>
+  value === undefined ? null : <span className="cfg-value">{wordsOf(value)}</span>

@@ -34,8 +34,12 @@ const RESULTS: Readonly<Record<string, readonly [words: string, look: string]>> 
   'at work': ['Running', 'b'],
 }
 
-/** A note that counts nothing: '0 steps, 0 cases paid'. */
-const NOTHING_DONE = /^0 [^,\d]+(?:, 0 [^,\d]+)*$/
+/** A note without its zeros: '3 sent, 0 given up' is '3 sent'. */
+const withoutZeros = (note: string): string =>
+  note
+    .split(', ')
+    .filter((part) => !part.startsWith('0 '))
+    .join(', ') || 'Nothing to do'
 
 function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
   const at = outcome.indexOf(': ')
@@ -44,7 +48,7 @@ function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
   return (
     <>
       {result && <span className={`st ${result[1]}`}>{result[0]}</span>}
-      {note !== '' && <Below>{NOTHING_DONE.test(note) ? 'Nothing to do' : note}</Below>}
+      {note !== '' && <Below>{withoutZeros(note)}</Below>}
     </>
   )
 }
