@@ -46,8 +46,8 @@ function row(name: string, built: Built): string {
 }
 
 /** Runs React's own loop in a separate process. */
-async function reactLoop(name: string, isWhole: boolean): Promise<Timed> {
-  const input: ReactLoop = { database, siteDir, outDir: join(dataDir, 'loop'), isWhole }
+async function reactLoop(name: string, isUncached: boolean): Promise<Timed> {
+  const input: ReactLoop = { database, siteDir, outDir: join(dataDir, 'loop'), isUncached }
   const { stdout } = await run(process.execPath, [REACT_LOOP, JSON.stringify(input)], { maxBuffer: 2 ** 26 })
   const { pages, ms, cpu }: ReactLoopResult = JSON.parse(stdout)
   const line = [

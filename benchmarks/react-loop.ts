@@ -1,6 +1,6 @@
 /**
- * Measures the minimum cost of rendering: React's own loop over the pages of a built shop, on one core. The data is in
- * memory, and nothing is loaded, compared or checked; writes the same files to the byte.
+ * Measures the minimum cost of rendering: React's own loop over the pages of a built shop, on one core. Times
+ * only rendering and writing: loads the data before, and compares the files with the live release afterwards.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,17 +16,17 @@ import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
 import { descriptorJson } from '../domain/publishing/descriptor/descriptor-json.ts'
 import { SERVER_DIR } from '../scripts/tools/bundle.ts'
 
-/** `isWhole` renders shared parts again for each page, as React does without a cache. */
+/** `isUncached` loads the renderer again for each page, so that shared parts are rendered each time. */
 export type ReactLoop = {
   database: { url: string; authToken: string }
   siteDir: string
   outDir: string
-  isWhole: boolean
+  isUncached: boolean
 }
 /** Wall-clock and CPU milliseconds. */
 export type ReactLoopResult = { pages: number; ms: number; cpu: number }
 
-const { database, siteDir, outDir, isWhole }: ReactLoop = JSON.parse(process.argv[2] ?? '')
+const { database, siteDir, outDir, isUncached }: ReactLoop = JSON.parse(process.argv[2] ?? '')
 const SITE_URL = 'http://127.0.0.1:8787'
 const manifest = readLiveManifest(siteDir)
 if (manifest === undefined) throw new Error('No release is live')
@@ -44,7 +44,7 @@ for await (const draft of loadDrafts(client, documents, categories, shop, new Se
   const content: Descriptor = { ...draft.content, b, code: codeHash }
   const frame = page ? contentFrame(frames, type) : frames[type]
   const render = async () => {
-    const renderer = isWhole ? await loadRenderer(SERVER_DIR, shell, SITE_URL) : kept
+    const renderer = isUncached ? await loadRenderer(SERVER_DIR, shell, SITE_URL) : kept
     const end = tail ? renderer.tail(JSON.parse(tail)) : ''
     return pageHtml(frame, renderer.page(json, { tail: end, descriptor: content }))
   }
@@ -71,7 +71,7 @@ const result: ReactLoopResult = { pages: pages.length, ms: performance.now() - b
 for (const { html, files } of pages) {
   for (const file of [html, ...Object.keys(files)]) {
     if (!readFileSync(join(outDir, file)).equals(readFileSync(join(currentLink(siteDir), file))))
-      throw new Error(`The build has written another ${file} than React's loop`)
+      throw new Error(`${file} differs between the build and React's loop`)
   }
 }
 rmSync(outDir, { recursive: true })

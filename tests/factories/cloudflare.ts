@@ -1,4 +1,4 @@
-/** Cloudflare's own handling of a deploy, on this machine: wrangler.toml, the files and the Worker as they are uploaded. */
+/** Serves a release in wrangler's local test harness, from the wrangler.toml, static files and Worker of a deploy. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { createTestHarness } from 'wrangler'
 import { DEPLOY_DIR, placeDeployFiles, placeStaticFiles } from '../../scripts/deploy/deploy-files.ts'
 import { bundleWorkerWhenStale, ROOT, WORKER_DIR } from '../../scripts/tools/bundle.ts'
 
-const NO_BUCKET = /^# (\[\[r2_buckets\]\]\n)# (binding = "SITE_BUCKET"\n)# (bucket_name = .*)$/m
+const COMMENTED_OUT_BUCKET = /^# (\[\[r2_buckets\]\]\n)# (binding = "SITE_BUCKET"\n)# (bucket_name = .*)$/m
 
 export type OnCloudflare = {
   url: string
@@ -21,22 +21,25 @@ export type CloudflareOptions = {
   releaseDir: string
   /** Adds to the files of the deploy, in the folder that wrangler uploads. */
   place?: (filesDir: string) => Promise<void>
-  /** Puts pages into a bucket, leaving only hashed files and pictures among the static files. */
-  inBucket?: boolean
+  /**
+   * Enables the SITE_BUCKET binding, and places only hashed files and pictures as static files. The test fills the bucket
+   * itself, through `bucket`.
+   */
+  usesBucket?: boolean
   vars: Record<string, string>
   secrets: Record<string, string>
 }
 
 /** Uses a separate folder, so that the project's dist/site stays unchanged. */
 export async function openOnCloudflare(options: CloudflareOptions): Promise<OnCloudflare> {
-  const { releaseDir, place, inBucket = false, vars, secrets } = options
+  const { releaseDir, place, usesBucket = false, vars, secrets } = options
   await bundleWorkerWhenStale()
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-cloudflare-'))
   const files = join(folder, DEPLOY_DIR)
   const shipped = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
-  await writeFile(join(folder, 'wrangler.toml'), inBucket ? shipped.replace(NO_BUCKET, '$1$2$3') : shipped)
+  await writeFile(join(folder, 'wrangler.toml'), usesBucket ? shipped.replace(COMMENTED_OUT_BUCKET, '$1$2$3') : shipped)
   await mkdir(join(files, '..'), { recursive: true })
-  if (inBucket) placeStaticFiles(releaseDir, files)
+  if (usesBucket) placeStaticFiles(releaseDir, files)
   else placeDeployFiles(releaseDir, files)
   await place?.(files)
   const server = createTestHarness({

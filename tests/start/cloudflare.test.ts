@@ -72,7 +72,7 @@ beforeAll(async () => {
     placePictures(mediaDir, files, picturesWithin(listPictures(mediaDir), { files: 1000, bytes: 1e6 }))
   const options = { releaseDir: releaseDir(siteDir, liveRelease(siteDir) ?? ''), place, vars, secrets }
   cloudflare = await openOnCloudflare(options)
-  inBucket = await openOnCloudflare({ ...options, inBucket: true })
+  inBucket = await openOnCloudflare({ ...options, usesBucket: true })
   for (const server of [cloudflare, inBucket]) {
     const bucket = await server.bucket('MEDIA')
     await bucket.put(VIDEO, 'moving pictures')

@@ -8,13 +8,16 @@ import { db } from '../../query-builder.ts'
 const CANDIDATES = 60
 
 /**
- * Maximum number of candidates with the same first letter, most used first: swapped letters leave a short word no
- * trigram.
+ * Maximum number of candidates with the same first letter, most used first. They cover short words: with two letters
+ * swapped, these may share no trigram with the right word.
  */
 const NEIGHBOURS = 200
 const TRIGRAM = 3
 
-/** Each unknown word has one row with the word '': its uses are 1 if it is a prefix of a product's word, else 0. */
+/**
+ * Each unknown word has one row with the word ''. Its `uses` is 1 if it is the last word typed and a product has a word
+ * that begins with it, else 0.
+ */
 export type CandidateRow = KnownWord & { typed: string }
 
 const trigrams = (word: string): string[] =>

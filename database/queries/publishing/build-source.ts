@@ -1,4 +1,7 @@
-/** The static build's queries: routes, shared parts, categories with their products, products in batches, pages. */
+/**
+ * The static build's queries: categories, product routes, the products of lists, and full products with their variants,
+ * attributes and cards.
+ */
 import { type CompiledQuery, sql } from 'kysely'
 import type { ListingType } from '../../../domain/catalogue/entry/category-draft.ts'
 import { asJsonRows, type JsonRows } from '../../json-rows.ts'

@@ -13,7 +13,7 @@ export type SearchTerm =
   | { type: 'kind'; kind: WineKind; inName: string | undefined }
 
 export type SearchTerms = {
-  /** All terms must match. They are in the order in which they were typed. */
+  /** All terms must match. In the order typed, except 'wine', which comes first. */
   terms: readonly SearchTerm[]
   price: PriceBounds | undefined
 }
@@ -31,7 +31,8 @@ const KIND_WORDS: ReadonlyMap<string, WineKind> = new Map([
 
 const WINE_WORDS: ReadonlySet<string> = new Set(['wine', 'wines'])
 
-const lower = ({ least, most }: PriceBounds, other: PriceBounds | undefined): PriceBounds =>
+/** The price range that satisfies both bounds. */
+const intersect = ({ least, most }: PriceBounds, other: PriceBounds | undefined): PriceBounds =>
   other === undefined ? { least, most } : { least: Math.max(least, other.least), most: Math.min(most, other.most) }
 
 type Phrase = { length: number; name: string }
@@ -45,8 +46,8 @@ const phraseAt = (folded: readonly string[], start: number): Phrase | undefined 
   return undefined
 }
 
-/** Drops names that contain a kind ('white port') if the search has no term besides the kind. */
-const withoutNames = (terms: readonly SearchTerm[]): SearchTerm[] =>
+/** Clears `inName` if every term is a kind, as in 'white wine': no product name was typed. */
+const clearUnneededNames = (terms: readonly SearchTerm[]): SearchTerm[] =>
   terms.every(({ type }) => type === 'kind')
     ? terms.map((term) => (term.type === 'kind' ? { ...term, inName: undefined } : term))
     : [...terms]
@@ -69,7 +70,7 @@ export const readSearch = (typed: string): SearchTerms => {
         const isLast = at + phrase.length === words.length
         terms.push({ type: 'phrase', ways, beginning: orBeginning && isLast ? phrase.name : undefined })
       }
-      if (meaning.price !== undefined) price = lower(meaning.price, price)
+      if (meaning.price !== undefined) price = intersect(meaning.price, price)
       at += phrase.length
     } else if (kind !== undefined) {
       const next = words[at + 1]
@@ -83,7 +84,7 @@ export const readSearch = (typed: string): SearchTerms => {
   }
   const hasKind = terms.some(({ type }) => type === 'kind')
   if (isWine && !hasKind) terms.unshift({ type: 'word', word: 'wine' })
-  return { terms: withoutNames(terms), price }
+  return { terms: clearUnneededNames(terms), price }
 }
 
 /** Typed words that are not part of a phrase. These may be misspelt. */

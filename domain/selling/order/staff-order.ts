@@ -15,8 +15,8 @@ import type {
 import { mayBecome } from './state.ts'
 
 /**
- * Queues in order of urgency: orders to pack or set aside come first. 'needs_look' has orders with a return to decide
- * on or a refund that the bank rejected.
+ * Queues in the order in which they are shown. 'to_pack' also has orders to set aside for collection; 'needs_look', orders
+ * with a return to decide on or a refund that the bank rejected.
  */
 export const ORDER_QUEUES = ['to_pack', 'packed', 'dispatched', 'delivered', 'to_collect', 'needs_look', 'all'] as const
 export type OrderQueue = (typeof ORDER_QUEUES)[number]
@@ -61,10 +61,13 @@ export function nextStep({ state, delivery_method }: Handled): OrderStep | null 
 }
 
 /**
- * Orders can be cancelled until they are received. An order in transit can only be cancelled after a failed age check.
+ * Orders can be cancelled until they are dispatched or collected; gifts, while the customer may cancel them. Only a
+ * failed age check cancels an order in transit.
  */
-export const mayBeCancelled = ({ state, delivery_method }: Handled, mayCustomer: boolean): boolean =>
-  delivery_method === 'none' ? mayCustomer : state === 'paid' || state === 'packed' || state === 'ready_to_collect'
+export const mayBeCancelled = ({ state, delivery_method }: Handled, customerMayCancel: boolean): boolean =>
+  delivery_method === 'none'
+    ? customerMayCancel
+    : state === 'paid' || state === 'packed' || state === 'ready_to_collect'
 
 export const NO_AGE_CHECK = 'Say how the age check went'
 

@@ -18,6 +18,7 @@ export const phoneOrderFormSchema = z.strictObject({
   email: labelled(email, 'E-mail address', { control: 'email', hint: 'Read it back to them: the link goes there.' }),
   full_name: labelled(full_name, 'Name'),
   phone: labelled(phone.unwrap(), 'Phone (optional)', { control: 'tel' }),
+  /** 'customer': they choose at the checkout. Not sent: the call has an address only for 'delivery'. */
   way: labelled(z.enum(['delivery', 'customer'], 'Choose one'), 'How they get it', {
     control: 'choice',
     options: { delivery: 'Delivered to an address', customer: 'They say at the checkout, or collect it' },

@@ -20,8 +20,10 @@ import type { Caller, KnownVisitor } from '../../core/session/caller.ts'
 import { opening } from '../../selling/cart/open.ts'
 import { cartOwner, type NotEntitled, refusalOf, selectionKind } from '../../selling/cart/owner.ts'
 
-export type DataRead = { ok: true; data: LockItInData } | NotEntitled
-export type DataSet = { ok: true; data: LockItInData; isVisitorKept: boolean } | NotEntitled
+export type LockItInDataRead = { ok: true; data: LockItInData } | NotEntitled
+export type LockItInDataWritten =
+  /** `isVisitorKept` is false if the visitor was deleted, having no cart, or if the plan's selection was changed. */
+  { ok: true; data: LockItInData; isVisitorKept: boolean } | NotEntitled
 
 /** A wine that is no longer sold costs its locked price. */
 const toPlanned = ({ code, title, kind, picture, quantity, price_pence, ...row }: PlannedRow): PlannedWine => {
@@ -30,7 +32,10 @@ const toPlanned = ({ code, title, kind, picture, quantity, price_pence, ...row }
   return { code, product: title, main_picture: picture, niche: pictureStyle(kind), quantity, price: toPounds(price) }
 }
 
-/** Defaults: 12 bottles, every month. Callers reading another selection than the plan's only learn that one waits. */
+/**
+ * Defaults: 12 bottles, every month. Without `isAmend`, `is_amended` is left out unless a change of the plan's wines waits
+ * to be saved.
+ */
 const toData = (row: SelectionDataRow | undefined, isAmend: boolean): LockItInData => ({
   quantity: targetOf(row?.quantity ?? 0),
   frequency: toFrequency(row?.frequency ?? 0),
@@ -45,7 +50,7 @@ export const readLockItInData = async (
   caller: Caller,
   isAmend: boolean,
   at: Date,
-): Promise<DataRead> => {
+): Promise<LockItInDataRead> => {
   const kind = selectionKind(isAmend)
   const owner = cartOwner(kind, caller, at)
   if (owner === undefined) return refusalOf(kind, undefined) ?? { ok: true, data: toData(undefined, false) }
@@ -62,7 +67,7 @@ export const setLockItInData = async (
   caller: KnownVisitor,
   { is_amend: isAmend = false, ...change }: LockItInDataChange,
   at: Date,
-): Promise<DataSet> => {
+): Promise<LockItInDataWritten> => {
   const kind = selectionKind(isAmend)
   const owner = cartOwner(kind, caller, at)
   if (owner === undefined) return { ok: false, code: 'not-signed-in' }

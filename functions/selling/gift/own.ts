@@ -1,4 +1,4 @@
-/** GET /api/wine-club/gifts, and sending a bought gift's code again. One round trip each, none without a session. */
+/** GET /api/wine-club/gifts, and resending a bought gift with a new code. One round trip each, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
@@ -83,7 +83,7 @@ export type Resent =
   | { ok: false; code: 'not-signed-in' | 'unknown' | 'unfit' }
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** Stores only the hash and the ending of the code. */
+/** Generates a gift code, with its hash and ending, which are stored with the gift instead of the code. */
 export const newCode = async () => {
   const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
   return { code, codeHash: await sha256(code), codeEnding: giftCodeEnding(code) }

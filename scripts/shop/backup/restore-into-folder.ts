@@ -1,4 +1,4 @@
-/** Restores a backup into a data folder: built and verified beside the existing shop, then moved into its place. */
+/** Restores a backup into a data folder: built and verified in a work folder, then moved into its place. */
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export type Restored = { ok: true; kept: string | undefined } | { ok: false; mes
  */
 const PARTS = [...SMALL_FILES, 'deploy', 'site', MEDIA, 'sqld']
 
-/** Work folder beside the target, since folders move atomically only within a disk. */
+/** Work folder inside the data folder: on the same disk, its parts can be renamed into place. */
 const WORKSHOP = 'restoring'
 
 const hasSomething = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0
@@ -74,14 +74,14 @@ async function putInPlace(dataDir: string, workshop: string, now: Date): Promise
     await mkdir(retained)
     await moveParts(dataDir, retained)
   } else {
-    // Removes empty folders, which an interrupted start leaves behind.
+    // Without a shop, the parts are at most remains of an interrupted start, which could block the renames.
     for (const name of PARTS) await rm(join(dataDir, name), { recursive: true, force: true })
   }
   await moveParts(workshop, dataDir)
   return retained
 }
 
-/** Changes nothing in the data folder until the restored shop is verified. Refuses if a shop runs there. */
+/** Leaves an existing shop unchanged until the restored one is verified. Refuses if a shop runs there. */
 export async function restoreIntoFolder(restore: RestoreIntoFolder): Promise<Restored> {
   const { dataDir, replace, now } = restore
   const refuse = (message: string): Restored => ({ ok: false, message: `${message} Nothing was restored.` })

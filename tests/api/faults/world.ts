@@ -1,4 +1,4 @@
-/** A customer with data of every kind, each containing a secret word that no other caller may read. */
+/** A customer with data of every kind. All their text contains a secret word that no other caller may read. */
 import type { Address } from '../../../domain/core/address/address.ts'
 import { anAddress } from '../../factories/address.ts'
 import { newEmail, PASSWORD } from '../customer.ts'
@@ -52,7 +52,7 @@ export const newWorld = async (): Promise<World> => {
   }
 }
 
-/** Adds a paid order of one bottle at £9.99. A guest's has no `customerId`. */
+/** Adds an order of one bottle at £9.99 in the state 'paid', without a payment. A guest's has no `customerId`. */
 export async function addOrder(
   customerId: string | null,
   email: string,
@@ -91,7 +91,7 @@ export async function addOrder(
   return number
 }
 
-/** Adds a paid order of the customer's that no other call has used. */
+/** Adds a paid order of the customer's with its payment, for a call that needs an order to itself. */
 export const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
   const number = await addOrder(id, email, secret)
   await query(

@@ -19,7 +19,7 @@ import { currentScreen, markLayers } from './layer-nodes.ts'
 import { isFramed, postToParent } from './parent-frame.ts'
 import { PartFrame } from './part-frame.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
-import { $writing, endWriting } from './writing.ts'
+import { $textEdit, endTextEdit } from './text-edit.ts'
 
 export type CanvasProps = { editor: LayerEditor; data: DocumentData; stillParts: StillParts }
 
@@ -48,7 +48,7 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
     changes.observe(root, { childList: true, subtree: true })
     return () => changes.disconnect()
   }, [selected, nodes, help])
-  const writing = useStore($writing)
+  const textEdit = useStore($textEdit)
   useEffect(() => passKeysOn(editor), [editor])
   useEffect(() => (page.current ? canvasGestures(page.current, editor) : undefined), [editor])
   useEffect(() => {
@@ -66,20 +66,20 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
       <div ref={page} data-theme={themeOf(data.page.route)}>
         <DrawnPage data={data} stillParts={stillParts} />
       </div>
-      {writing && (
-        <writing.TextWriter
-          key={writing.id}
+      {textEdit && (
+        <textEdit.TextWriter
+          key={textEdit.id}
           layers={editor}
-          id={writing.id}
-          at={writing.at}
+          id={textEdit.id}
+          at={textEdit.at}
           ended={(how) => {
-            endWriting()
+            endTextEdit()
             if (how === 'key') giveBack()
             else keepKeys()
           }}
         />
       )}
-      {only !== undefined && only !== selected && only !== writing?.id && (
+      {only !== undefined && only !== selected && only !== textEdit?.id && (
         <PartFrame key={only} page={data.page} id={only} />
       )}
       {isFramed() && <DropLine canvas={canvas} />}

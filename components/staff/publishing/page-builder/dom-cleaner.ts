@@ -1,4 +1,4 @@
-/** The canvas's sanitiser: DOMPurify, with the lists that the build's has too (domain/publishing/page/allowed-html.ts). */
+/** The canvas's HTML sanitiser: DOMPurify with the build's own allowlists (domain/publishing/page/allowed-html.ts). */
 import createDOMPurify, { type Config } from 'dompurify'
 import {
   type AllowedHtml,
@@ -16,7 +16,7 @@ function cleanerOf(allowed: AllowedHtml): (html: string) => string {
     ALLOWED_ATTR: [...new Set(Object.values(allowed.attributes).flat())],
     FORBID_CONTENTS: [...UNREAD_TAGS],
   }
-  // DOMPurify knows one list of attributes for all tags; what it allows beyond ours goes here.
+  // DOMPurify has one list of attributes for all tags, so this hook removes those not allowed on this tag.
   purify.addHook('uponSanitizeAttribute', ({ localName }, attribute) => {
     const { attrName, attrValue } = attribute
     attribute.keepAttr &&= isAllowedAttribute(allowed, localName, attrName, attrValue)

@@ -3,7 +3,7 @@ import type { LayerEditor } from './layer-editor.ts'
 import { layerNode, partNode } from './layer-nodes.ts'
 import { postToParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
-import { writeText } from './writing.ts'
+import { startTextEdit } from './text-edit.ts'
 
 /** True if the builder has moved the keys here. */
 let isLent = false
@@ -66,7 +66,7 @@ function write({ id, node }: { id: string; node: HTMLElement }, ended: () => voi
 
 /** `at` is where it was pressed, in pixels of the window. What has no words here is edited in the builder's settings. */
 export function writePart(id: string, layers: LayerEditor, at?: { x: number; y: number }): void {
-  if (richMarkup(layers.$page.get(), id) !== undefined) void writeText(id, at)
+  if (richMarkup(layers.$page.get(), id) !== undefined) void startTextEdit(id, at)
   else if (!writeWords(partNode(id), { ended: giveBack })) {
     keepKeys()
     postToParent({ type: 'edit_text', node: id })

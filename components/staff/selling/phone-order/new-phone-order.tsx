@@ -62,7 +62,7 @@ const fromOrder = ({ order, name, phone }: StaffOrder, lines: readonly WantedLin
   address: { ...NO_ADDRESS, ...order.address },
 })
 
-/** Blank, or with what an order could not take (../order/phone-order-path.ts). */
+/** Blank, or filled with the customer of an order and the products that can't be added to it (../order/phone-order-path.ts). */
 export function NewPhoneOrder() {
   const asked = phoneOrderAsked(useStore($panelSearch))
   const { data, error, refetch } = useQuery({ ...orderQuery(asked?.order ?? ''), enabled: asked !== null })

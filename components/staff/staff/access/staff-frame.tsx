@@ -1,4 +1,7 @@
-/** The staff's screens outside the control panel's bars: the mark on slate, and a panel. */
+/**
+ * Layout of staff screens without the control panel's navigation, such as signing in: a dark header with the shop's logo
+ * and name, then a heading and the content.
+ */
 import type { ReactNode } from 'react'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
