@@ -112,7 +112,7 @@ const ACTS = [
 ] as const
 
 const Actions = ({ gift, ask }: { gift: StaffGift; ask: (asked: Ask) => void }) => (
-  <span className="row wrapf">
+  <span className="table-actions">
     {ACTS.map(
       ([does, may, text, label]) =>
         gift[may] && (

@@ -58,7 +58,7 @@ function Actions({ phoneOrder, ask }: ActionsProps) {
   if (order_no !== null) return <OrderLink number={order_no} />
   if (state !== 'waiting' && state !== 'expired') return null
   return (
-    <span className="row wrapf">
+    <span className="table-actions">
       <Button
         variant="line"
         className="sm"

@@ -31,7 +31,7 @@ export function FileDrop({ label, choose, children }: FileDropProps) {
       }}
     >
       <Icon name="page" />
-      <h3 {...STEP_HEADING}>Drop a CSV file here</h3>
+      <h3 {...STEP_HEADING}>Choose a CSV file</h3>
       <p className="small muted">{children}</p>
       <ChooseFile className="primary" label={label} accept=".csv,.tsv,.txt,.gz,text/csv" choose={choose}>
         Choose a file
