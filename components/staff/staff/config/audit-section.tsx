@@ -119,7 +119,7 @@ const labelOf = (name: string): string => capital(name.replaceAll(/[-_]/g, ' '))
 
 /** Values as text: lists by line or comma, objects as 'Code: CD1001, Quantity: 2'. */
 function wordsOf(value: unknown): string {
-  if (value === null || value === '') return 'Nothing'
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Nothing'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.map(wordsOf).join(value.some((one) => typeof one === 'object') ? '\n' : ', ')
