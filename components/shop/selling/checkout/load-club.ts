@@ -1,4 +1,4 @@
-/** Opens a wine club checkout: applies the choice in the URL and loads the plans and their chooser. */
+/** Opens a wine club checkout: applies the choice in the URL, or the first plan, and loads the plans. */
 
 import { toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
@@ -26,6 +26,14 @@ export function clubPreset(kind: 'wineclub' | 'gift', search: string): ClubChoic
   return choiceProblem(kind, asked) === null ? asked : { ...asked, cases: 1 }
 }
 
+/** Opens a membership without a choice with the first plan, so that its total and steps show at once. */
+const withPlan = async (summary: CallResult<CheckoutSummary>, plans: readonly ClubPlanCard[]) => {
+  const [first] = plans
+  if (!summary.ok || summary.data.kind !== 'wineclub' || summary.data.club !== null || !first) return summary
+  const chosen = await saveCheckout({ kind: 'wineclub', club: { plan_id: first.id, cases: 1, frequency: 1 } })
+  return chosen.ok ? chosen : summary
+}
+
 export async function openClub(kind: 'wineclub' | 'gift'): Promise<OpenedClub> {
   const club = clubPreset(kind, location.search)
   // Removes the choice from the URL, so that a reload does not undo a later one.
@@ -34,5 +42,7 @@ export async function openClub(kind: 'wineclub' | 'gift'): Promise<OpenedClub> {
     saveCheckout({ kind, ...(club && { club }) }),
     call('GET /api/wine-club/plans'),
   ])
-  return { summary, club: listed.ok ? { Chooser: ClubChooser, plans: listed.data.plans } : null }
+  if (!listed.ok) return { summary, club: null }
+  const { plans } = listed.data
+  return { summary: await withPlan(summary, plans), club: { Chooser: ClubChooser, plans } }
 }
