@@ -69,7 +69,9 @@ export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>
             {nameOf ? (
               nameOf(
                 line,
-                line.refunded > 0 && <p className="small muted">{`${line.refunded} of ${line.quantity} refunded`}</p>,
+                <p className="small muted">
+                  {`${line.quantity} in this case, ${amountFormat(type)(line.total)} in all${line.refunded > 0 ? `, ${line.refunded} refunded` : ''}`}
+                </p>,
               )
             ) : (
               <b>Bottles</b>
@@ -133,7 +135,7 @@ export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>
           {bottles === 0 ? 'Refund' : `Refund ${amount}`}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Don’t refund
+          Cancel
         </Button>
       </div>
     </form>
