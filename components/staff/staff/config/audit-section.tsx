@@ -108,8 +108,8 @@ function Compared({ before, after }: { before: Values; after: Values }) {
       keyOf={({ name }) => name}
       columns={[
         { name: 'Field', show: ({ name }) => labelOf(name), isPlain: true },
-        { name: 'Before', show: ({ name }) => <Value value={before[name]} />, isPlain: true },
-        { name: 'After', show: ({ name }) => <Value value={after[name]} />, isPlain: true },
+        { name: 'Before', show: ({ name }) => <Value value={before[name]} /> },
+        { name: 'After', show: ({ name }) => <Value value={after[name]} /> },
       ]}
     />
   )
