@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
 import { LongField } from '../../selling/checkout/long-field.tsx'
 import { resumeOutcome } from './outcome-messages.ts'
 import { nextCaseMessage } from './plan-messages.ts'
@@ -58,15 +59,17 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
       </p>
       {isSure ? (
         <>
-          <LongField
-            label="Why are you leaving? (optional)"
-            name="reason"
-            rows={3}
-            maxLength={MAX_REASON}
-            value={reason}
-            error={undefined}
-            onChange={setReason}
-          />
+          <div ref={focusFirstField}>
+            <LongField
+              label="Why are you leaving? (optional)"
+              name="reason"
+              rows={3}
+              maxLength={MAX_REASON}
+              value={reason}
+              error={undefined}
+              onChange={setReason}
+            />
+          </div>
           <div className="row wrapf">
             <Button variant="danger" working={working === 'cancel' ? 'Cancelling' : null} onClick={cancel}>
               {isPrepaid ? `Yes, cancel and give up ${countOf(left, 'case')}` : 'Yes, cancel my plan'}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { refundBottles } from './order-calls.ts'
 import type { WantedRefund } from './refund-form.tsx'
 
@@ -60,7 +61,11 @@ export function ItemRefund({ order, item, token, onChange }: ItemRefundProps) {
           />
         </Suspense>
       )}
-      {outcome && <Note kind={outcome.kind}>{outcome.text}</Note>}
+      {outcome && (
+        <div key={outcome.text} ref={focusWhenLost} tabIndex={-1}>
+          <Note kind={outcome.kind}>{outcome.text}</Note>
+        </div>
+      )}
     </div>
   )
 }

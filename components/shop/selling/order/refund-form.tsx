@@ -14,6 +14,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
+import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
 import { amountFormat } from '../checkout/amounts.ts'
 import { LongField } from '../checkout/long-field.tsx'
 import './refund-form.css'
@@ -62,7 +63,7 @@ export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>
   }
 
   return (
-    <form className="refund-form box" noValidate onSubmit={send}>
+    <form ref={focusFirstField} className="refund-form box" noValidate onSubmit={send}>
       <ul className={nameOf ? 'members-lines' : 'refund-lines'}>
         {lines.map((line) => (
           <li key={line.code}>

@@ -7,6 +7,7 @@ import type { CaseRefunds, RefundableCase } from '../../../../../domain/selling/
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { focusWhenLost } from '../../../../kit/primitives/take-focus.ts'
 import { RefundForm, type WantedRefund } from '../../../selling/order/refund-form.tsx'
 import { formatDay } from '../../account/sections/order-labels.ts'
 import { callAccount } from '../../account/send.ts'
@@ -88,7 +89,11 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
           onClose={() => setOpen(false)}
         />
       )}
-      {said !== null && <Note kind={said.kind}>{said.text}</Note>}
+      {said !== null && (
+        <div ref={focusWhenLost} tabIndex={-1}>
+          <Note kind={said.kind}>{said.text}</Note>
+        </div>
+      )}
     </article>
   )
 }
