@@ -5,6 +5,7 @@ import type { CallResult } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { buyAgain, cancelOrder, requestReturn } from './order-calls.ts'
 import { orderLink } from './order-link.ts'
 import { ReturnForm } from './return-form.tsx'
@@ -75,7 +76,11 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           </Button>
         )}
       </div>
-      {said && <Note kind={said.kind}>{said.text}</Note>}
+      {said && (
+        <div key={said.text} ref={focusWhenLost} tabIndex={-1}>
+          <Note kind={said.kind}>{said.text}</Note>
+        </div>
+      )}
       {open === 'cancel' && (
         <div className="order-ask">
           <p>
@@ -102,6 +107,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
       {open === 'return' && (
         <ReturnForm
           working={working}
+          offersRefund={order.refundable_until !== null}
           offersStop={isFirstCase && order.plan?.next_case_on !== null}
           onSend={(asked) =>
             act('Sending', 'We’ve got your request, and will reply by e-mail within one working day.', () =>

@@ -18,7 +18,7 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
   <section className="order-items grid-4 box" aria-label="What you bought">
     <h2>What you bought</h2>
     {order.refundable_until !== null && (
-      <p className="small soft">{`You can refund any bottle until ${formatDeliveryDay(order.refundable_until)}.`}</p>
+      <p className="small soft">{`You can refund any bottle until ${formatDeliveryDay(order.refundable_until)}. You needn’t send it back.`}</p>
     )}
     <ul className="order-lines">
       {order.items.map((item) => (

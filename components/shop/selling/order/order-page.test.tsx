@@ -64,7 +64,7 @@ test('a club case names its wines', () => {
 test('each item has a button that refunds it, until the last day and while bottles are left', () => {
   const html = details({ refundable_until: '2026-12-20' })
   expect(html.match(/aria-label="Refund [^"]+"/g)).toHaveLength(2)
-  expect(text(html)).toContain('refund any bottle until Sunday 20 December')
+  expect(text(html)).toContain('refund any bottle until Sunday 20 December. You needn’t send it back.')
   const [first, ...others] = orderView().items
   const one = { ...first, quantity: 1, refunded: 1 }
   const left = details({ refundable_until: '2026-12-20', items: [one, ...others] as OrderView['items'] })

@@ -1,11 +1,14 @@
 /** The form to request a return within 14 days. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
+import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
 import { LongField } from '../checkout/long-field.tsx'
 import type { RequestedReturn } from './order-calls.ts'
 
 export type ReturnFormProps = {
   working: string | null
+  /** True if bottles can be refunded without being sent back (item-refund.tsx). */
+  offersRefund: boolean
   /** True if the order started a plan that still runs, which can be cancelled too. */
   offersStop: boolean
   onSend: (asked: RequestedReturn) => void
@@ -14,7 +17,7 @@ export type ReturnFormProps = {
 
 const MAX_LENGTH = 500
 
-export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormProps) {
+export function ReturnForm({ working, offersRefund, offersStop, onSend, onClose }: ReturnFormProps) {
   const [reason, setReason] = useState('')
   const [stops, setStops] = useState(false)
   const [error, setError] = useState<string | undefined>()
@@ -25,13 +28,13 @@ export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormP
     onSend({ reason: reason.trim(), ...(stops && { stops_plan: true }) })
   }
   return (
-    <form className="order-ask" noValidate onSubmit={send}>
+    <form ref={focusFirstField} className="order-ask" noValidate onSubmit={send}>
       <LongField
         label="What would you like to send back?"
         name="reason"
         rows={3}
         maxLength={MAX_LENGTH}
-        hint="Any reason will do. We’ll collect it and refund what you paid."
+        hint={`Any reason will do. We’ll collect it and refund what you paid.${offersRefund ? ' To keep a bottle and be refunded for it, press Refund beside it instead.' : ''}`}
         value={reason}
         error={error}
         onChange={(text) => {
