@@ -56,7 +56,7 @@ test('creates an account, signs in with it, and logs out', PHONE_TOO, async ({ p
   await expect(page.getByText(`Signed in as Una Test, ${email}.`)).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await interactive(page)
   await page.goto('/account')
@@ -141,7 +141,7 @@ test('shows signed-in customers their state at the login, and signs out other ta
   const other = await context.newPage()
   await visit(other, '/account/wishlist')
   await expect(other.getByRole('list').filter({ has: other.getByRole('article') })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
 })

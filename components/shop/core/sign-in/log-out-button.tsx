@@ -18,7 +18,7 @@ export function LogOutButton() {
   return (
     <>
       <Button variant="line" working={working ? 'Logging out' : null} onClick={leave}>
-        Log out
+        Logout
       </Button>
       {failure !== null && <Note kind="bad">{failure}</Note>}
     </>
