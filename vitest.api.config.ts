@@ -9,7 +9,7 @@ import { TEST_TIMEOUT_MS } from './tests/timeouts.ts'
 // wrangler.toml names this folder for deploys; reading the file fails without it.
 mkdirSync('dist/site', { recursive: true })
 
-/** Bundled once per lock file: hundreds of their files need no transform in each run. */
+/** Pre-bundled once per lock file, so that their hundreds of files are not transformed on each run. */
 const LIBRARIES = [
   '@hono/zod-openapi',
   '@libsql/client/web',
@@ -61,13 +61,13 @@ export default defineConfig({
     include: ['tests/api/**/*.test.ts'],
     // Attacks come last, since they change shared state.
     sequence: { sequencer: Sequencer },
-    tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/nightly.ts).' }],
+    tags: [{ name: 'nightly', description: 'Left out of `npm test` because it is slow (tests/nightly.ts).' }],
     // Files share only the database, so the Worker is loaded once for all of them.
     isolate: false,
     maxWorkers: 1,
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
-    // Hundreds of files as one: the Worker's own bundle has it so, too.
+    // Bundles each library into one file, as the Worker's own build does.
     deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
     globalSetup: ['tests/api/global-setup.ts'],
   },

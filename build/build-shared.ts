@@ -4,7 +4,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
 import { type Site, siteWarnings } from './load/site.ts'
@@ -27,7 +27,7 @@ import { deadLinks } from './verify/check-links.ts'
 const IN_PARTS = ['menu', 'promotions', 'banner', 'searchbar', 'look', 'theme']
 
 /** Pages between two yields to the event loop, for the runner's heartbeat. */
-const PAGES_AT_ONCE = 100
+const PAGES_PER_YIELD = 100
 
 type Shell = Record<string, unknown>
 
@@ -95,14 +95,14 @@ async function writePages(
     write(html, replaceText(page, code))
     write(descriptor, replaceText(read(descriptor), code))
     done += 1
-    if (done % PAGES_AT_ONCE > 0) continue
+    if (done % PAGES_PER_YIELD > 0) continue
     tick(done)
-    await breathe()
+    await yieldToEventLoop()
   }
   return true
 }
 
-/** Returns undefined, and removes its release, if all routes have to be checked. */
+/** Returns undefined, and removes the release it began, if this shortcut does not apply and a full build is needed. */
 export async function buildShared(
   options: BuildOptions,
   site: Site & { versions: PageVersions; codeHash: string; bundle: string },

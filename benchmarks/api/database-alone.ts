@@ -31,7 +31,7 @@ function openConnection({ url, authToken }: Database): { post: Post; close: () =
   return { post, close: () => agent.destroy() }
 }
 
-/** Reads the stream's next baton from the beginning of an answer; null if the stream was closed. */
+/** Reads the stream's next baton from the beginning of an answer; undefined if the stream was closed. */
 const nextBaton = (answer: string): string | undefined => /^\{"baton":"([^"]*)"/.exec(answer)?.[1]
 
 /** Sends requests sequentially over an open stream until the time is over. Returns their number. */

@@ -2,7 +2,7 @@
  * Renders pages in the build's threads and, when those are busy, in this one, which keeps memory flat and all threads
  * busy. Without other threads all pages are rendered here.
  */
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { addFindings, type Findings, noFindings, type PageTask, type WorkerSettings } from '../load/task.ts'
@@ -81,7 +81,7 @@ export function renderPool(settings: WorkerSettings, options: RenderPoolOptions)
     const write = await openOwnWriter()
     note(write(pages), pages.length)
     // Yields to other work in this thread.
-    await breathe()
+    await yieldToEventLoop()
   }
 
   function send(): void {

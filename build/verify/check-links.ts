@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectMoved } from '../../database/queries/publishing/redirects.ts'
@@ -48,7 +48,7 @@ export async function deadLinks(links: Iterable<string>, targets: LinkTargets): 
 export type PageToSearch = { route: string; file: string; prefix?: string }
 
 /** Pages read before yielding to the event loop, so that the runner's heartbeat is not delayed. */
-const PAGES_AT_ONCE = 100
+const PAGES_PER_YIELD = 100
 
 /** Returns a problem per page with a broken link. Reads every page, but runs only if a link is broken. */
 export async function pagesWithLinks(
@@ -65,7 +65,7 @@ export async function pagesWithLinks(
       problems.push({ route, problem: `${prefix}leads to ${link}, which does not exist${placeOf(link, html)}` })
     }
     read += 1
-    if (read % PAGES_AT_ONCE === 0) await breathe()
+    if (read % PAGES_PER_YIELD === 0) await yieldToEventLoop()
   }
   return problems
 }

@@ -175,7 +175,7 @@ function pot(look: CheeseLook): CheeseBody {
   }
 }
 
-const DRAWN: Readonly<Record<CheeseLook['shape'], (look: CheeseLook) => CheeseBody>> = {
+const DRAWERS_BY_SHAPE: Readonly<Record<CheeseLook['shape'], (look: CheeseLook) => CheeseBody>> = {
   wedge,
   wheel,
   log,
@@ -185,4 +185,4 @@ const DRAWN: Readonly<Record<CheeseLook['shape'], (look: CheeseLook) => CheeseBo
   pot,
 }
 
-export const drawnCheese = (look: CheeseLook): CheeseBody => DRAWN[look.shape](look)
+export const drawCheeseBody = (look: CheeseLook): CheeseBody => DRAWERS_BY_SHAPE[look.shape](look)

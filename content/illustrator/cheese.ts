@@ -1,6 +1,6 @@
 /** Draws a cheese on a wooden stand, with its name on a card, on the bottles' ground line. */
 import type { CheeseLook } from '../../domain/catalogue/entry/own-type.ts'
-import { drawnCheese } from './cheese-shapes.ts'
+import { drawCheeseBody } from './cheese-shapes.ts'
 import { cleanText, shorten } from './letters.ts'
 import { CENTRE, groundShadow, linearGradient, picture, round, shade } from './svg.ts'
 import { createTypesetter } from './type.ts'
@@ -75,7 +75,7 @@ const PIN_FOOT = 560
 export function drawCheese(cheese: DrawnCheese): string {
   const wood = stand()
   const card = ticket(cheese)
-  const body = drawnCheese(cheese.look)
+  const body = drawCheeseBody(cheese.look)
   const shadow = groundShadow('cz', 150)
   const laid = `<ellipse cx="${CENTRE}" cy="641" rx="${round(body.halfWidth)}" ry="15" fill="#1a0f08" fill-opacity=".3"/>`
   const definitions = [shadow.definition, wood.definition, card.definition, body.definition].join('')

@@ -1,4 +1,4 @@
-/** Chooses the words of a label, with neither winery nor vintage repeated, and never empty. */
+/** Chooses the words of a label, repeating neither winery nor vintage. Title and winery are never empty. */
 import { cleanText, shorten } from './letters.ts'
 import { fold } from './seed.ts'
 import type { DrawnWine } from './wine-style.ts'

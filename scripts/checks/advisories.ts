@@ -41,7 +41,7 @@ export function judgeAudit(printed: string): CheckResult {
   if (!report.success) {
     const refusal = refusalSchema.safeParse(answer)
     const why = refusal.success ? refusal.data.message : 'npm audit printed no report'
-    return { ok: true, output: '', skipped: `the registry tells of no advisories, or can't be reached (${why})` }
+    return { ok: true, output: '', skipped: `the registry serves no advisories or can't be reached (${why})` }
   }
   const { vulnerabilities, metadata } = report.data
   const severe = Object.entries(vulnerabilities).filter(([, { severity }]) => SEVERE.includes(severity))
@@ -54,7 +54,7 @@ export function judgeAudit(printed: string): CheckResult {
 }
 
 export const advisories: Check = {
-  name: 'Known faults of packages',
+  name: 'Known package vulnerabilities',
   run: async () => {
     const env = childEnv({ npm_config_fetch_retries: '0', npm_config_fetch_timeout: String(TIMEOUT_MS) })
     const { lines } = await runToEnd('npm', ['audit', '--json', '--loglevel=silent'], { cwd: ROOT, env })

@@ -61,7 +61,7 @@ const placedAt = ({ steps }: CaseOrder): string => steps[0]?.at ?? ''
 const endOf = ({ steps }: CaseOrder): Step => steps.at(-1) ?? { state: 'pending_payment', at: '' }
 const paidAt = ({ steps }: CaseOrder): string | null => steps.find(({ state }) => state === 'paid')?.at ?? null
 
-/** Run after the other orders, which start the history. */
+/** Run after the other orders are seeded: these take the ids that follow. */
 export async function seedDemoCases({ client, rows }: DemoShop, plans: readonly DemoPlan[]): Promise<void> {
   const titles = new Map(rows.products.map(({ code, title }) => [code, title]))
   const titleOf = (code: string): string => titles.get(code) ?? code

@@ -8,7 +8,7 @@ import { makeFrames } from '../../build/render/frames.ts'
 import { startChild } from './child-process.ts'
 import { childEnv, searchPath } from './env.ts'
 import { exclusively } from './exclusive.ts'
-import { writingAsUsual } from './private-files.ts'
+import { withUsualUmask } from './private-files.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
 import { bundleWorker } from './worker-bundle.ts'
 
@@ -28,7 +28,7 @@ export const PAGE_SOURCES = [
   'build/render/frames.ts',
 ]
 export const WORKER_SOURCES = [...SHARED_SOURCES, 'functions', 'database', 'wrangler.toml']
-const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 
 const markOf = (name: string): string => join(DIST, `.${name}-sources`)
 const markIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -47,7 +47,7 @@ async function whenStale(name: string, sources: string[], make: () => Promise<vo
     const now = sourceFingerprint(ROOT, sources)
     if (markIn(mark) === now) return false
     rmSync(mark, { force: true })
-    await writingAsUsual(make)
+    await withUsualUmask(make)
     writeFileSync(mark, now)
     return true
   })
@@ -55,7 +55,7 @@ async function whenStale(name: string, sources: string[], make: () => Promise<vo
 
 function compressAssets(): void {
   for (const file of filesBelow(CLIENT_DIR)) {
-    if (!COMPRESSED.test(file) || file.startsWith('.')) continue
+    if (!COMPRESSIBLE.test(file) || file.startsWith('.')) continue
     const path = join(CLIENT_DIR, file)
     for (const [suffix, copy] of compressAsset(readFileSync(path))) writeFileSync(path + suffix, copy)
   }

@@ -12,7 +12,7 @@ export function writePrivately(): void {
 }
 
 /** Runs work that writes no data of the shop, such as bundled code, with the umask this process was started with. */
-export async function writingAsUsual<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withUsualUmask<Result>(work: () => Promise<Result>): Promise<Result> {
   // Only the main thread of a process can set it.
   if (usualUmask === undefined) return work()
   process.umask(usualUmask)

@@ -1,4 +1,4 @@
-/** Markup that would run a script, or link to one, if rendered unchanged; includes the plain-text payloads. */
+/** Markup that would run a script or contact another site if rendered unchanged; includes SCRIPT_PAYLOADS. */
 import { SCRIPT_PAYLOADS } from './script-payloads.ts'
 
 /** Payloads that pass sanitisers working on text, or parsing markup differently from browsers. */

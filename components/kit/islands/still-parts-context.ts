@@ -19,7 +19,7 @@ export type AsideName =
 /** Props of each static part. The components are in layout/still-parts.ts, which this folder may not import. */
 export type StillParts = {
   FormAside: ComponentType<{ of: AsideName }>
-  Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[]; lastIsHere?: boolean }>
+  Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[] }>
   StillElement: ComponentType<{ element: PageElement; data: DocumentData }>
   AboutProduct: ComponentType<{ product: Product }>
   ProductTitle: ComponentType<{ product: Product }>

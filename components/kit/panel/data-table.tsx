@@ -55,9 +55,9 @@ const NONE: ReadonlySet<string> = new Set()
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort, selection, hidden = NONE, rowClass, below } = props
-  const around = useRef<HTMLDivElement>(null)
-  useRowKeys(around)
-  useFits(around)
+  const wrapper = useRef<HTMLDivElement>(null)
+  useRowKeys(wrapper)
+  useFits(wrapper)
   const [sorting, setSorting] = useState<SortingState>([])
   const server = typeof sort === 'object' ? sort : undefined
   const defs = useMemo(
@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const canSort = ({ csv, sort: by }: Column<Row>) =>
     server ? by !== undefined : sort !== undefined && csv !== undefined
   return (
-    <div className="table-scroll" ref={around}>
+    <div className="table-scroll" ref={wrapper}>
       <table className="table" role={props.role}>
         {caption && <caption className="sr">{caption}</caption>}
         <thead>

@@ -7,7 +7,7 @@ export type StepperViewProps = {
   /** Text of the field, which may be empty while typing. */
   text: string
   /** True at the minimum. */
-  isLeast: boolean
+  isAtMinimum: boolean
   /** True at the maximum. */
   isMost?: boolean
   onDecrement: () => void
@@ -20,7 +20,7 @@ export type StepperViewProps = {
 export const StepperView = (props: StepperViewProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as an inline grid everywhere
   <div className="step" role="group" aria-label={`Quantity of ${props.label}`}>
-    <button type="button" aria-label="One fewer" disabled={props.isLeast} onClick={props.onDecrement}>
+    <button type="button" aria-label="One fewer" disabled={props.isAtMinimum} onClick={props.onDecrement}>
       <Icon name="minus" small />
     </button>
     <input

@@ -34,7 +34,7 @@ export function Stepper({ label, value, onChange, minimum = MIN_QUANTITY.standar
     <StepperView
       label={label}
       text={typed ?? String(value)}
-      isLeast={value <= minimum}
+      isAtMinimum={value <= minimum}
       isMost={most !== undefined && value >= most}
       onDecrement={() => onChange(decrement(value, minimum))}
       onIncrement={() => onChange(increment(value))}

@@ -15,7 +15,7 @@ import { db } from '../../query-builder.ts'
 import type { Stores } from '../../tables.ts'
 import { found } from './staff-products.ts'
 
-/** Archived products aren't reordered: they are in no view but 'all'. */
+/** Withdrawn products aren't reordered, so they appear only in 'all'. */
 const VIEWS: Readonly<Record<StockView, RawBuilder<unknown>>> = {
   all: sql`true`,
   low: sql`listed.here BETWEEN 1 AND ${sql.lit(LOW_STOCK_THRESHOLD)} AND listed.status <> 'withdrawn'`,
@@ -34,7 +34,7 @@ const listed = ({ q, place }: StockQuery): RawBuilder<unknown> => sql`(
   WHERE ${q === '' ? sql`true` : found(q)}) AS listed`
 
 /** Bottles in prepared cases not yet dispatched: they are out of the stock. */
-const HELD = sql`SELECT line.code, sum(line.quantity) AS quantity FROM cases JOIN case_lines line ON line.case_id = cases.id
+const RESERVED = sql`SELECT line.code, sum(line.quantity) AS quantity FROM cases JOIN case_lines line ON line.case_id = cases.id
   WHERE cases.state IN ('prepared', 'charging', 'retrying') GROUP BY line.code`
 
 /** One page. An exact match of the code comes first; low stock is sorted by quantity. */
@@ -46,16 +46,16 @@ export const selectStock = (query: StockQuery): CompiledQuery<StockRow> => {
     sql`listed.sort_title, listed.code`,
   ]
   return sql<StockRow>`WITH shown AS MATERIALIZED (
-      SELECT code, here, row_number() OVER () AS place FROM (
+      SELECT code, here, row_number() OVER () AS position FROM (
         SELECT listed.code, listed.here FROM ${listed(query)} WHERE ${VIEWS[view]}
         ORDER BY ${sql.join(order)} LIMIT ${STOCK_PAGE} OFFSET ${(page - 1) * STOCK_PAGE})),
-    held AS MATERIALIZED (${HELD})
+    held AS MATERIALIZED (${RESERVED})
     SELECT v.code, p.title, v.choice_value AS choice, v.uda, p.status, coalesce(stock.quantity, 0) AS warehouse,
       coalesce(held.quantity, 0) AS reserved, shown.here,
       (SELECT coalesce(sum(shelf.quantity), 0) FROM store_stock shelf WHERE shelf.code = v.code) AS shops
     FROM shown JOIN variants v ON v.code = shown.code JOIN products p ON p.code = v.product_code
       LEFT JOIN stock ON stock.code = v.code LEFT JOIN held ON held.code = v.code
-    ORDER BY shown.place`.compile(db)
+    ORDER BY shown.position`.compile(db)
 }
 
 export const countStock = (query: StockQuery): CompiledQuery<Record<StockView, number>> =>
@@ -74,7 +74,7 @@ export type VariantStockRow = VariantName & { warehouse: number; reserved: numbe
 export const selectVariantStock = (code: string): CompiledQuery<VariantStockRow> =>
   sql<VariantStockRow>`SELECT v.code, p.title, v.choice_value AS choice, v.uda, p.status,
       coalesce(stock.quantity, 0) AS warehouse,
-      coalesce((SELECT held.quantity FROM (${HELD}) AS held WHERE held.code = v.code), 0) AS reserved
+      coalesce((SELECT held.quantity FROM (${RESERVED}) AS held WHERE held.code = v.code), 0) AS reserved
     FROM variants v JOIN products p ON p.code = v.product_code LEFT JOIN stock ON stock.code = v.code
     WHERE v.code = ${code}`.compile(db)
 

@@ -4,7 +4,7 @@ import { db } from '../../query-builder.ts'
 import type { AdminTwoFactor } from '../../tables.ts'
 import type { AccountId } from './passwords.ts'
 
-/** SQL: 1 if that member of staff has it on. */
+/** SQL: 1 if the staff member has two-factor sign-in on. */
 export const hasTwoFactor = (id: RawBuilder<unknown> | string): RawBuilder<0 | 1> =>
   sql<0 | 1>`EXISTS (SELECT 1 FROM admin_two_factor WHERE admin_id = ${id} AND is_on = 1)`
 
@@ -56,7 +56,8 @@ export const insertRecoveryCodes = (
 ]
 
 /**
- * `holds` is the condition of the batch. It may refer to either table, so the codes are deleted if no secret remains.
+ * `holds` is the condition of the batch. It may refer to either table, so the second statement can't repeat it: it deletes
+ * the codes if two-factor sign-in is no longer on.
  */
 export const deleteTwoFactor = (id: string, holds: RawBuilder<unknown>): [CompiledQuery, CompiledQuery] => [
   sql`DELETE FROM admin_two_factor WHERE admin_id = ${id} AND ${holds}`.compile(db),

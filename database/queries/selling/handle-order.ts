@@ -101,12 +101,12 @@ export const correctTracking = (before: Tracked, after: NewTracking): CompiledQu
   ]
 }
 
-export const isReturnAsked = (orderId: number): RawBuilder<boolean> =>
+export const isReturnRequested = (orderId: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM refunds WHERE order_id = ${orderId} AND state = 'requested')`
 
 /** `rowsAffected` of the last statement is 0 if there was no return to reject. */
 export const refuseReturn = (orderId: number, reason: string, adminId: string, now: string): CompiledQuery[] => [
-  insertOrderEvent({ orderId, kind: 'return-refused', note: reason, adminId, now }, isReturnAsked(orderId)),
+  insertOrderEvent({ orderId, kind: 'return-refused', note: reason, adminId, now }, isReturnRequested(orderId)),
   sql`UPDATE refunds SET state = 'refused', admin_id = ${adminId}, updated_at = ${now}
     WHERE order_id = ${orderId} AND state = 'requested'`.compile(db),
 ]

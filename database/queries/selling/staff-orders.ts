@@ -168,7 +168,7 @@ export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
           WHERE order_id = ${orderId(number)}))
     ORDER BY created_at DESC, nth DESC`.compile(db)
 
-export type PackedRow = Pick<
+export type OrderToPackRow = Pick<
   Orders,
   'number' | 'address_json' | 'delivery_kind' | 'deliver_on' | 'order_note' | 'gift_message'
 > & {
@@ -188,8 +188,8 @@ const BOTTLES = sql`(SELECT json_group_array(json_object('code', code, 'title', 
   ORDER BY 2))`
 
 /** Orders to pack or set aside: by number, or the first `limit` of all. */
-export const selectToPack = (numbers: readonly string[], limit: number): CompiledQuery<PackedRow> =>
-  sql<PackedRow>`SELECT number, ${RECIPIENT} AS name, address_json, delivery_kind, stores.name AS store, deliver_on,
+export const selectToPack = (numbers: readonly string[], limit: number): CompiledQuery<OrderToPackRow> =>
+  sql<OrderToPackRow>`SELECT number, ${RECIPIENT} AS name, address_json, delivery_kind, stores.name AS store, deliver_on,
       order_note, gift_message, ${BOTTLES} AS bottles_json
     FROM orders LEFT JOIN stores ON stores.id = orders.store_id
     WHERE ${

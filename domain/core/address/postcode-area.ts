@@ -2,7 +2,7 @@
 import type { Postcode } from './postcode.ts'
 
 /**
- * The 124 areas of Royal Mail. GY, IM and JE are the islands. GX (Gibraltar) is not among them, nor are the letters of
+ * Royal Mail's 124 postcode areas, including GY, IM and JE (Guernsey, the Isle of Man and Jersey). GX (Gibraltar) is not among them, nor are the letters of
  * postcodes without a place, such as BX.
  */
 const AREAS = new Set(

@@ -68,7 +68,7 @@ const lastMonday = (year: number, month: number): Day => {
 const substitute = (day: Day, taken: readonly Day[] = []): Day =>
   isWeekend(day) || taken.includes(day) ? substitute(addDays(day, 1), taken) : day
 
-/** The bank holidays of a year, in order; one-off holidays are not known. */
+/** The bank holidays of a year, in order, without one-off holidays. */
 export function bankHolidays(year: number): Day[] {
   const easter = easterSunday(year)
   const christmas = substitute(dayOf(year, 12, 25))

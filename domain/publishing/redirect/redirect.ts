@@ -30,7 +30,7 @@ export const describeRedirect = ({ from, to }: Redirect): string => `${from} →
 export type RedirectFault = { index: number; field: 'from' | 'to'; message: string }
 
 /** Path of a redirect, without its query string. */
-const placeOf = (address: string): string => canonicalPath(withoutQuery(address))
+const pathOf = (address: string): string => canonicalPath(withoutQuery(address))
 
 /**
  * Paths in or leading into a loop of redirects, queries ignored. Found by repeatedly removing paths that lead only to
@@ -40,7 +40,7 @@ function endlessPaths(redirects: readonly Redirect[]): ReadonlySet<string> {
   const onward = new Map<string, number>()
   const sources = new Map<string, string[]>()
   for (const { from, to } of redirects) {
-    const [start, end] = [placeOf(from), placeOf(to)]
+    const [start, end] = [pathOf(from), pathOf(to)]
     onward.set(start, (onward.get(start) ?? 0) + 1)
     const known = sources.get(end)
     if (known === undefined) sources.set(end, [start])
@@ -63,13 +63,13 @@ export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] 
   const seen = new Set<string>()
   return redirects.flatMap(({ from, to }, index): RedirectFault[] => {
     const address = canonicalAddress(from)
-    const isTwice = seen.has(address)
+    const isDuplicate = seen.has(address)
     seen.add(address)
-    if (placeOf(from) === '/') return [{ index, field: 'from', message: 'The home page can’t lead elsewhere' }]
+    if (pathOf(from) === '/') return [{ index, field: 'from', message: 'The home page can’t lead elsewhere' }]
     if (/[#\s]/.test(from)) return [{ index, field: 'from', message: `${from}: leave out the # and spaces` }]
     if (to === '') return [{ index, field: 'to', message: `${from} has no target: enter the new address` }]
-    if (isTwice) return [{ index, field: 'from', message: `${from} is in the list twice` }]
-    if (endless.has(placeOf(from)) && endless.has(placeOf(to)))
+    if (isDuplicate) return [{ index, field: 'from', message: `${from} is in the list twice` }]
+    if (endless.has(pathOf(from)) && endless.has(pathOf(to)))
       return [{ index, field: 'to', message: `${from} leads back to itself` }]
     return []
   })

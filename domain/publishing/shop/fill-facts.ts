@@ -1,7 +1,7 @@
 /** Replaces placeholders in content by facts about the shop: '{{phone}}' becomes the telephone number. */
 import { escapeHtml } from '../../core/html/escape-html.ts'
 
-/** Facts by name. `html` is rich text and only fits into rich text. '' if unknown. */
+/** Facts by name; '' if unknown. `html` facts are markup, for rich text only. */
 export type ContentFacts = { text: Readonly<Record<string, string>>; html: Readonly<Record<string, string>> }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g

@@ -66,7 +66,7 @@ export const payRequestSchema = z.strictObject(
       .optional()
       .meta({
         description:
-          'The summary’s own. It saves a look at the database: the order is written only while what was priced is still so, and is priced once more where it is not.',
+          'Version from the checkout summary. Saves a database read: the order is written only if nothing it was priced on has changed; otherwise it is priced again.',
       }),
     shown_total: z
       .number('Send the total that was shown')
@@ -103,7 +103,7 @@ export const deliveryOptionSchema = z.object({
   method: z.enum(DELIVERY_METHODS),
   name: z.string(),
   price: z.number(),
-  /** 'YYYY-MM-DD', Europe/London; like `last_day`, a bound of the delivery. */
+  /** The earliest day of the delivery, 'YYYY-MM-DD', Europe/London; `last_day` is the latest. */
   first_day: z.string(),
   last_day: z.string(),
   /** 'Ready in 4 hours', 'Order in the next 2 hours'; '' for none. */
@@ -132,7 +132,7 @@ export const checkoutSummarySchema = z
         name: z.string(),
         lacks: z
           .array(z.object({ productname: z.string(), problem: z.string() }))
-          .meta({ description: 'Products that it has not enough of.' }),
+          .meta({ description: 'Products that it does not have enough of.' }),
         alternative: alternativeStoreSchema.nullable(),
       })
       .nullable(),

@@ -13,7 +13,7 @@ import {
   BULK_STEPS,
   MAX_CANCEL_REASON,
   MAX_CHOSEN,
-  MAX_PACKED,
+  MAX_PACKING_LIST,
   MAX_STAFF_NOTE,
   MAX_STEPPED,
   NO_AGE_CHECK,
@@ -25,7 +25,7 @@ import {
 import { isTrackingNumber, MAX_TRACKING, TRACKING_FORM } from './tracking-number.ts'
 
 const PAGE = 'Must be a page number from 1'
-const SIZE = `Must be a number from 1 to ${MAX_PACKED}`
+const SIZE = `Must be a number from 1 to ${MAX_PACKING_LIST}`
 const text = (message: string, most: number) =>
   z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
 
@@ -35,7 +35,7 @@ export const orderQueueQuerySchema = z.object({
     description: 'Words that begin with these: of the number, the name, the e-mail address or the postcode',
   }),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
-  size: z.coerce.number(SIZE).int(SIZE).min(1, SIZE).max(MAX_PACKED, SIZE).default(ORDER_PAGE).meta({
+  size: z.coerce.number(SIZE).int(SIZE).min(1, SIZE).max(MAX_PACKING_LIST, SIZE).default(ORDER_PAGE).meta({
     description: 'Orders of a page',
   }),
 })
@@ -291,12 +291,12 @@ export const creditNoteSchema = orderIdSchema.extend({ credit_note: z.string().m
 export const packingQuerySchema = z.object({
   orders: z
     .string()
-    .max(MAX_PACKED * 'W00000000,'.length, `Name at most ${MAX_PACKED} orders`)
+    .max(MAX_PACKING_LIST * 'W00000000,'.length, `Name at most ${MAX_PACKING_LIST} orders`)
     .default('')
     .meta({ description: 'Numbers, separated by commas; all that are to be packed where there are none' }),
 })
 
-export const packedOrderSchema = z.object({
+export const orderToPackSchema = z.object({
   order_no: z.string(),
   name: z.string(),
   /** Address lines without the name; empty for collection. */
@@ -313,5 +313,5 @@ export const packedOrderSchema = z.object({
 })
 
 export const packingListSchema = z.object({
-  orders: z.array(packedOrderSchema),
+  orders: z.array(orderToPackSchema),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from './order.ts'
 import { orderQueueQuerySchema, packingQuerySchema } from './staff-order.schema.ts'
-import { MAX_PACKED, mayBeCancelled, nextStep } from './staff-order.ts'
+import { MAX_PACKING_LIST, mayBeCancelled, nextStep } from './staff-order.ts'
 
 const steps = (delivery_method: 'standard' | 'collection' | 'none') =>
   ORDER_STATES.map((state) => nextStep({ state, delivery_method }))
@@ -19,17 +19,17 @@ test('cancels orders before they are received, and a gift while its buyer may', 
   expect(mayBeCancelled({ state: 'paid', delivery_method: 'none' }, true)).toBe(true)
 })
 
-test('a packing list takes MAX_PACKED orders', () => {
+test('a packing list takes MAX_PACKING_LIST orders', () => {
   const numbers = (count: number) => ({ orders: Array.from({ length: count }, () => 'W00000001').join(',') })
-  expect(packingQuerySchema.safeParse(numbers(MAX_PACKED)).success).toBe(true)
-  expect(packingQuerySchema.safeParse(numbers(MAX_PACKED + 1)).success).toBe(false)
+  expect(packingQuerySchema.safeParse(numbers(MAX_PACKING_LIST)).success).toBe(true)
+  expect(packingQuerySchema.safeParse(numbers(MAX_PACKING_LIST + 1)).success).toBe(false)
 })
 
-test('a page of a queue has 30 orders, or up to MAX_PACKED', () => {
-  const sizes = [undefined, String(MAX_PACKED), '0', String(MAX_PACKED + 1), '1.5']
+test('a page of a queue has 30 orders, or up to MAX_PACKING_LIST', () => {
+  const sizes = [undefined, String(MAX_PACKING_LIST), '0', String(MAX_PACKING_LIST + 1), '1.5']
   expect(sizes.map((size) => orderQueueQuerySchema.safeParse({ size }).data?.size)).toEqual([
     30,
-    MAX_PACKED,
+    MAX_PACKING_LIST,
     undefined,
     undefined,
     undefined,

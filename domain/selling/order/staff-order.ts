@@ -4,7 +4,7 @@ import type { OrderState, OrderView } from './order.ts'
 import type {
   orderAddressSchema,
   orderQueueSchema,
-  packedOrderSchema,
+  orderToPackSchema,
   queuedOrderSchema,
   settleRefundSchema,
   staffOrderSchema,
@@ -106,10 +106,10 @@ export type TrackingChange = z.infer<typeof trackingChangeSchema>
 export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 
 /** An order on the packing list, and on its label. */
-export type PackedOrder = z.infer<typeof packedOrderSchema>
+export type OrderToPack = z.infer<typeof orderToPackSchema>
 
 /** Maximum number of orders on a packing list, and on a page of the list to choose from. */
-export const MAX_PACKED = 500
+export const MAX_PACKING_LIST = 500
 
 /** Maximum number of selected orders. A bulk step sends them in batches of MAX_STEPPED. */
 export const MAX_CHOSEN = 2000

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { bottlesAmount, lineTotals, mayRefund, type PaidCase, refundBottles } from './case-refund.ts'
 
-const sent = { leftOn: '2026-11-02', state: 'delivered', isReturnAsked: false } as const
+const sent = { leftOn: '2026-11-02', state: 'delivered', isReturnRequested: false } as const
 
 test('[refund-days] refunds a case from its dispatch day to the thirtieth day after', () => {
   expect(mayRefund(sent, '2026-11-01')).toBe(false)
@@ -14,7 +14,7 @@ test('[refund-days] refunds a case from its dispatch day to the thirtieth day af
 test('refuses cases that were cancelled, refunded whole or are being returned', () => {
   for (const state of ['pending_payment', 'cancelled', 'refunded'] as const)
     expect(mayRefund({ ...sent, state }, '2026-11-10')).toBe(false)
-  expect(mayRefund({ ...sent, isReturnAsked: true }, '2026-11-10')).toBe(false)
+  expect(mayRefund({ ...sent, isReturnRequested: true }, '2026-11-10')).toBe(false)
 })
 
 test('takes the price paid for a club’s case, and for each wine its share by price', () => {

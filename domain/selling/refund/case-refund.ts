@@ -39,11 +39,11 @@ export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAY
 
 const ENDED: readonly OrderState[] = ['pending_payment', 'cancelled', 'refunded']
 
-export type SentCase = { leftOn: Day; state: OrderState; isReturnAsked: boolean }
+export type SentCase = { leftOn: Day; state: OrderState; isReturnRequested: boolean }
 
 /** A case being returned as a whole is refunded on its return. */
-export const mayRefund = ({ leftOn, state, isReturnAsked }: SentCase, today: Day): boolean =>
-  !(ENDED.includes(state) || isReturnAsked) && leftOn <= today && today <= lastRefundDay(leftOn)
+export const mayRefund = ({ leftOn, state, isReturnRequested }: SentCase, today: Day): boolean =>
+  !(ENDED.includes(state) || isReturnRequested) && leftOn <= today && today <= lastRefundDay(leftOn)
 
 /** Wines of a case: bottles, unit price, and bottles refunded so far. */
 export type RefundableLine = { code: string; quantity: number; price: Pence; refunded: number }

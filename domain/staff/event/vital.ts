@@ -32,9 +32,9 @@ export function worstBurst(shifts: readonly Shift[]): number {
   let first = Number.NEGATIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   for (const { at, score } of shifts) {
-    const goesOn = at - last < SESSION_GAP && at - first < SESSION_LENGTH
-    if (!goesOn) first = at
-    sum = goesOn ? sum + score : score
+    const continues = at - last < SESSION_GAP && at - first < SESSION_LENGTH
+    if (!continues) first = at
+    sum = continues ? sum + score : score
     last = at
     worst = Math.max(worst, sum)
   }
@@ -42,8 +42,8 @@ export function worstBurst(shifts: readonly Shift[]): number {
 }
 
 /** One interaction in this many is ignored. */
-const FORGIVEN = 50
+const INTERACTIONS_PER_IGNORED = 50
 
 /** INP (web.dev): a visit's slowest interaction in milliseconds, ignoring one in fifty. undefined without any. */
 export const interactionDelay = (durations: readonly number[]): number | undefined =>
-  durations.toSorted((one, other) => other - one)[Math.floor(durations.length / FORGIVEN)]
+  durations.toSorted((one, other) => other - one)[Math.floor(durations.length / INTERACTIONS_PER_IGNORED)]

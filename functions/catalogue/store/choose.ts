@@ -11,7 +11,7 @@ export type StoreChosen = {
   isVisitorKept: boolean
 }
 
-/** `newVisitor` is the id for a browser without one. undefined when the store is unknown or closed. */
+/** `newVisitor` is the id for a browser without one. Returns undefined if the store is unknown or closed. */
 export const chooseStore = async (
   database: Client,
   caller: Caller,

@@ -13,7 +13,7 @@ import { newVisitorId, readVisitorId } from '../session/visitor-cookie.ts'
 import type { SiteFileHandler } from './site-file-handler.ts'
 
 /** Time in milliseconds for which an isolate caches the list of page tests. */
-const KNOWN_MS = 1000
+const CACHE_MS = 1000
 
 type TestedFile = { test: RunningTest; versions: Record<PageVersionName, string> }
 
@@ -45,7 +45,7 @@ async function testedFiles({ SITE, SITE_BUCKET, ASSETS }: Settings, files: SiteF
   const service = SITE ?? SITE_BUCKET ?? ASSETS ?? files
   const found = known.get(service)
   const at = Date.now()
-  if (found && at - found.readAt < KNOWN_MS) return found.files
+  if (found && at - found.readAt < CACHE_MS) return found.files
   const read = { files: new Map((await readTests(files)).flatMap(filesOf)), readAt: at }
   known.set(service, read)
   return read.files
@@ -62,7 +62,7 @@ function visitorsGroup(c: AppContext): { group: number; isNew: boolean } {
 }
 
 /** Keeps shared caches from storing the response, which differs by visitor. Each version has its own entity tag. */
-function keepFromOthers({ headers }: Response): void {
+function makePrivate({ headers }: Response): void {
   headers.set('Cache-Control', 'private, max-age=0, must-revalidate')
   headers.append('Vary', 'Cookie')
 }
@@ -77,13 +77,13 @@ export const respondWithTestedPage =
     if (tested === undefined) return files(file, request)
     const { group, isNew } = visitorsGroup(c)
     const version = pickVersion(group, tested.test)
-    // A is the page's own file, unless files there bypass the Worker. Falls back to A if B is missing because the
-    // release was just swapped.
+    // Version A is the page's own file, or a separate one where the page's own is served without the Worker. Falls back
+    // to A if B is missing because the release was just swapped.
     const wanted = version === 'b' ? [tested.versions.b, file, tested.versions.a] : [file, tested.versions.a]
     for (const path of wanted) {
       const answer = await files(path, request)
       if (answer === undefined) continue
-      keepFromOthers(answer)
+      makePrivate(answer)
       if (isNew) answer.headers.append('Set-Cookie', pageGroupCookie(c, group))
       return answer
     }

@@ -37,7 +37,7 @@ export const bottlesRefunded = ({ lines }: CaseRows): number => lines.reduce((su
 
 export const isRefundable = ({ row, lines }: CaseRows, today: Day): boolean =>
   lines.length > 0 &&
-  mayRefund({ leftOn: row.dispatch_on, state: row.state, isReturnAsked: row.is_return_asked === 1 }, today)
+  mayRefund({ leftOn: row.dispatch_on, state: row.state, isReturnRequested: row.is_return_asked === 1 }, today)
 
 type Rows = BatchResults<ReturnType<typeof selectCaseRefunds>>
 

@@ -24,7 +24,8 @@ const list = routes.get('/admin/gifts', {
 })
 
 const correct = routes.patch('/admin/gifts/{id}', {
-  summary: 'Its recipient and message, until its mail is sent. `from` has those that were shown',
+  summary:
+    'Corrects the recipient and message of a gift until its e-mail is sent. `from` holds the values that were shown',
   params: giftIdSchema,
   body: giftCorrectionSchema,
   answer: staffGiftSchema,

@@ -24,7 +24,7 @@ import { bottlesRefunded, bottlesSold, refundsBy, toPaidOrder } from './staff/to
 
 const TOKEN_BYTES = 16
 
-export type BottlesRefunded =
+export type RefundResult =
   | { ok: true; order: OrderView }
   /** 'changed': refunded or moved since it was read. */
   | { ok: false; code: 'unknown' | 'too-late' | 'changed' }
@@ -45,12 +45,12 @@ async function write(database: Client, written: WrittenLinesRefund): Promise<boo
 /** The customer keeps the bottles, so none goes back on the shelf. */
 export async function refundByCustomer(
   { database, payments, at }: { database: Client; payments: PaymentPort; at: Date },
-  question: OrderRequest,
+  orderRequest: OrderRequest,
   request: BottlesRefundRequest,
-): Promise<BottlesRefunded> {
-  const order = await readOrder(database, question, at)
+): Promise<RefundResult> {
+  const order = await readOrder(database, orderRequest, at)
   if (order === undefined) return { ok: false, code: 'unknown' }
-  const found = await findHandled(database, question.number)
+  const found = await findHandled(database, orderRequest.number)
   if (found === undefined) return { ok: false, code: 'unknown' }
   if (order.refundable_until === null || refundsBy(found) !== 'lines') return { ok: false, code: 'too-late' }
   if (bottlesRefunded(found) !== request.refunded) return { ok: false, code: 'changed' }
@@ -64,8 +64,8 @@ export async function refundByCustomer(
     refundedPence,
     refundedBottles: request.refunded,
     bottles: bottlesSold(found),
-    // The number of refunded bottles only grows, so that a repeated request is refused.
-    key: `customer:${question.number}:${request.refunded}`,
+    // The number of refunded bottles only grows, so a repeated request has the same key and is refused.
+    key: `customer:${orderRequest.number}:${request.refunded}`,
     requestHash: '',
     refund: refundLines(toPaidOrder(found), request.lines, false),
     exchanged: 0,
@@ -80,6 +80,6 @@ export async function refundByCustomer(
   })
   if (!isWritten) return { ok: false, code: 'changed' }
   await sendRefunds(database, payments, orderId, at)
-  const after = await readOrder(database, question, at)
+  const after = await readOrder(database, orderRequest, at)
   return after === undefined ? { ok: false, code: 'unknown' } : { ok: true, order: after }
 }

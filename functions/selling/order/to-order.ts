@@ -79,11 +79,11 @@ function leftOn(events: readonly OrderEventRow[]): Day | null {
 }
 
 /** Bottles of a plan's cases are refunded in the members' area, a gift only as a whole. */
-function refundableUntil({ order, events }: OrderRows, isReturnAsked: boolean, at: Date): Day | null {
+function refundableUntil({ order, events }: OrderRows, isReturnRequested: boolean, at: Date): Day | null {
   const left = leftOn(events)
   if (left === null || order.plan_id !== null || order.subscription_type === 'gift') return null
   if (order.has_goodwill_refunds === 0) return null
-  const isRefundable = mayRefund({ leftOn: left, state: order.state, isReturnAsked }, inLondon(at).day)
+  const isRefundable = mayRefund({ leftOn: left, state: order.state, isReturnRequested }, inLondon(at).day)
   return isRefundable ? lastRefundDay(left) : null
 }
 

@@ -8,7 +8,7 @@ import { jobFacts } from '../../../domain/staff/alarm/job-facts.ts'
 import { backupFacts, type Expiry, expiryFacts, machineFacts } from '../../../domain/staff/alarm/machine-facts.ts'
 import type { Settings } from '../../env.ts'
 
-/** The queries that `alarmsOf` takes the results of. */
+/** The queries whose results `alarmsOf` takes. */
 export const alarmQueries = (now: Date) => [selectAlarmFacts(now), selectLastRuns(), selectBackups()] as const
 
 /** The end of the database's token, if it is a JSON Web Token that has one. */

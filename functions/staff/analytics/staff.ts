@@ -10,7 +10,8 @@ import { readAnalytics } from './read.ts'
 const routes = staffRoutes('Staff', 'read_analytics')
 
 const read = routes.get('/admin/analytics', {
-  summary: 'Sales, funnel, plans, forecast, products, searches, page tests and web vitals of some days, against others',
+  summary:
+    'Sales, funnel, plans, forecast, products, searches, page tests and web vitals of a period, compared with another',
   query: analyticsQuerySchema,
   answer: analyticsSchema,
 })

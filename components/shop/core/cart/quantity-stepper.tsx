@@ -23,7 +23,7 @@ export function QuantityStepper({ name, quantity, onEvent }: QuantityStepperProp
     <StepperView
       label={name}
       text={typed ?? String(quantity)}
-      isLeast={quantity <= MIN_QUANTITY.standard}
+      isAtMinimum={quantity <= MIN_QUANTITY.standard}
       onDecrement={() => onEvent({ kind: 'decrement_quantity' })}
       onIncrement={() => onEvent({ kind: 'increment_quantity' })}
       onType={setTyped}

@@ -13,7 +13,7 @@ import { askToDiscard } from './ask-to-discard.ts'
 import { dropAmending, settleLocked } from './lines.ts'
 import { changeMade, hasDraft } from './plan-change.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
-import { storeSelectionEnd } from './selection-end.ts'
+import { storeSelectionOutcome } from './selection-outcome.ts'
 import type { Selection } from './use-selection.ts'
 
 const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Please try again in a moment'
@@ -97,7 +97,7 @@ function AmendActions({ bottles, isKnown, isChanged, describedBy }: BarActionPro
     const made = changeMade()
     const message = unsettled ?? (await saveAmended())
     if (message === null) {
-      storeSelectionEnd({ how: 'saved', ...made })
+      storeSelectionOutcome({ how: 'saved', ...made })
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)

@@ -15,7 +15,7 @@ export const LockStepper = ({ name, control, most }: LockStepperProps) => (
   <StepperView
     label={name}
     text={control.text}
-    isLeast={control.isLeast}
+    isAtMinimum={control.isAtMinimum}
     isMost={most !== undefined && Number(control.text) >= most}
     onDecrement={control.decrement}
     onIncrement={control.increment}

@@ -7,7 +7,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { discardAmended } from './amend.ts'
 import { dropAmending } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
-import { storeSelectionEnd } from './selection-end.ts'
+import { storeSelectionOutcome } from './selection-outcome.ts'
 import './discard.css'
 
 function Discard({ closed }: { closed: () => void }) {
@@ -18,7 +18,7 @@ function Discard({ closed }: { closed: () => void }) {
     dropAmending()
     const message = await discardAmended()
     if (message === null) {
-      storeSelectionEnd({ how: 'discarded' })
+      storeSelectionOutcome({ how: 'discarded' })
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)

@@ -5,7 +5,7 @@ import type { PlannedWine } from '../../../../domain/selling/cart/lock-it-in.sch
 import { readMarker } from '../cart/selection-marker.ts'
 import { $data, $locked, $selection } from '../cart/selection-state.ts'
 import { lockedOf, pendingLocks } from './lines.ts'
-import type { SelectionEnd } from './selection-end.ts'
+import type { SelectionOutcome } from './selection-outcome.ts'
 
 /** True if there is an unsaved selection, here or in another browser. It may equal the current plan. */
 export const hasDraft = (): boolean =>
@@ -46,7 +46,7 @@ export function describePlanChanges(planned: readonly ChosenWine[], chosen: read
 }
 
 /** Returns what saving changes in the plan, for the message afterwards; empty if unknown. */
-export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'> {
+export function changeMade(): Pick<SelectionOutcome, 'changes' | 'before' | 'after'> {
   const [lines, planned] = [$selection.get()?.cart, $data.get()?.planned]
   if (lines === undefined || planned === undefined) return {}
   const chosen = lines.map(({ product_id, product, quantity }) => ({

@@ -12,7 +12,7 @@ export type LockInControl = {
   text: string
   /** Number of bottles locked in; 0 for none. */
   locked: number
-  isLeast: boolean
+  isAtMinimum: boolean
   /** Why a quantity was refused; otherwise null. */
   message: string | null
   decrement: () => void
@@ -78,7 +78,7 @@ export function useLockIn(code: string): LockInControl {
   return {
     text: typed ?? String(quantity),
     locked,
-    isLeast: tooFew || quantity <= MIN_QUANTITY.lock_it_in,
+    isAtMinimum: tooFew || quantity <= MIN_QUANTITY.lock_it_in,
     message: tooFew || wasTooFew ? MINIMUM_MESSAGE : refusal,
     decrement: () => set(decrement(quantity, MIN_QUANTITY.lock_it_in)),
     increment: () => set(tooFew ? MIN_QUANTITY.lock_it_in : increment(quantity)),

@@ -8,16 +8,16 @@ import { $data, $selection, loadSelection } from '../../core/cart/selection-stat
 import { clearAmending } from '../../core/lock-it-in/amend.ts'
 import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
 import { changeMade } from '../../core/lock-it-in/plan-change.ts'
-import { type SelectionEnd, takeSelectionEnd } from '../../core/lock-it-in/selection-end.ts'
+import { type SelectionOutcome, takeSelectionOutcome } from '../../core/lock-it-in/selection-outcome.ts'
 import { nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 
 /** Note on the overview about a saved or discarded change of the plan's wines, or a change still in progress. */
 export function SelectionNote({ plan }: { plan: PlanWithCases }) {
-  const [end, setEnd] = useState<SelectionEnd | null>(null)
+  const [end, setEnd] = useState<SelectionOutcome | null>(null)
   const isKept = useStoredAmendMode()
   const noteRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
+    if (plan.type === 'lock_it_in') setEnd(takeSelectionOutcome())
   }, [plan.type])
   // Continues a change started in another browser; ends one that the server no longer has.
   useEffect(() => {
@@ -69,7 +69,7 @@ function SoFar() {
   return <Made {...made} />
 }
 
-type MadeProps = Pick<SelectionEnd, 'changes' | 'before' | 'after'>
+type MadeProps = Pick<SelectionOutcome, 'changes' | 'before' | 'after'>
 
 /** The changes, one per line, and the price of the wines if it has changed. */
 const Made = ({ changes = [], before, after }: MadeProps) => (

@@ -9,7 +9,7 @@ import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { followCart } from '../../core/cart/state.ts'
 import { followSignIn } from '../../core/session/state.ts'
-import { followFinderLinks } from '../../core/store/follow-finder-links.ts'
+import { interceptFinderLinks } from '../../core/store/intercept-finder-links.ts'
 import { followLocalStore } from '../../core/store/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { HeaderFrame } from './header-frame.tsx'
@@ -79,7 +79,7 @@ export function ShopLayout({ layout, path, isOutside = false, isWords, children 
   useEffect(followCart, [])
   useEffect(followSignIn, [])
   useEffect(followLocalStore, [])
-  useEffect(followFinderLinks, [])
+  useEffect(interceptFinderLinks, [])
   const { header, banner, sign_in_buttons } = layout
   return (
     <div

@@ -39,7 +39,7 @@ export type FilterChip = {
   rest: AppliedFilter[]
 }
 
-/** Formats an option: its name in the panel, which adds units to numbers; for yes and no the group's title. */
+/** Formats an option: its name in the panel, which adds units to numbers; for Yes the group's title, for No the title and ': No'. */
 function optionLabel(groups: readonly FilterGroup[], key: FilterKey, id: string): string {
   const group = groups.find(({ product_attribute_id }) => product_attribute_id === key)
   const title = group?.title ?? key
@@ -48,7 +48,7 @@ function optionLabel(groups: readonly FilterGroup[], key: FilterKey, id: string)
   return group?.options.find((option) => option.id === id)?.option ?? id
 }
 
-/** Formats a price range. Leaves out an end that excludes nothing. 'Under £20' ends at £19.99. */
+/** Formats a price range. Leaves out an end that excludes nothing, unless neither does. 'Under £20' ends at £19.99. */
 function priceLabel({ min_price: least, max_price: most }: PriceRange, bounds: PriceRange): string {
   const isFrom = least > bounds.min_price
   const isTo = most < bounds.max_price

@@ -1,4 +1,4 @@
-/** A page's history, kept in this browser: undo goes on after a reload, and what could not be saved is offered back. */
+/** A page's history, kept in this browser: undo works after a reload, and unsaved edits can be restored. */
 import { del, get, set } from 'idb-keyval'
 import type { History } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import {
@@ -34,7 +34,7 @@ export const readStoredEditing = (id: number): Promise<StoredEditing | undefined
     })
     .catch(() => undefined)
 
-/** Resolves to false if a full or private browser did not keep it. */
+/** Resolves to false if it could not be stored: storage is full, or browsing is private. */
 export const storeEditing = (id: number, { history, ...rest }: StoredEditing): Promise<boolean> => {
   const packed = packHistory({ ...history, past: history.past.slice(-MAX_STORED_STEPS) })
   return set(keyOf(id), { ...rest, packed } satisfies Stored).then(

@@ -31,15 +31,15 @@ export const PlanSummary = ({ staffPlan: { plan, customer } }: { staffPlan: Staf
     </section>
     <section>
       <h3>Paid by</h3>
-      <p className="small">{payerOf(plan)}</p>
+      <p className="small">{paymentMethodText(plan)}</p>
     </section>
   </aside>
 )
 
-const payerOf = ({ payment_method: card, cases_left }: PlanWithCases): string => {
-  if (cases_left !== null) return 'A gift, paid for already'
+const paymentMethodText = ({ payment_method: card, cases_left }: PlanWithCases): string => {
+  if (cases_left !== null) return 'A gift, already paid for'
   if (card === null) return 'No card: the next case can’t be charged'
-  return `${brandName(card.brand)} ending ${card.last_four}, until ${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
+  return `${brandName(card.brand)} ending ${card.last_four}, expires ${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
 }
 
 const Terms = ({ plan }: { plan: PlanWithCases }) => (

@@ -9,7 +9,7 @@ const reread = [[PUBLISHING]]
 
 export function usePublishing() {
   const client = useQueryClient()
-  /** Shown before the list is read again. */
+  /** Shows the build at once, before the list is refetched. */
   const show = ({ build }: { build: Build }) => {
     client.setQueryData(buildsQuery.queryKey, (all = []) => [build, ...all.filter(({ id }) => id !== build.id)])
   }

@@ -1,4 +1,4 @@
-/** Puts another file of the same format in a file's place. */
+/** Button that replaces a media file with another of the same format. */
 import { useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -9,20 +9,20 @@ import { useMedia } from './use-media.ts'
 
 export function ReplaceButton({ media }: { media: Media }) {
   const input = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState<number | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { refresh } = useMedia()
   const replace = async (file: File | undefined) => {
-    if (file === undefined || share !== null) return
-    setShare(0)
+    if (file === undefined || progress !== null) return
+    setProgress(0)
     setFailure(null)
     const sent = await sendFile({
       method: 'PUT',
       url: `/api/admin/media/${media.file}/content`,
       file,
-      onProgress: setShare,
+      onProgress: setProgress,
     })
-    setShare(null)
+    setProgress(null)
     if (!sent.ok) return setFailure(sent.message)
     showToast('Replaced. Browsers that have the old one show it for up to a day')
     await refresh()
@@ -32,7 +32,7 @@ export function ReplaceButton({ media }: { media: Media }) {
       <Button
         variant="line"
         className="sm"
-        working={share === null ? null : `Replacing, ${Math.round(share * 100)} %`}
+        working={progress === null ? null : `Replacing, ${Math.round(progress * 100)} %`}
         onClick={() => input.current?.click()}
       >
         Replace

@@ -1,4 +1,4 @@
-/** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
+/** The form of an element's settings: one input per field of its schema, as read by config-fields.ts. */
 import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
@@ -50,7 +50,7 @@ export function ConfigForm({ element }: { element: PageElement }) {
             key={`${element.id}-${field.name}`}
             field={field}
             value={config[field.name]}
-            around={config}
+            settings={config}
             change={(value) => set(field.name, { [field.name]: value })}
             chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
             chooseProduct={(card) => set(field.name, settingsOfProduct(field.name, card, config))}
@@ -71,8 +71,8 @@ export type ConfigInputProps = {
   field: ConfigField
   value: unknown
   change: (value: unknown) => void
-  /** The settings that it is one of. */
-  around?: Readonly<Record<string, unknown>>
+  /** All settings of the element; absent for a nested field. */
+  settings?: Readonly<Record<string, unknown>>
   /** A file of the library, which may bring more than its name. */
   chooseFile?: (media: Media) => void
   /** A product that a link leads to, which may bring more than its address. */
@@ -80,7 +80,7 @@ export type ConfigInputProps = {
 }
 
 export function ConfigInput(props: ConfigInputProps) {
-  const { field, value, change, around = {}, chooseFile, chooseProduct } = props
+  const { field, value, change, settings = {}, chooseFile, chooseProduct } = props
   const { name, kind } = field
   const label = labelOf(name)
   const hint = hintOf(name)
@@ -121,7 +121,7 @@ export function ConfigInput(props: ConfigInputProps) {
         <PointField
           label={label}
           hint={hint}
-          picture={pictureOf(name, around)}
+          picture={pictureOf(name, settings)}
           value={value as FocalPoint}
           change={change}
         />

@@ -5,7 +5,7 @@ import { trackingListSchema } from '../../../../domain/selling/order/staff-order
 import {
   BULK_STEPS,
   MAX_CHOSEN,
-  MAX_PACKED,
+  MAX_PACKING_LIST,
   MAX_STEPPED,
   type SteppedOrders,
 } from '../../../../domain/selling/order/staff-order.ts'
@@ -67,7 +67,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
       label="Chosen orders"
       noun="order"
       selection={selection}
-      {...{ total, size: MAX_PACKED, most: MAX_CHOSEN }}
+      {...{ total, size: MAX_PACKING_LIST, most: MAX_CHOSEN }}
       read={(page) => readNumbers({ ...list.state, page })}
       above={
         <>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { orderAddressSchema, trackingChangeSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import {
   type AgeCheck,
-  MAX_PACKED,
+  MAX_PACKING_LIST,
   type OrderQueue,
   type OrderStep,
   type SettleRefundRequest,
@@ -28,9 +28,9 @@ export const queueQuery = ({ queue, q, page }: Listed) => ({
   refetchInterval: REFETCH_INTERVAL_MS,
 })
 
-/** Numbers of a page of MAX_PACKED orders, to choose all of a queue. */
+/** Numbers of a page of MAX_PACKING_LIST orders, to choose all of a queue. */
 export async function readNumbers({ queue, q, page }: Listed): Promise<string[]> {
-  const query = { queue, q, page: String(page), size: String(MAX_PACKED) }
+  const query = { queue, q, page: String(page), size: String(MAX_PACKING_LIST) }
   const { orders } = await unwrap(call('GET /api/admin/orders', { query }))
   return orders.map(({ order_no }) => order_no)
 }
@@ -42,7 +42,7 @@ export const orderQuery = (order_id: string) =>
 async function readToPack(): Promise<string[]> {
   const all = { queue: 'to_pack', q: '', page: 1 } as const
   const { counts } = await unwrap(call('GET /api/admin/orders', { query: { queue: 'to_pack', size: '1' } }))
-  return allPages({ total: counts.to_pack, size: MAX_PACKED }, (page) => readNumbers({ ...all, page }))
+  return allPages({ total: counts.to_pack, size: MAX_PACKING_LIST }, (page) => readNumbers({ ...all, page }))
 }
 
 /** The packing lists of those orders; of all that are to be packed without any. */
@@ -53,7 +53,7 @@ export const packingQuery = (orders: readonly string[]) =>
       const read = (some: readonly string[]) =>
         unwrap(call('GET /api/admin/orders/packing-list', { query: { orders: some.join(',') }, signal }))
       const numbers = orders.length === 0 ? await readToPack() : orders
-      const batches = await inBatches(numbers, { size: MAX_PACKED }, read)
+      const batches = await inBatches(numbers, { size: MAX_PACKING_LIST }, read)
       return batches.flatMap((batch) => batch.orders)
     },
   })

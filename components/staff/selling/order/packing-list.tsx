@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PackedOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderToPack } from '../../../../domain/selling/order/staff-order.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
@@ -58,7 +58,7 @@ export function PackingList({ orders }: { orders: readonly string[] }) {
 
 type Fetched = { code: string; title: string; quantity: number }
 
-const fetched = (orders: readonly PackedOrder[]): Fetched[] => {
+const fetched = (orders: readonly OrderToPack[]): Fetched[] => {
   const all = new Map<string, Fetched>()
   for (const { code, title, quantity } of orders.flatMap(({ bottles }) => bottles))
     all.set(code, { code, title, quantity: quantity + (all.get(code)?.quantity ?? 0) })
@@ -66,7 +66,7 @@ const fetched = (orders: readonly PackedOrder[]): Fetched[] => {
 }
 
 /** All bottles of all these orders, once through the cellar. */
-const Fetch = ({ orders }: { orders: readonly PackedOrder[] }) => (
+const Fetch = ({ orders }: { orders: readonly OrderToPack[] }) => (
   <section className="panel packing-page grid-4" aria-labelledby="fetch-title">
     <h2 id="fetch-title">From the cellar, for {countOf(orders.length, 'order')}</h2>
     <Bottles bottles={fetched(orders)} />
@@ -86,7 +86,7 @@ const Bottles = ({ bottles }: { bottles: readonly Fetched[] }) => (
   </div>
 )
 
-const Packed = ({ order }: { order: PackedOrder }) => {
+const Packed = ({ order }: { order: OrderToPack }) => {
   const { order_no, name, bottles, order_note, gift_message, delivery_method } = order
   return (
     <article className="panel packing-page grid-4" aria-label={`Order ${order_no}`}>
@@ -120,7 +120,7 @@ const Packed = ({ order }: { order: PackedOrder }) => {
 }
 
 /** The size of a parcel's label; the law wants to see on it who may take it. */
-function Label({ order: { order_no, name, address, phone, store, delivery_method } }: { order: PackedOrder }) {
+function Label({ order: { order_no, name, address, phone, store, delivery_method } }: { order: OrderToPack }) {
   const shop = useShop()
   return (
     <div className="packing-label grid-3">

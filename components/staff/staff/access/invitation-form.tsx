@@ -11,7 +11,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 const INCOMPLETE = 'This link is incomplete. Please open it from the e-mail again'
 
 export function InvitationForm() {
-  // Read once the browser has it: the page is prerendered without a query.
+  // Read after mounting: the page is prerendered without a query string.
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(new URLSearchParams(location.search).get('token') ?? ''), [])
   const { message, errors, working, form } = useForm(async (typed) => {

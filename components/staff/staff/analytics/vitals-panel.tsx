@@ -38,7 +38,7 @@ export function VitalsPanel({ found: { vitals, shown } }: { found: Analytics }) 
       title="Speed, as visitors experience it"
       file={`web-vitals-${shown.from}-${shown.to}`}
       isEmpty={vitals.length === 0}
-      empty="No speeds were measured in these days."
+      empty="No speeds were measured in this period."
       data={{
         rows: vitals,
         keyOf: ({ metric, page_type }) => `${metric} ${page_type}`,

@@ -11,9 +11,10 @@ import { withField } from '../../../../domain/staff/import/column-fields.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { ColumnMap, Reading } from '../import/column-map.tsx'
+import { ColumnMap } from '../import/column-map.tsx'
 import { FileDrop } from '../import/file-drop.tsx'
 import { ImportHead } from '../import/import-head.tsx'
+import { ReadingProgress } from '../import/reading-progress.tsx'
 import { useStepFocus } from '../import/step-focus.ts'
 import { CustomerRunPanel } from './customer-run-panel.tsx'
 import type { CustomersRun, OpenedCustomers, SendCustomers } from './read-customers.ts'
@@ -121,7 +122,7 @@ export function CustomerImportScreen() {
       />
       {failure !== '' && <Note kind="bad">{failure}</Note>}
       {reading !== null && (
-        <Reading
+        <ReadingProgress
           fileName={fileName}
           stage={PHASE_LABELS[reading.kind]}
           share={reading.kind === 'open' ? null : reading.share}

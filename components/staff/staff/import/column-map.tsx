@@ -1,4 +1,4 @@
-/** Which column of a list feeds which field, with an example of each. */
+/** Step of an import that assigns a list's columns to fields, with an example of each. */
 import type { ReactNode } from 'react'
 import { Choice } from '../../../kit/panel/labelled.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -58,24 +58,3 @@ export function ColumnMap<Field extends string>(props: ColumnMapProps<Field>) {
     </section>
   )
 }
-
-type ReadingProps = {
-  fileName: string
-  /** 'Opening it'. */
-  stage: string
-  /** From 0 to 1; null while it is not known. */
-  share: number | null
-  children?: ReactNode
-}
-
-/** Progress of reading a list. */
-export const Reading = ({ fileName, stage, share, children }: ReadingProps) => (
-  <section className="panel im-reading" aria-label="Reading the list">
-    <p role="status">
-      <b>{fileName}</b>
-      {stage}…
-    </p>
-    <progress {...(share !== null && { value: share })} max={1} aria-label={stage} />
-    {children}
-  </section>
-)

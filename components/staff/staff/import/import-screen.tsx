@@ -6,12 +6,12 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { deleteOrphans, deleteRun } from './batch-store.ts'
-import { Reading } from './column-map.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { GoBar } from './go-bar.tsx'
 import { ImportHead } from './import-head.tsx'
 import { IMPORTS } from './import-queries.ts'
+import { ReadingProgress } from './reading-progress.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { RepairedPanel } from './repaired-panel.tsx'
 import { RowsPanel } from './rows-panel.tsx'
@@ -101,13 +101,13 @@ function StepBody({ session, step }: { session: Session; step: number }) {
   if (taken !== null) return <TakenPanel taken={taken} />
   if (reading !== null)
     return (
-      <Reading
+      <ReadingProgress
         fileName={session.file_name}
         stage={STAGES[reading.stage]}
         share={reading.stage === 'open' ? null : reading.share}
       >
         <p className="small muted">Nothing is changed in the shop.</p>
-      </Reading>
+      </ReadingProgress>
     )
   if (list === null) return <FileStep />
   if (run === null) return <ColumnsPanel session={session} list={list} isAlone={step === 1} />

@@ -1,7 +1,7 @@
 /** Adds notes to an order, and rejects returns. Each takes one round trip to find the order, and one to write. */
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { insertOrderEvent, isReturnAsked, refuseReturn } from '../../../../database/queries/selling/handle-order.ts'
+import { insertOrderEvent, isReturnRequested, refuseReturn } from '../../../../database/queries/selling/handle-order.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import { findHandled } from './find-handled.ts'
 import type { Stepped } from './step.ts'
@@ -33,7 +33,7 @@ export const refuseReturnRequest = async (
   const [{ id }, now] = [found.handled, when.toISOString()]
   const audit = { staff, action: 'refuse-return', noun: 'order', noun_id: number, after: { reason }, at: now }
   const results = await batch(database, 'write', [
-    insertAudit(audit, isReturnAsked(id)),
+    insertAudit(audit, isReturnRequested(id)),
     ...refuseReturn(id, reason, staff.id, now),
   ])
   return (results.at(-1)?.rowsAffected ?? 0) > 0 ? { ok: true } : { ok: false, code: 'too-late' }

@@ -1,15 +1,22 @@
 /** GET /api/admin/orders/packing-list: orders to pack, with their contents and recipients. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
-import { type PackedRow, selectToPack } from '../../../../database/queries/selling/staff-orders.ts'
+import { type OrderToPackRow, selectToPack } from '../../../../database/queries/selling/staff-orders.ts'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { isOrderNumber } from '../../../../domain/selling/order/number.ts'
-import { MAX_PACKED, type PackedOrder } from '../../../../domain/selling/order/staff-order.ts'
+import { MAX_PACKING_LIST, type OrderToPack } from '../../../../domain/selling/order/staff-order.ts'
 
 const linesOf = ({ line_1, line_2, town, county, postcode }: Address): string[] =>
   [line_1, line_2, town, county, postcode].filter((line) => line !== '' && line !== undefined)
 
-const toPacked = ({ number, address_json, delivery_kind, store, bottles_json, ...row }: PackedRow): PackedOrder => {
+const toOrderToPack = ({
+  number,
+  address_json,
+  delivery_kind,
+  store,
+  bottles_json,
+  ...row
+}: OrderToPackRow): OrderToPack => {
   const address: Address | null = JSON.parse(address_json)
   const isCollected = delivery_kind === 'collection'
   return {
@@ -23,10 +30,10 @@ const toPacked = ({ number, address_json, delivery_kind, store, bottles_json, ..
   }
 }
 
-/** `numbers` is a comma-separated list, in which invalid numbers are ignored. */
-export const readPackingList = async (database: Client, numbers: string): Promise<{ orders: PackedOrder[] }> => {
+/** `numbers` is a comma-separated list; invalid numbers are ignored, and '' lists all orders to pack. */
+export const readPackingList = async (database: Client, numbers: string): Promise<{ orders: OrderToPack[] }> => {
   const asked = numbers.split(',').filter(isOrderNumber)
   if (numbers !== '' && asked.length === 0) return { orders: [] }
-  const [{ rows }] = await batch(database, 'read', [selectToPack(asked, MAX_PACKED)])
-  return { orders: rows.map(toPacked) }
+  const [{ rows }] = await batch(database, 'read', [selectToPack(asked, MAX_PACKING_LIST)])
+  return { orders: rows.map(toOrderToPack) }
 }

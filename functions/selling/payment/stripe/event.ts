@@ -13,14 +13,14 @@ const PAYMENTS = [
 ]
 const REFUNDS = ['refund.created', 'refund.updated', 'refund.failed']
 
-type Names = Pick<PaymentEvent, 'chargeRef' | 'refundRef' | 'idempotencyKey'>
+type Refs = Pick<PaymentEvent, 'chargeRef' | 'refundRef' | 'idempotencyKey'>
 
-const NOTHING: Names = { chargeRef: null, refundRef: null, idempotencyKey: null }
+const NO_REFS: Refs = { chargeRef: null, refundRef: null, idempotencyKey: null }
 
 const chargeOf = ({ payment_intent }: Stripe.Refund): string | null =>
   typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
 
-const namesOf = ({ type, data }: Stripe.Event): Names => {
+const refsOf = ({ type, data }: Stripe.Event): Refs => {
   if (PAYMENTS.includes(type)) {
     const { id, metadata } = data.object as Stripe.PaymentIntent
     return { chargeRef: id, refundRef: null, idempotencyKey: metadata.idempotency_key ?? null }
@@ -30,7 +30,7 @@ const namesOf = ({ type, data }: Stripe.Event): Names => {
     const idempotencyKey = refund.metadata?.idempotency_key ?? null
     return { chargeRef: chargeOf(refund), refundRef: refund.id, idempotencyKey }
   }
-  return NOTHING
+  return NO_REFS
 }
 
 /** undefined when the signature is not Stripe's, or too old. */
@@ -48,7 +48,7 @@ export const readStripeEvent = async (
       Client.createSubtleCryptoProvider(),
       at.getTime(),
     )
-    return { id: event.id, type: event.type, ...namesOf(event) }
+    return { id: event.id, type: event.type, ...refsOf(event) }
   } catch (error) {
     if (error instanceof Client.errors.StripeSignatureVerificationError) return undefined
     throw error

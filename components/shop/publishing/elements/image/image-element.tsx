@@ -25,7 +25,7 @@ export const ImageElementView = ({ config }: { config: ImageConfig }) => {
   return isLink(config.url) ? <a href={config.url}>{picture}</a> : picture
 }
 
-/** Sources for phones. A drawing, which has no smaller copies, needs one only if it differs. */
+/** Sources for phones. An SVG has no smaller copies, so it needs a source only if phones show another picture. */
 function PhoneSources({ file, isOther }: { file: string; isOther: boolean }) {
   const avif = copyUrl(file, 1280, 'avif')
   if (avif === imageUrl(file)) return isOther && <source media={PHONE} srcSet={avif} />

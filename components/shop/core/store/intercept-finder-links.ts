@@ -5,7 +5,7 @@ import { FINDER_LINK, openStoreFinder } from './open-store-finder.ts'
  * Makes all 'Shop local' links open the store finder. Listens in the capture phase, so that no dialog closes and no
  * page is left. Returns a function that stops it.
  */
-export function followFinderLinks(): () => void {
+export function interceptFinderLinks(): () => void {
   const onClick = (click: MouseEvent) => {
     const isLink = click.target instanceof Element && click.target.closest(`a[href="${FINDER_LINK}"]`)
     if (!isLink || !isPlainClick(click)) return

@@ -1,9 +1,9 @@
 /** Keeps the outcome of changing a plan's selection in session storage, to show it once on the next page. */
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
-const JUST_ENDED = 'cellardoor:selection-end'
+const OUTCOME_KEY = 'cellardoor:selection-end'
 
-export type SelectionEnd = {
+export type SelectionOutcome = {
   how: 'saved' | 'discarded'
   /** Changes, one per line; undefined if unknown. */
   changes?: string[] | undefined
@@ -12,13 +12,13 @@ export type SelectionEnd = {
   after?: number | undefined
 }
 
-export const storeSelectionEnd = (end: SelectionEnd): void => {
-  withSession((storage) => storage.setItem(JUST_ENDED, JSON.stringify(end)))
+export const storeSelectionOutcome = (end: SelectionOutcome): void => {
+  withSession((storage) => storage.setItem(OUTCOME_KEY, JSON.stringify(end)))
 }
 
-export const takeSelectionEnd = (): SelectionEnd | null =>
+export const takeSelectionOutcome = (): SelectionOutcome | null =>
   withSession((storage) => {
-    const text = storage.getItem(JUST_ENDED)
-    storage.removeItem(JUST_ENDED)
+    const text = storage.getItem(OUTCOME_KEY)
+    storage.removeItem(OUTCOME_KEY)
     return text === null ? null : JSON.parse(text)
   }) ?? null
