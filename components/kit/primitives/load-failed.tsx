@@ -1,14 +1,14 @@
 /** Error message of failed loading, with a retry button. */
-import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 
 export type LoadFailedProps = { message: string; retry: () => void }
 
+/** A plain button: importing Button would add it to the first scripts of the account and members pages. */
 export const LoadFailed = ({ message, retry }: LoadFailedProps) => (
   <div className="stack">
     <Note kind="bad">{message}</Note>
-    <Button variant="line" onClick={retry}>
+    <button type="button" className="btn line" onClick={retry}>
       Try again
-    </Button>
+    </button>
   </div>
 )
