@@ -51,7 +51,7 @@ export async function findMapping(options: FindMappingOptions): Promise<FoundMap
     : { ok: false, message: `${account}\n\n${missingText(file, recognised)}`, mapping: recognised.mapping }
 }
 
-/** What was read from which column, what from words, and what was ignored. */
+/** Lists the fields read from columns, the fields recognised by words, and the ignored columns. */
 export function accountOf({ mapping, found, byWords, left }: Recognised): string {
   const taken = found.map(({ field, column, example }) => `  ${field} from '${column}', e.g. ${quoted(example)}`)
   const proposals = byWords.map(

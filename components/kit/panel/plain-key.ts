@@ -1,4 +1,4 @@
-/** Elements that read letters themselves. */
+/** Elements that handle typed letters themselves, where shortcuts must not react. */
 const READS_LETTERS =
   'input:not([type="checkbox"], [type="radio"]), select, textarea, dialog, [contenteditable], [role="tree"]'
 

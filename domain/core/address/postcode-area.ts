@@ -2,8 +2,8 @@
 import type { Postcode } from './postcode.ts'
 
 /**
- * Royal Mail's 124 postcode areas, including GY, IM and JE (Guernsey, the Isle of Man and Jersey). GX (Gibraltar) is not among them, nor are the letters of
- * postcodes without a place, such as BX.
+ * Royal Mail's 124 postcode areas, including GY, IM and JE (Guernsey, the Isle of Man and Jersey). Excludes GX (Gibraltar)
+ * and the letters of postcodes without a place, such as BX.
  */
 const AREAS = new Set(
   (

@@ -35,7 +35,7 @@ import { type ChangedBundle, changedBundle } from './change-bundle.ts'
 import { pageOpposite, productOpposite, sectionOpposite } from './end-items.ts'
 import { productItemOf, readBundles } from './read-bundles.ts'
 
-/** `message` in words; `errors` name fields of what was to be put in; `reason` is the code of a 403. */
+/** `errors` names fields of the item to add; `reason` is the code of a 403. */
 export type Refused = {
   ok: false
   code: 'refused'

@@ -1,4 +1,4 @@
-/** Path of the customer's account. */
+/** Chooses the path to open after a sign-in. */
 import { redirectPath } from '../../../../domain/core/route/redirect-url.ts'
 
 export const ACCOUNT = '/account'

@@ -1,4 +1,4 @@
-/** The form of a category: its name and address, its products, and what is around its list. */
+/** The form of a category: its name and address, its products, and the content around its list. */
 import { changedFields, FIELD_NAMES } from '../../../../domain/catalogue/category/edit-category.ts'
 import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import {

@@ -1,4 +1,4 @@
-/** One rule: some of what there is, or a range. */
+/** Fields of a category's rules: one with a choice of values, one with a range. */
 import { type ReactNode, useId, useState } from 'react'
 import { CHOICES, type ChoiceRule, RANGES, type RangeRule } from '../../../../domain/catalogue/category/rule.ts'
 import type { RuleOptions } from '../../../../domain/catalogue/category/staff-category.ts'

@@ -1,4 +1,4 @@
-/** The products of a category as the form has them: what is stored, with what is typed of it. */
+/** A category's products as shown in its form: the stored ones with the unsaved changes applied. */
 import { useState } from 'react'
 import type { CategoryMember, StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.ts'
 import type { PickedProduct } from '../../core/product-picker/product-picker.tsx'
@@ -7,7 +7,7 @@ import type { CategoryEditing } from './use-category-form.ts'
 export type ListedProduct = PickedProduct & Partial<Pick<CategoryMember, 'status' | 'is_by_rule'>>
 
 export function useListed({ form, edit, type }: CategoryEditing, { members, taken_out }: StaffCategoryDetail) {
-  // Named when they were picked: the shop tells of them only once they are in.
+  // Keeps the names of picked products: the response contains them only after they are saved.
   const [picked, setPicked] = useState<readonly PickedProduct[]>([])
   const joining = new Set(edit.add)
   const leaving = new Set(edit.take_out)

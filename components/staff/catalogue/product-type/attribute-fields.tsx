@@ -1,4 +1,4 @@
-/** The fields of one attribute: its name, what kind of value it takes, and what it is used for. */
+/** The fields of one attribute: its name, its kind of value and its uses. */
 import { useEffect, useRef } from 'react'
 import { KIND_LABELS } from '../../../../domain/catalogue/product-type/attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from '../../../../domain/catalogue/product-type/built-in.ts'

@@ -9,7 +9,7 @@ import type { ProductEditing } from './use-product-form.ts'
 
 const NOT_SPECIFIED = ['', 'Not specified'] as const
 
-/** What there is to choose; undefined where a value is typed, as one is that fits none of them. */
+/** The options of an attribute; undefined if its value is typed, also a stored one that is none of the options. */
 function choicesOf({ kind, options }: AttributeForm, value: string): readonly string[] | undefined {
   const all = kind === 'yes_no' ? ['Yes', 'No'] : kind === 'choice' ? options : undefined
   return value === '' || all?.includes(value) ? all : undefined

@@ -1,4 +1,4 @@
-/** What is done with the chosen products: one change of all, shown before it is made. */
+/** Bulk edits of the selected products: one change for all, previewed before it is made. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'

@@ -1,4 +1,4 @@
-/** The change of many products, as it is put together. */
+/** Fields of a bulk edit: new prices, status or categories for the selected products. */
 import { useEffect, useId, useState } from 'react'
 import type { BulkChange } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import {
@@ -15,7 +15,7 @@ import type { BulkKind } from './bulk-kind.ts'
 export type BulkFieldsProps = {
   kind: BulkKind
   categories: readonly CatalogueCategory[]
-  /** null while it says nothing yet. */
+  /** Receives the change; null while it is incomplete. */
   changed: (change: BulkChange | null) => void
 }
 

@@ -52,7 +52,7 @@ export function optionsFor(filter: ChosenFilter, { types, categories }: StaffCat
 
 export type FilterChip = { name: string; value: string; filters: readonly Filter[] }
 
-/** What restricts the table now; the two ends of a price are one. */
+/** Chips of the active filters; both ends of a price are one chip. */
 export function chipsOf(state: ProductState, catalogue: StaffCatalogue): FilterChip[] {
   const { min_price, max_price } = state
   const chosen = (Object.keys(FILTER_NAMES) as ChosenFilter[]).flatMap((filter): FilterChip[] => {

@@ -1,4 +1,4 @@
-/** What staff did to the product. */
+/** A product's history: changes by staff, imports and undoing. */
 
 import { type EditField, FIELD_NAMES, PRICE_FIELDS } from '../../../../domain/catalogue/product/edit-product.ts'
 import { type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
@@ -10,7 +10,7 @@ const priced = (price: unknown): string => (typeof price === 'number' ? formatPo
 const isStatus = (word: unknown): word is ProductStatus =>
   typeof word === 'string' && Object.hasOwn(STATUS_LABELS, word)
 
-/** What else did it than somebody's own hand. */
+/** Prefixes of changes that staff did not make by hand. */
 const BY: Readonly<Record<string, string>> = {
   import: 'By an import: ',
   'undo-import': 'Import undone: ',

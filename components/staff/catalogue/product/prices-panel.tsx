@@ -1,4 +1,4 @@
-/** Prices in pounds with what is left of each, what looks wrong, and what they were. */
+/** Prices in pounds, with margins, warnings about odd ones, and the previous prices. */
 
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'

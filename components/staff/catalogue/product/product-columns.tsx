@@ -1,4 +1,4 @@
-/** The products' list as columns. */
+/** Columns of the product table. */
 
 import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'
 import {

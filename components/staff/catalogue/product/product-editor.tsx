@@ -1,4 +1,4 @@
-/** The form of a product: what it is, what it costs, where it stands; and the bar that saves it. */
+/** The form of a product, panel by panel, with the bar that saves it. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { changedFields, describeEdit, FIELD_NAMES } from '../../../../domain/catalogue/product/edit-product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
@@ -33,7 +33,7 @@ export type ProductEditorProps = {
   mayWrite: boolean
   /** True if the user may build pages. */
   mayBuild: boolean
-  /** Called once something has been saved beside the form, which then begins anew. */
+  /** Called after a save outside the form; the form then starts again from the stored values. */
   renewed: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The products' table: views, search, filters, rows to choose, and what is done with those that are chosen. */
+/** The product table: views, search, filters, selection of rows, and bulk edits of them. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'

@@ -1,4 +1,4 @@
-/** What goes with the product: chosen here, shown on its page and in baskets before anything else. */
+/** Products that go with this one: chosen here, shown on its page and in baskets before anything else. */
 import { useState } from 'react'
 import { MAX_RELATED } from '../../../../domain/catalogue/product/related-products.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'

@@ -1,4 +1,4 @@
-/** What is left, and how it came to be. Receipts and adjustments are made on the stock screen. */
+/** A product's stock and its movements. Receipts and adjustments are made on the stock screen. */
 
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { MOVEMENT_LABELS } from '../../../../domain/catalogue/product/stock-movement.ts'

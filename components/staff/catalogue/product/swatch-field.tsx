@@ -1,4 +1,4 @@
-/** What shows a colour to customers: a colour, or a picture of the library. */
+/** Field for the swatch of a variant's colour: a colour, or a picture of the library. */
 import { useId } from 'react'
 import { isSwatchColour } from '../../../../domain/catalogue/product/swatch.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'

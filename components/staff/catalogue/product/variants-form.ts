@@ -1,4 +1,4 @@
-/** What is typed of a product's variants, and what it comes to. */
+/** Converts a product's variants to form rows; checks typed rows and converts them to the edit. */
 
 import type { ChoiceGroup, EditedVariant } from '../../../../domain/catalogue/product/edit-variants.ts'
 import type { StaffVariant } from '../../../../domain/catalogue/product/staff-product.ts'
@@ -17,7 +17,7 @@ export type TypedVariant = {
   price: string
 }
 
-/** What a colour begins with. */
+/** Initial value of a colour field. */
 export const NO_COLOUR = '#8a5a33'
 
 /** `own` is the product's own code. */
@@ -32,7 +32,7 @@ export const formOfVariants = (variants: readonly StaffVariant[], own: string): 
     price: '',
   }))
 
-/** With a code that none of them has: 'CD9901-2'. */
+/** A new row with a code that no other row has: 'CD9901-2'. */
 export function blankVariant(product: string, rows: readonly TypedVariant[]): TypedVariant {
   const taken = new Set(rows.flatMap(({ id, code }) => [id, code]))
   for (let number = rows.length + 1; ; number += 1) {

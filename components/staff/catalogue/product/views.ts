@@ -20,7 +20,7 @@ export const VIEWS: readonly View[] = [
 const KEY = 'cellardoor:admin:product-views'
 const MAX_SAVED = 12
 
-/** What is kept may be of an older shop, or no view at all. */
+/** Ignores stored entries that are not valid views, such as those of an older version. */
 export function readViews(stored: string | null): View[] {
   try {
     const views: unknown = JSON.parse(stored ?? '[]')

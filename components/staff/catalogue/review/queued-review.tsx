@@ -1,4 +1,4 @@
-/** One review of the queue: what was written, and the decision on it. */
+/** One review of the queue: its text, and the decision on it. */
 import { useState } from 'react'
 import { isPresetReason, refusalFormSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import {

@@ -1,9 +1,9 @@
-/** What the products' screens read. */
+/** Queries of the product screens. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery, READ_ONCE } from '../../../kit/panel/queries.ts'
 import type { ProductQuery } from './product-list.ts'
 
-/** The first part of every key: an edit makes all of them old. */
+/** First part of every key, so that an edit invalidates all of them. */
 export const PRODUCTS = 'products'
 
 export const listQuery = (query: ProductQuery) => ({

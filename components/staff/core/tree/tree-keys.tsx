@@ -1,4 +1,4 @@
-/** Keys of a tree, above or below it. */
+/** Hint that lists a tree's keys. */
 export const TreeKeys = ({ keys }: { keys: Readonly<Record<string, string>> }) => (
   <p className="ed-keys">
     {Object.entries(keys).map(([key, act]) => (

@@ -52,7 +52,7 @@ export function TreeRow(props: TreeRowProps) {
   )
 }
 
-/** For a pointer: the row has the keys. */
+/** Only for pointers: the row handles the keys. */
 const TreeToggle = ({ isOpen, toggle }: Pick<TreeRowProps, 'isOpen' | 'toggle'>) =>
   isOpen === null ? (
     <span />

@@ -32,7 +32,7 @@ export type TreeEditorProps<Node extends TreeNode<Node>> = {
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-/** The top level, but for what is above the selected row. */
+/** Closed rows at first: the top level, except the ancestor of the selected row. */
 function closedAtFirst<Node extends TreeNode<Node>>(tree: readonly Node[], selected: number | null, isOpen = false) {
   const above = selected === null ? undefined : pathTo(tree, selected)[0]
   return new Set(isOpen ? [] : tree.map(({ id }) => id).filter((id) => id !== above?.id))

@@ -11,7 +11,7 @@ import type { PlanPanelProps } from './plan-queries.ts'
 
 type Offer = { words: string; asked: Asked; isGrave?: true }
 
-/** By what the rules allow now. */
+/** Actions that the rules allow now. */
 const offersOf = ({ may, upcoming }: PlanWithCases, today: Day): Offer[] => {
   const skip = may.skip && upcoming.find((each) => each.may.skip)
   const unskip = may.unskip && upcoming.findLast((each) => each.may.unskip)

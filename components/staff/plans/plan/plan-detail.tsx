@@ -1,4 +1,4 @@
-/** One plan: its next case, what staff can do about it, what is to come and what came, and its history. */
+/** One plan: its next case with the actions for it, its upcoming and past cases, and its history. */
 import { useQuery } from '@tanstack/react-query'
 import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'

@@ -1,4 +1,4 @@
-/** A build's log: what is known of it by the shop's clock, and what was seen while it ran. */
+/** A build's log: its recorded times, and the stages that this browser saw while it ran. */
 import { useEffect, useRef } from 'react'
 import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
 import { clockOf } from '../../../kit/panel/format-time-ago.ts'

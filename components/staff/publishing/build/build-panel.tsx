@@ -1,4 +1,4 @@
-/** The build that runs, or the last one: what it is at, how far, and its log. */
+/** The running build, or the last one: its stage, progress and log. */
 import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -76,7 +76,7 @@ function headingOf({ id, kind, state }: Build): string {
 }
 const OVER = { failed: 'failed', cancelled: 'was cancelled' } as const
 
-/** A number that says most, what it is of, and the bar. */
+/** The number of pages above a progress bar; for a failed, cancelled or rolled-back build, a message. */
 function Progress({ build, elapsedMs }: { build: Build; elapsedMs: number }) {
   const { state, done, total, rendered, kind } = build
   if (state === 'failed') return <Failure message={build.message} />

@@ -1,4 +1,4 @@
-/** Saved changes that wait, as columns. */
+/** Table columns of the saved changes that are waiting to be published. */
 import type { ChangeTarget, WaitingChange } from '../../../../domain/publishing/build/change.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { Named, stateColumn } from '../../../kit/panel/cells.tsx'
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<ChangeTarget, [name: string, look: string]>> = {
   picture: ['Picture', ''],
 }
 
-/** 'Rioja Reserva 2018: price £17.49 to £16.99' is a name, and what became of it. */
+/** 'Rioja Reserva 2018: price £17.49 to £16.99' is split into the name and its change. */
 function inTwo(summary: string): [name: string, rest: string] {
   const at = summary.indexOf(': ')
   if (at < 0) return [summary, '']
@@ -25,7 +25,7 @@ function inTwo(summary: string): [name: string, rest: string] {
   return [summary.slice(0, at), capital(rest)]
 }
 
-/** `pages`: how many show a change, by its id; where it has none, any may. */
+/** `pages`: number of pages that show a change, by its id; without an entry, any page may. */
 export const changeColumns = (pages: ReadonlyMap<number, number>): Column<WaitingChange>[] => [
   {
     name: 'Change',

@@ -1,6 +1,6 @@
-/** Names of releases. */
+/** Formats a release's name. */
 import type { Release } from '../../../../domain/publishing/build/build.ts'
 
-/** 'Build 213'; by its id, which is the time it was made, where no build is known. */
+/** 'Build 213'; without a known build 'Release' and its id, the time it was made. */
 export const releaseName = ({ build_id, id }: Pick<Release, 'build_id' | 'id'>): string =>
   build_id === null ? `Release ${id}` : `Build ${build_id}`

@@ -96,7 +96,7 @@ function PublishButtons({ total, current }: { total: number; current: Build | un
   )
 }
 
-/** Which pages those are. */
+/** Lists the pages that publishing affects. */
 const Reached = ({ reach: { everything, pages, page_count, content_pages } }: { reach: Reach }) => (
   <details className="adm-reached small">
     <summary>Which pages</summary>

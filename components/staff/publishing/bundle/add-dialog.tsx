@@ -31,7 +31,7 @@ export type AddDialogProps = {
 
 const NEW = 'new'
 
-/** The button of a save bar that adds what is not saved to a bundle instead. */
+/** Save bar button that adds the unsaved changes to a bundle instead. */
 export function AddToBundle({ isOff = false, ...dialog }: Omit<AddDialogProps, 'closed'> & { isOff?: boolean }) {
   const [isAdding, setAdding] = useState(false)
   return (

@@ -1,8 +1,8 @@
-/** A time of a form, in London time. */
+/** Reads the times of a bundle's form, in London time. */
 import { endFault, fromLondonTime, goLiveFault } from '../../../../domain/publishing/bundle/go-live.ts'
 import type { FieldFault } from '../../../kit/panel/form-values.ts'
 
-/** The moment that was typed, or what is wrong with it. */
+/** The typed time, or its fault. */
 export function readMoment(typed: string, now: Date): { at: Date } | { fault: string } {
   const at = fromLondonTime(typed)
   if (at === null) return { fault: typed === '' ? 'Give a day and a time' : 'The clocks skip that time' }

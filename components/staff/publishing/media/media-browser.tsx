@@ -35,7 +35,7 @@ export type MediaBrowserProps = {
 
 type MediaTileProps = { media: Media; isChosen: boolean; choose: (media: Media) => void }
 
-/** One file of the library: its picture, its name, and what it is. */
+/** A file of the library: its picture, name and type. */
 const MediaTile = ({ media, isChosen, choose }: MediaTileProps) => (
   <button type="button" className="ml-tile box" aria-pressed={isChosen} onClick={() => choose(media)}>
     <span className="ml-pic">

@@ -1,4 +1,4 @@
-/** /admin/media: the library of pictures, films and fonts, and what is known of each. */
+/** /admin/media: the library of pictures, films and fonts, with the details of each. */
 import { useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { MediaBrowser } from './media-browser.tsx'

@@ -1,4 +1,4 @@
-/** Which parts of the page the builder around the canvas has selected, layers among them. */
+/** The parts of the page, including layers, that are selected in the builder around the canvas. */
 import { atom } from 'nanostores'
 import { partNode } from './layer-nodes.ts'
 
@@ -17,7 +17,7 @@ export function showPart(id: string, frames = DRAW_TIMEOUT_MS): void {
   if (node) bringIntoSight(node, FRAMES)
 }
 
-/** Until what was left out on the way there has been drawn and has taken its room (far-parts.ts). */
+/** Frames until skipped parts on the way have been drawn at their full height (far-parts.ts). */
 const FRAMES = 4
 
 function bringIntoSight(node: HTMLElement, frames: number): void {
@@ -25,7 +25,7 @@ function bringIntoSight(node: HTMLElement, frames: number): void {
   if (frames > 0) requestAnimationFrame(() => bringIntoSight(node, frames - 1))
 }
 
-/** Marks what is selected for the style sheet. */
+/** Marks the selected parts for the style sheet. */
 export function markParts(root: HTMLElement, ids: readonly string[]): void {
   const marked = new Set<Element>(ids.flatMap((id) => partNode(id) ?? []))
   for (const node of root.querySelectorAll('[data-selected]'))

@@ -118,7 +118,7 @@ function passKeysOn(layers: LayerEditor): () => void {
   return () => document.removeEventListener('keydown', onKey)
 }
 
-/** F2 writes what is selected, and so does Enter where no part of the page has a use for it. */
+/** F2 edits the selected part's text, and so does Enter unless an element of the page has the focus. */
 function writtenBy({ key, target }: KeyboardEvent): string | undefined {
   const nodes = $nodes.get()
   const isAsked = key === 'F2' || (key === 'Enter' && target instanceof Element && target.matches('body,main'))

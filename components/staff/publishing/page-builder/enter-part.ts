@@ -1,11 +1,11 @@
-/** Leads the keys into a part of the page: to write what it says or to move it, and back to the builder that had lent them. */
+/** Moves the keyboard focus into a part of the page, to edit its text or move it, and back to the builder. */
 import type { LayerEditor } from './layer-editor.ts'
 import { layerNode, partNode } from './layer-nodes.ts'
 import { postToParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
 import { startTextEdit } from './text-edit.ts'
 
-/** True if the builder has moved the keys here. */
+/** True if the builder has moved the focus here. */
 let isLent = false
 
 /** From the builder: layers are moved first, and written with F2. */
@@ -64,7 +64,7 @@ function write({ id, node }: { id: string; node: HTMLElement }, ended: () => voi
   )
 }
 
-/** `at` is where it was pressed, in pixels of the window. What has no words here is edited in the builder's settings. */
+/** `at` is where it was pressed, in pixels of the window. A part without text opens in the builder's settings. */
 export function writePart(id: string, layers: LayerEditor, at?: { x: number; y: number }): void {
   if (richMarkup(layers.$page.get(), id) !== undefined) void startTextEdit(id, at)
   else if (!writeWords(partNode(id), { ended: giveBack })) {

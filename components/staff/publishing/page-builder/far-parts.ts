@@ -1,6 +1,6 @@
 /**
- * Lets the browser leave out what is far from the part of the page that is seen: with a thousand elements each letter would
- * otherwise cost the painting of all of them. What is near is drawn as in the shop.
+ * Lets the browser skip drawing parts far from the visible ones: with a thousand elements, each typed letter would
+ * otherwise repaint all of them.
  */
 
 /** A screen above and one below. */

@@ -46,7 +46,10 @@ export function cacheFaults(page: PageDocument) {
       const isSame = was?.container === is.container && was?.settings === is.settings && was.width === is.width
       return isSame ? was.faults : null
     },
-    /** Called before it is looked through; what it answers keeps what was found, unless the container is drawn otherwise by then. */
+    /**
+     * Call it before measuring the container. Returns a function that stores the faults found, unless the container was
+     * drawn differently in the meantime.
+     */
     begin(node: HTMLElement): (faults: readonly SeenFault[]) => void {
       const now: Kept = { ...drawn(node), faults: null }
       stored.set(node, now)

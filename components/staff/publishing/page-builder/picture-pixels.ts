@@ -58,12 +58,12 @@ export function pixelsOf(image: HTMLImageElement, part: Box): Colour[] | null {
       return { red, green, blue, alpha: alpha / 255 }
     })
   } catch {
-    // Some drawings hold what a page may not read, and broken files can't be drawn.
+    // Some SVGs make the canvas unreadable, and broken files can't be drawn.
     return null
   }
 }
 
-/** Colours behind that box; null while the picture is loading, and where it is not behind the box. */
+/** Colours of the picture behind the box; null while it is loading, or if it is not behind the box. */
 export function pixelsBehind(image: HTMLImageElement, box: DOMRect): Colour[] | null {
   if (!image.complete) return null
   const { objectFit: fit, objectPosition: position } = getComputedStyle(image)

@@ -1,6 +1,6 @@
 /**
  * Edits a text in place on the canvas, with its tools beside it. The text goes to the builder as it is typed.
- * Loaded with the first text that is written, Tiptap with it: shop pages have none of it.
+ * Loaded with Tiptap when the first text is edited, so that shop pages don't contain it.
  */
 import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from '../../../kit/primitives/use-store.ts'

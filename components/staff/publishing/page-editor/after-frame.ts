@@ -1,4 +1,4 @@
-/** Calls `work` once the browser has drawn what is to be drawn now, unless what it answers is called before. */
+/** Calls `work` after the browser has drawn the next frame. Returns a function that cancels it. */
 export function afterFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -180,7 +180,7 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
 
 type Selected = Extract<FromPreview, { type: 'selected' }>
 
-/** With Shift or Ctrl a part joins those selected before, or leaves them. */
+/** The selection after a press: with Shift or Ctrl, adds the part or removes it. */
 function selectedWith(before: readonly string[], { node, adds }: Selected): readonly string[] {
   if (node === null) return []
   if (!adds) return [node]

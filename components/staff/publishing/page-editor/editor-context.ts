@@ -1,4 +1,4 @@
-/** The editor that the parts of its screen work on. */
+/** React context of the open page's editor, with hooks for its page and selection. */
 import { createContext, useContext } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'

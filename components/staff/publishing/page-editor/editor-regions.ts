@@ -30,7 +30,7 @@ export function stepRegion(step: 1 | -1): void {
 
 export const focusTree = (): void => found(`${LEFT} [role=treeitem][tabindex="0"]`)?.focus()
 
-/** Once the settings of what was selected just now are drawn. */
+/** Waits for a frame, until the settings of a new selection are drawn. */
 export const focusSettings = (): void =>
   void requestAnimationFrame(() => {
     const right = found(RIGHT)

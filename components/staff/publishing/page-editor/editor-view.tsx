@@ -1,4 +1,4 @@
-/** The editor of a page: the tree and the palette, the canvas, the settings of what is selected; above them its bar. */
+/** The editor of a page: the tree and the palette, the canvas, the settings of the selection; above them its bar. */
 import { memo, useEffect, useState } from 'react'
 import { PAGE_TEMPLATES, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
@@ -21,7 +21,7 @@ import { VersionsPanel } from './versions-panel.tsx'
 const TABS = { page: 'Page', templates: 'Templates', versions: 'Versions' } as const
 type Tab = keyof typeof TABS
 
-/** Begins the page again from a template; undo brings back what was there. */
+/** Replaces the page with a template; undo restores it. */
 function TemplatesPanel() {
   const editor = useEditor()
   return (

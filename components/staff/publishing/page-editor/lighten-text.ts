@@ -1,4 +1,4 @@
-/** Gives a new layer on a dark picture white words. */
+/** Makes the text of a new layer white if the picture below it is dark. */
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { contrastOf, meanOf } from '../page-builder/contrast.ts'
 import { pixelsOf } from '../page-builder/picture-pixels.ts'

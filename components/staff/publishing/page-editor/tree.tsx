@@ -184,7 +184,7 @@ function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): Set<strin
 
 type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** With Ctrl or Cmd one more or fewer, with Shift all up to it. */
+/** The selection after a press: Ctrl or Cmd adds or removes the row, Shift selects all rows up to it. */
 function pressed(
   { ctrlKey, metaKey, shiftKey }: Modifiers,
   id: string,

@@ -1,4 +1,4 @@
-/** Which pages the dashboard lists, by their status and by what was typed. */
+/** Filters the dashboard's pages by status and by typed words. */
 
 import { searchable, searchableWords } from '../../../../domain/catalogue/search/searchable.ts'
 import { partOf } from '../../../../domain/core/route/content-part.ts'
@@ -20,7 +20,7 @@ export const PAGE_FILTER_NAMES: Readonly<Record<PageFilter, string>> = {
 const fits = ({ status }: StaffPage, filter: PageFilter): boolean =>
   filter === 'all' ? status !== 'archived' : status === filter
 
-/** Those whose title, address or last editor has every typed word; with a filter, of that status alone. */
+/** Pages whose title, address or last editor contains every typed word; with a filter, only those that match it. */
 export function filterPages(pages: readonly StaffPage[], typed: string, filter?: PageFilter): StaffPage[] {
   const words = searchableWords(typed)
   return pages.filter((page) => {

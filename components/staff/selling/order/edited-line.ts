@@ -1,4 +1,4 @@
-/** The lines of an order as its dialog changes them. */
+/** Converts an order's lines for the dialog that edits them, and its changes for the API. */
 import type { z } from 'zod'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import type { linesFormSchema } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'

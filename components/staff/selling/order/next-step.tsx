@@ -1,4 +1,4 @@
-/** What happens to an order next, one press each; and how it ends where it must. */
+/** An order's next fulfilment step, or its end: cancelled, or the age check failed. Then links to the queue's next order. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.ts'
@@ -19,7 +19,7 @@ import { type ChangeOrder, carriersQuery, queueQuery } from './order-queries.ts'
 
 const STEP_ROWS = [['carrier', 'tracking_number'], ['age_check']] as const
 
-/** For steps without a carrier. */
+/** Carriers of a step that needs none. */
 const NO_CARRIERS: CarrierChoice = { names: [], last: '' }
 
 export type NextStepProps = { order: StaffOrder; change: ChangeOrder }

@@ -1,4 +1,4 @@
-/** What the orders' screen reads, and what staff do to an order. */
+/** Queries of the orders screen, and calls that change an order. */
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { orderAddressSchema, trackingChangeSchema } from '../../../../domain/selling/order/staff-order.schema.ts'

@@ -1,4 +1,4 @@
-/** Whom an order is for, where it goes, and what was paid. */
+/** An order's customer, address and payment. */
 import { useState } from 'react'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
@@ -88,7 +88,7 @@ function Where({ order: { order, next_step, may_change_address }, change }: Next
   )
 }
 
-/** Without what was taken off and paid for what was added: neither moved. */
+/** Payment and refunds, without the value of exchanged bottles, for which no money moved. */
 function Paid({ order: { order, card, exchanged } }: { order: StaffOrder }) {
   const { store_credit } = order.totals
   const moved = (sum: number) => toPounds(toPence(sum) - toPence(exchanged))

@@ -1,4 +1,4 @@
-/** A refund while it is put together: how many bottles of which lines, and what becomes of them. */
+/** A refund being prepared: the bottles of each line, and whether they are restocked. */
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { bottlesAmount } from '../../../../domain/selling/refund/case-refund.ts'
@@ -6,18 +6,18 @@ import type { BottleOutcome } from '../../../../domain/selling/refund/order-refu
 import { type OrderRefund, type PaidOrder, refundLines } from '../../../../domain/selling/refund/order-refund.ts'
 
 export type DraftLine = { quantity: number; bottle: BottleOutcome }
-/** By code; what is not in it stays as it is. */
+/** Lines by code; others are not refunded. */
 export type RefundDraft = { lines: Readonly<Record<string, DraftLine>>; delivery: boolean }
 
 export const NO_REFUND: RefundDraft = { lines: {}, delivery: false }
 
-/** What has not left the shop goes back on the shelf; what somebody had at home is not sold again. */
+/** Restocks bottles that have not left the shop; writes off others, since returned bottles aren't resold. */
 export const likelyOutcome = ({ order: { state } }: StaffOrder): BottleOutcome =>
   state === 'paid' || state === 'packed' || state === 'ready_to_collect' ? 'restock' : 'write_off'
 
 const leftOf = ({ quantity, refunded }: { quantity: number; refunded: number }): number => quantity - refunded
 
-/** All that is left of an order, its delivery with it. */
+/** A refund of everything not refunded yet, delivery included. */
 export const everything = (order: StaffOrder): RefundDraft => ({
   lines: Object.fromEntries(
     order.lines
@@ -54,7 +54,7 @@ export function toPaidOrder({ order: { totals, vat }, lines, delivery_refunded }
   }
 }
 
-/** What the draft comes to, as the server will work it out. */
+/** The draft's amounts, as the server will calculate them. */
 export const refundOf = (order: StaffOrder, { lines, delivery }: RefundDraft): OrderRefund =>
   refundLines(
     toPaidOrder(order),

@@ -1,4 +1,4 @@
-/** What has happened to an order, the latest first, and a note to add. */
+/** An order's events, newest first, with a form to add a note. */
 import { MAX_STAFF_NOTE, type TimelineEntry } from '../../../../domain/selling/order/staff-order.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'

@@ -14,7 +14,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { accountQuery } from './account-queries.ts'
 
-/** With so few left, it is time for new ones. */
+/** Number of recovery codes left at which the screen suggests new ones. */
 const LOW_CODES = 3
 
 export function DisableTwoFactor({ account }: { account: StaffAccount }) {

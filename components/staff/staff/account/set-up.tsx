@@ -34,7 +34,7 @@ export function SetUp({ done }: Done) {
   )
 }
 
-/** As apps show it and people read it out. */
+/** Splits a secret into groups of four, as authenticator apps show it. */
 const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ')
 
 function Confirm({ begun: { secret, link }, done }: { begun: NewTwoFactor } & Done) {

@@ -1,4 +1,4 @@
-/** The audit log: who did what, and what was there before and after. */
+/** The audit log: each change with its author, and the values before and after. */
 import { useState } from 'react'
 import type { AuditEntry } from '../../../../domain/staff/config/records.ts'
 import { capital } from '../../../kit/panel/capital.ts'

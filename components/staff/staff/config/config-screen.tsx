@@ -2,8 +2,8 @@
 import { type ComponentType, useId } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { type ConfigSection, sectionsOf } from '../../../../domain/staff/config/section.ts'
-import { EmptyList } from '../../../kit/panel/empty-list.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
+import { UnknownScreen } from '../../../kit/panel/unknown-screen.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { BannerSection } from './banner-section.tsx'
 import { CarriersSection } from './carriers-section.tsx'
@@ -48,7 +48,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
 export function ConfigScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const sections = sectionsOf(staff.permissions)
   const open = item === '' ? sections[0] : sections.find(({ id }) => id === item)
-  if (open === undefined) return <EmptyList />
+  if (open === undefined) return <UnknownScreen />
   const Section = SECTIONS[open.id]
   return (
     <div className="cfg">

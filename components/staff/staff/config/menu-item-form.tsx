@@ -19,7 +19,7 @@ const TYPES = [
 
 export type MenuItemFormProps = {
   node: MenuNode
-  /** Names of what it is under, the heading first. */
+  /** Names of the entries above it, the heading first. */
   above: readonly string[]
   targets: readonly Target[]
   error: MenuFault | undefined

@@ -57,7 +57,7 @@ export function CustomerImportScreen() {
   const client = useQueryClient()
   const [state, setState] = useState<State>(NOTHING)
   const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }))
-  /** Counts what was begun: a run that is no longer the last one stops. */
+  /** Number of the latest run; an earlier run stops when it differs. */
   const turn = useRef(0)
   useEffect(
     () => () => {

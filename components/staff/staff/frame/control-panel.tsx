@@ -6,11 +6,11 @@ import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
 import { PAGE_EDITOR, panelScreenAt } from '../../../../domain/staff/access/side-bar.ts'
 import { screenTitle } from '../../../../domain/staff/config/section.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
-import { EmptyList } from '../../../kit/panel/empty-list.tsx'
 import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
 import { $panelPath, followPanelPath } from '../../../kit/panel/panel-path.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { isLeaving, newQueryClient, unwrap } from '../../../kit/panel/queries.ts'
+import { UnknownScreen } from '../../../kit/panel/unknown-screen.tsx'
 import { $held, leaveUnsaved } from '../../../kit/panel/unsaved.ts'
 import { useShortcut } from '../../../kit/panel/use-shortcut.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -136,5 +136,5 @@ function Checked({ access: { data, error, isPlaceholderData, refetch }, path }: 
     return <LoadFailed message={error.message} retry={refetch} />
   if (data === undefined || isPlaceholderData || isLeaving(error)) return <PanelSkeleton />
   const at = panelScreenAt(path)
-  return at ? <ScreenOf key={at.screen} path={at.screen} item={at.item} staff={data} /> : <EmptyList />
+  return at ? <ScreenOf key={at.screen} path={at.screen} item={at.item} staff={data} /> : <UnknownScreen />
 }

@@ -1,4 +1,4 @@
-/** The list 'Open your shop': what is done, what to do next and where (docs/staff.md#opening). */
+/** The list 'Open your shop': finished items, and links to the next ones (docs/staff.md#opening). */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Home } from '../../../../domain/staff/home/home.schema.ts'

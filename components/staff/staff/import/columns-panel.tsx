@@ -1,4 +1,4 @@
-/** Which column feeds which field, with an example of each. */
+/** Step of a product import that assigns the list's columns to fields. */
 import { IMPORT_FIELDS } from '../../../../domain/staff/import/fields.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'

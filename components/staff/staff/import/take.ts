@@ -1,4 +1,4 @@
-/** Writes the rows that are kept in this browser, batch by batch; what is in already is not sent again. */
+/** Writes the rows kept in this browser, batch by batch; does not resend written ones. */
 import type { BatchResponse, StaffImport, UndoResponse } from '../../../../domain/staff/import/import-rows.ts'
 import { call } from '../../../kit/api/call.ts'
 import { deleteRun, readStoredRows, type StoredRun } from './batch-store.ts'

@@ -2,7 +2,7 @@
 
 import { EmptyLink } from './empty-link.tsx'
 
-export const EmptyList = () => (
+export const UnknownScreen = () => (
   <section className="adm-empty">
     <EmptyLink
       heading="There’s nothing here"
