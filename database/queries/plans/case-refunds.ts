@@ -47,14 +47,18 @@ export type CaseRefundRow = Pick<Refunds, 'credit_note' | 'amount_pence' | 'reas
   Pick<Cases, 'dispatch_on'> & {
     state: Exclude<Refunds['state'], 'requested' | 'refused'>
     bottles: number
+    /** JSON: [{title, quantity}]. */
+    wines_json: string
   }
 
 /** Refunds of bottles, newest first. */
 const selectRefunds = (asked: Asked): CompiledQuery<CaseRefundRow> =>
   sql<CaseRefundRow>`SELECT refunds.id, refunds.credit_note, refunds.amount_pence, refunds.reason, refunds.created_at,
-      refunds.state, orders.number, cases.dispatch_on, sum(bottles.quantity) AS bottles
+      refunds.state, orders.number, cases.dispatch_on, sum(bottles.quantity) AS bottles,
+      json_group_array(json_object('title', line.title, 'quantity', bottles.quantity)) AS wines_json
     FROM plans JOIN cases ON cases.plan_id = plans.id JOIN orders ON orders.id = cases.order_id
       JOIN refunds ON refunds.order_id = orders.id JOIN refunded_bottles bottles ON bottles.refund_id = refunds.id
+      JOIN case_lines line ON line.id = bottles.case_line_id
     WHERE ${ownsPlan(asked)} GROUP BY refunds.id ORDER BY refunds.id DESC`.compile(db)
 
 /** Run in one batch: the cases that left on `since` or later, their wines, and all refunds of the plan's bottles. */

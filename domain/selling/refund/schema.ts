@@ -55,6 +55,7 @@ export const caseRefundsSchema = z.object({
       order_no: z.string(),
       dispatch_on: z.string(),
       bottles: z.number(),
+      wines: z.array(z.object({ title: z.string(), quantity: z.number() })),
       amount: z.number(),
       reason: z.string(),
       state: z.enum(['started', 'succeeded', 'failed']),

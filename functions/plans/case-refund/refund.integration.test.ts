@@ -79,6 +79,7 @@ test('refunds bottles at once: money, credit note, order, mail and history agree
         {
           order_no: number,
           bottles: 3,
+          wines: [{ title: expect.any(String), quantity: 3 }],
           amount: 25.47,
           state: 'succeeded',
           reason: 'Corked, or otherwise faulty: All three smelt of cardboard',

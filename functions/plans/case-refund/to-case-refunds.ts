@@ -73,6 +73,7 @@ const toRefund = (row: CaseRefundRow): RefundOfCase => ({
   order_no: row.number,
   dispatch_on: leavingDay(row.dispatch_on),
   bottles: row.bottles,
+  wines: JSON.parse(row.wines_json),
   amount: toPounds(row.amount_pence),
   reason: row.reason,
   state: row.state,

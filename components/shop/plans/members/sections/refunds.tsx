@@ -73,13 +73,13 @@ const STATES: Readonly<Record<RefundOfCase['state'], string>> = {
 }
 
 function Past({ refund, type }: { refund: RefundOfCase; type: PlanType }) {
-  const { amount, bottles, dispatch_on, order_no, reason, credit_note, state } = refund
+  const { amount, wines, dispatch_on, order_no, reason, credit_note, state } = refund
   return (
     <article className="refund-row">
-      <h3>{`${countOf(bottles, 'bottle')} of the case of ${formatDay(dispatch_on)}`}</h3>
+      <h3>{wines.map(({ title, quantity }) => `${title}, ${countOf(quantity, 'bottle')}`).join('; ')}</h3>
       <b className="num">{amountFormat(type)(amount)}</b>
       <p className="small muted">
-        {`${reason}. `}
+        {`Case of ${formatDay(dispatch_on)}. ${reason}. `}
         <a href={orderPath(type, order_no)}>{`Credit note ${credit_note}`}</a>
       </p>
       <p className="account-order-state">{STATES[state]}</p>
