@@ -1,4 +1,4 @@
-/** An order's page: state, next step, actions and history, beside what was bought. */
+/** An order's page: state, next step, actions and history, beside the items bought. */
 import { useState } from 'react'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'

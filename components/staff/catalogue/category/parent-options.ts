@@ -1,4 +1,4 @@
-/** The categories that one may be put below, for a list that opens. */
+/** Options for a category's parent: the categories that it may be moved below. */
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 
 export const parentOptions = (parents: readonly { id: number; name: string }[]): FieldOption[] => [

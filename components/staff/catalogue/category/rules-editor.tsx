@@ -1,4 +1,4 @@
-/** The rules of a category: one a line, with how many products all of them choose together. */
+/** The rules of a category, one per line, with the number of products that match them all. */
 import { useQuery } from '@tanstack/react-query'
 import {
   type CategoryRule,

@@ -1,4 +1,4 @@
-/** The attributes that the product's type has, and those it has besides. */
+/** The attributes of the product's type, and any others that the product has. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { DERIVED_ATTRIBUTES } from '../../../../domain/catalogue/product/edited-attributes.ts'
 import type { AttributeForm } from '../../../../domain/catalogue/product-type/attribute.ts'

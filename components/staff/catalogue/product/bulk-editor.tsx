@@ -1,4 +1,4 @@
-/** Says the change, shows what it makes of each product, and makes it. */
+/** Form of a bulk edit: its fields, a preview of each product, and the button that applies it. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BulkChange, type BulkRow, MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'

@@ -1,4 +1,4 @@
-/** The result of changing many products, in words. */
+/** Describes the result of a bulk edit. */
 import type { BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 

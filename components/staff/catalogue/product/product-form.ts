@@ -1,4 +1,4 @@
-/** The edit that the form of a product comes to, and its faults. Pure. */
+/** Converts the form of a product to the edit, and finds its faults. Pure. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit-product.ts'
 import { changedFields, editFaults, fieldsOf } from '../../../../domain/catalogue/product/edit-product.ts'

@@ -1,4 +1,4 @@
-/** Whether it is for sale. What orders and plans name is archived, never deleted. */
+/** A product's status: whether it is for sale. Products in orders and plans are archived, never deleted. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'

@@ -1,4 +1,4 @@
-/** The sizes, vintages or colours it comes in; each has prices of its own on its own screen. */
+/** The sizes, vintages or colours of a product; each has its own prices, on its own screen. */
 import { useState } from 'react'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { isSwatchColour } from '../../../../domain/catalogue/product/swatch.ts'

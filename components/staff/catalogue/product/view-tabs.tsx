@@ -1,4 +1,4 @@
-/** The table's views: its own with their counts, then those that were kept in this browser. */
+/** Tabs of the table's views: built-in ones with their counts, then those saved in this browser. */
 import { useState } from 'react'
 import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.ts'
 import { Menu } from '../../../kit/panel/menu.tsx'

@@ -1,4 +1,4 @@
-/** The table's own views, and those that staff keep in their browser. */
+/** The table's built-in views, and those that staff save in their browser. */
 import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.ts'
 import { type ProductState, productSearch, readProducts } from '../../core/queries/product-list.ts'
 

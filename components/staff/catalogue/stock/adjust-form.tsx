@@ -1,4 +1,4 @@
-/** Takes away broken or corked bottles, or sets a count, and shows the quantity that follows. */
+/** Writes off broken or corked bottles, or sets a count, and shows the resulting quantity. */
 import { useState } from 'react'
 import type { z } from 'zod'
 import { adjustmentFormSchema } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'

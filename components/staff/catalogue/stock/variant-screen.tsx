@@ -1,4 +1,4 @@
-/** One variant's stock: how many are where, adjusting it, and how it moved. */
+/** One variant's stock: the quantity at each place, adjustments, and its movements. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** One club plan, edited in place, with what saving it means for members and pages. */
+/** One club plan, edited in place, with the effects of saving it on members and pages. */
 import type { z } from 'zod'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { clubPlanFormSchema } from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'

@@ -1,4 +1,4 @@
-/** The wine club's plans: what a case costs and holds, its words, and whether it is offered. */
+/** The wine club's plans: the price and contents of a case, its texts, and whether it is offered. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newClubPlanSchema } from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'

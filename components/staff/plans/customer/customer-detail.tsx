@@ -1,4 +1,4 @@
-/** One customer: orders, plans, store credit, notes, reviews and what has happened; who they are beside it. */
+/** One customer: orders, plans, store credit, notes, reviews and timeline, beside their details. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_CUSTOMER_NOTE, type StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'

@@ -1,4 +1,4 @@
-/** A plan's cases: the wines and prices of the next one, those to come, and those that came. */
+/** A plan's cases: the next one with its wines and prices, then upcoming and past ones. */
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'

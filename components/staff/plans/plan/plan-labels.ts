@@ -1,4 +1,4 @@
-/** Plans in the words that staff use. */
+/** Labels of plans for staff. */
 
 import type { PlanState } from '../../../../domain/plans/plan/plan.ts'
 import type { PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'

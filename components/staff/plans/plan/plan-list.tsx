@@ -1,4 +1,4 @@
-/** Plans by their state, whose next case comes soonest first; found by name, e-mail address or the plan's number. */
+/** Plans by state, soonest next case first; searched by name, e-mail address or the plan's number. */
 
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'

@@ -1,4 +1,4 @@
-/** The pages that the last published build could not make: which, why, and what shoppers see in place of each. */
+/** Pages that failed in the last published build, each with its error, and whether its last good version is still live. */
 import type { Build } from '../../../../domain/publishing/build/build.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'

@@ -1,4 +1,4 @@
-/** A bundle that is not live: what it changes and whether that can go live, its time, and what to do with it. */
+/** A bundle that is not live: its changes and whether they can go live, its time, and its actions. */
 import { useState } from 'react'
 import { type Bundle, isPublishable, isReady } from '../../../../domain/publishing/bundle/bundle.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'

@@ -1,4 +1,4 @@
-/** The bundles on the Publishing screen: those to come, each with what it changes, and the last ones that went live. */
+/** The bundles on the Publishing screen: upcoming ones with their changes, and the last ones that went live. */
 import { useState } from 'react'
 import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

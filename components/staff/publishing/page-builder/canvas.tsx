@@ -1,4 +1,4 @@
-/** The page as the shop draws it, in builder mode: nothing leads away, and its layers are selected, moved and resized. */
+/** The page as the shop draws it, in builder mode: links do nothing, and layers are selected, moved and resized. */
 import { memo, useEffect, useId, useRef } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { shopLayoutOf } from '../../../../domain/publishing/descriptor/layout.ts'

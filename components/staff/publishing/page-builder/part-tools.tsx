@@ -1,4 +1,4 @@
-/** The buttons beside a selected part, in the builder alone: what they do is done there. The keys for it are the builder's. */
+/** Buttons beside a selected part. Only in the builder, which carries out their actions and handles their shortcuts. */
 import type { NodeTool } from '../../../../domain/publishing/page/preview-messages.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { isFramed, postToParent } from './parent-frame.ts'

@@ -28,7 +28,7 @@ const MEASURE_DELAY_MS = 700
 type Sent = { page: PageDocument | null; selected: readonly string[] | null }
 const NOTHING: Sent = { page: null, selected: null }
 
-/** Memoised: it redraws for what it shows, not with the bar. */
+/** Memoised, so that it does not rerender with the bar. */
 export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string }) {
   const editor = useEditor()
   const { page } = useStore(editor.$history)

@@ -138,7 +138,7 @@ export function settingsOfFile(name: string, { file, focal_x, focal_y }: Media, 
 
 type Config = Readonly<Record<string, unknown>>
 
-/** Settings that a link to a product brings along: its address, and its picture where none is chosen yet. */
+/** Settings filled in from a linked product: its address, and its picture if none is chosen yet. */
 export const settingsOfProduct = (name: string, card: ViewerCard, config: Config): Config => ({
   [name]: productUrl(card),
   ...(config.image_src === '' && { image_src: card.main_picture }),

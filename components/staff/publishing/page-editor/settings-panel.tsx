@@ -57,7 +57,7 @@ function PageSettings() {
   )
 }
 
-/** Memoised: it redraws for what it shows, not with the bar. */
+/** Memoised, so that it does not rerender with the bar. */
 export const SettingsPanel = memo(function SettingsPanel() {
   const page = usePage()
   const selected = useSelected()

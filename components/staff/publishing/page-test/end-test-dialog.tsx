@@ -1,4 +1,4 @@
-/** Ends the test of a page's two versions: what it came to so far, and which of them is kept. */
+/** Ends the test of a page's two versions: shows the results so far, and asks which version to keep. */
 import { useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { endedTestSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'

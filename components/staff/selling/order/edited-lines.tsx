@@ -1,4 +1,4 @@
-/** The lines of an order while they are changed, with a field to add a product and what the change comes to. */
+/** The lines of an order while they are changed, with a field to add a product and the amount of the change. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'

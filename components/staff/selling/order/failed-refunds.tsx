@@ -1,4 +1,4 @@
-/** Refunds that the bank did not take: sent again, given as store credit, or noted as paid back elsewhere. */
+/** Refunds that the bank rejected: retried, given as store credit, or noted as paid back elsewhere. */
 import { useState } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { settleNoteSchema } from '../../../../domain/selling/order/staff-order.schema.ts'

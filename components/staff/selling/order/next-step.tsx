@@ -1,4 +1,4 @@
-/** An order's next fulfilment step, or its end: cancelled, or the age check failed. Then links to the queue's next order. */
+/** An order's next fulfilment step, its cancellation or its failed age check; then a link to the queue's next order. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.ts'

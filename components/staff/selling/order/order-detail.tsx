@@ -1,4 +1,4 @@
-/** One order: where it is on its way, its lines, what happens next, who it is for, and what has happened. */
+/** One order: its progress, lines, next step, customer and timeline. */
 
 import { useQuery } from '@tanstack/react-query'
 import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'

@@ -1,4 +1,4 @@
-/** Orders in the words that staff use. */
+/** Labels of orders for staff. */
 
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'

@@ -1,4 +1,4 @@
-/** The lines of an order as they were charged, and their refund: by the bottle, with what becomes of it. */
+/** The lines of an order as they were charged, and their refund by the bottle, restocked or written off. */
 
 import { useState } from 'react'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'

@@ -1,4 +1,4 @@
-/** To print: what to fetch from the cellar, then each order's packing list with its label, on a page of its own. */
+/** Printed lists: the bottles to fetch from the cellar, then each order's packing list with its label, one a page. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

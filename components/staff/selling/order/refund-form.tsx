@@ -1,4 +1,4 @@
-/** The end of a refund: why, with the delivery or without, what it comes to, and the press that sends it. */
+/** The end of a refund's form: its reason, whether it includes the delivery, the amount, and the submit button. */
 import { useEffect, useRef, useState } from 'react'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'

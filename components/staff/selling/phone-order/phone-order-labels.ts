@@ -1,4 +1,4 @@
-/** Phone orders in the words that staff use. */
+/** Labels of phone orders for staff. */
 import type { PhoneOrderState } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { namesOf } from '../../../kit/panel/state-names.ts'
 

@@ -1,4 +1,4 @@
-/** The products of a phone order: finds and removes them, and shows what they cost today. */
+/** The products of a phone order: finds and removes them, and shows today's prices. */
 import { useQuery } from '@tanstack/react-query'
 import { MAX_PHONE_LINES } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { Note } from '../../../kit/primitives/note.tsx'

@@ -1,4 +1,4 @@
-/** Promotion codes: what each takes off, when, and how often it has been used. */
+/** Promotion codes: the discount, period and number of uses of each. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPromotion } from '../../../../domain/selling/promotion/promotion.schema.ts'

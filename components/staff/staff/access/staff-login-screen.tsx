@@ -1,4 +1,4 @@
-/** The staff's sign-in, apart from the customers'. */
+/** The sign-in page of staff, separate from the customers'. */
 import { useEffect } from 'react'
 import { signInNote } from '../../../../domain/staff/access/sign-in-note.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'

@@ -1,4 +1,4 @@
-/** A forgotten password of staff: asks for the link, and with the link for the new one. */
+/** Resets a forgotten staff password: requests the mailed link; opened by that link, sets a new password. */
 import { useEffect } from 'react'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'

@@ -1,4 +1,4 @@
-/** Analytics: what some days came to against others, from sales to speed (docs/domain.md#analytics). */
+/** Analytics of a period compared with another, from sales to speed (docs/domain.md#analytics). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'

@@ -1,4 +1,4 @@
-/** Days, money and figures as analytics writes them. */
+/** Formats the days, money and figures of analytics. */
 import type { Against, DayRange, RangeName, Step } from '../../../../domain/staff/analytics/range.ts'
 import type { VitalRating } from '../../../../domain/staff/analytics/vitals.ts'
 import type { VitalMetric } from '../../../../domain/staff/event/vital.ts'

@@ -10,7 +10,7 @@ import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 
-/** Each job's name, and what it does, in the merchant's terms. */
+/** Name and description of each job, for the merchant. */
 const JOB_TEXTS: Readonly<Record<JobName, readonly [name: string, does: string]>> = {
   'due-mail': ['Send waiting e-mails', 'Sends every e-mail in the mailbox that is due, and retries those that failed.'],
   'payment-events': ['Take in the bank’s reports', 'Records payments and refunds that Stripe reports.'],

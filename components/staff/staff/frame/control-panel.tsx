@@ -1,4 +1,4 @@
-/** The control panel: who is signed in, what they may open, and the screen of the address. */
+/** The control panel: the signed-in user, the screens they may open, and the screen of the URL. */
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'

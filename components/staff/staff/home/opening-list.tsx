@@ -20,7 +20,7 @@ type Item = NonNullable<Home['opening']>[number]
 const oneOf = <Kind extends OpeningKind>(kinds: readonly Kind[], kind: OpeningKind): Kind | undefined =>
   kinds.find((one) => one === kind)
 
-/** Confirms an item, or dismisses the list, and shows what is left. */
+/** Confirms an item, or dismisses the list, and refetches the home screen. */
 function useConfirm(item: (typeof CONFIRMABLE)[number] | typeof WHOLE_LIST) {
   const client = useQueryClient()
   return useOnce(async () => {

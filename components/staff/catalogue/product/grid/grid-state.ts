@@ -110,7 +110,7 @@ function chosenCells(state: GridState): { product: StaffProduct; field: GridFiel
     .flatMap((product) => GRID_FIELDS.slice(from.column, to.column + 1).map((field) => ({ product, field })))
 }
 
-/** Keeps what is being typed. */
+/** Commits the text being typed. */
 export function commit(state: GridState): GridState {
   const { typed, cursor } = state
   const [product, field] = [state.rows[cursor.row], GRID_FIELDS[cursor.column]]
@@ -138,7 +138,7 @@ function tabbed(state: GridState, step: 1 | -1): GridState | undefined {
   return goTo(state, { row: Math.floor(place / GRID_FIELDS.length), column: place % GRID_FIELDS.length })
 }
 
-/** Takes the changes of the chosen cells back; where there are none, Tab leaves the grid next. */
+/** Reverts the selected cells; if none had changed, the next Tab leaves the grid. */
 function takeBack(state: GridState): GridState {
   const cells = chosenCells(state).map((cell) => ({ ...cell, text: storedText(cell.product, cell.field) }))
   const next = setCells(state, cells)
@@ -203,7 +203,7 @@ export function copied(state: GridState): string {
   )
 }
 
-/** The grid with a text pasted, and what was left out of it, in words. */
+/** The grid after pasting a text, with a message about values left out; '' for none. */
 export function pasted(state: GridState, text: string): { state: GridState; left: string } {
   const { from, to } = chosenRange(state)
   const { cells, left } = pastedCells(text, state.rows, from, to)
