@@ -1,4 +1,4 @@
-/** The releases that can be live again, and the way back to one. */
+/** The releases that can be rolled back to, with a button for each. */
 import type { Release } from '../../../../domain/publishing/build/build.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'

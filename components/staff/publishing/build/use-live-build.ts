@@ -1,4 +1,4 @@
-/** The build that matters now: the one that runs, else the newest; followed while it is not over. */
+/** The current build: the running one, else the newest; follows it until it has finished. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'

@@ -1,4 +1,4 @@
-/** The saved changes that wait, what publishing them will touch, and the button. */
+/** The saved changes to publish, the pages that they affect, and the button. */
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Build } from '../../../../domain/publishing/build/build.ts'

@@ -1,4 +1,4 @@
-/** Warns that bundles change what is being edited: a different value saved for the same field blocks them. */
+/** Warns that bundles change the edited object: a different value saved for the same field blocks them. */
 import { useQuery } from '@tanstack/react-query'
 import {
   type Bundle,

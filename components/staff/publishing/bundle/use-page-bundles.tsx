@@ -1,4 +1,4 @@
-/** Open bundles that a page waits in: publishing the page meanwhile keeps them from going live. */
+/** Open bundles that contain a page: publishing the page in the meantime blocks them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'

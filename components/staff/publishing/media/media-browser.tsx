@@ -1,4 +1,4 @@
-/** The library: words to find a file by, its files, and the way for new ones to come in. */
+/** The media library: search, files, and upload. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MEDIA_PAGE_SIZE, type Media, type MediaKind, mediaUrl } from '../../../../domain/publishing/media/media.ts'

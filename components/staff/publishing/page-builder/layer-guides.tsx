@@ -1,4 +1,4 @@
-/** The pink lines while a layer moves: what it lines up with. Drawn within its frame, across the whole element. */
+/** Pink lines that show the alignment of a moving layer. Drawn within its frame, across the whole element. */
 import { useLayoutEffect, useState } from 'react'
 import { findLayer, type PlacedLayer } from '../../../../domain/publishing/page/layer-edits.ts'
 import { boxesBeside, type Guides, guidesOf } from '../../../../domain/publishing/page/layer-guides.ts'

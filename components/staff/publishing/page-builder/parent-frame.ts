@@ -1,4 +1,4 @@
-/** The builder around the preview: whose messages are accepted, and how it is answered (docs/page-builder.md). */
+/** Messages to and from the builder around the preview (docs/page-builder.md). */
 import type { FromPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 
 /** The preview also works in a tab of its own, without a parent. */

@@ -1,4 +1,4 @@
-/** The texts that can be edited on the canvas: those of text elements and of cards. */
+/** Finds the texts that can be edited on the canvas: those of text elements and of cards. */
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { partNode } from './layer-nodes.ts'

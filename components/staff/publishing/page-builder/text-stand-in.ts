@@ -1,4 +1,4 @@
-/** The field that replaces a text while it is written: of the same tag and class, so that it looks the same. */
+/** The field that replaces a text while it is edited: with the same tag and class, so that it looks the same. */
 import { Editor } from '@tiptap/core'
 import { RICH_EXTENSIONS } from '../../core/rich-text/extensions.ts'
 import { pastedMarkup } from '../../core/rich-text/pasted-markup.ts'

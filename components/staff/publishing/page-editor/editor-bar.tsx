@@ -1,4 +1,4 @@
-/** Above the editor: which page it is and what became of it, undo and redo, screens, checks, preview, publishing. */
+/** The bar above the editor: the page and its status, undo and redo, screens, checks, preview, publishing. */
 import { useState } from 'react'
 import { LAYER_SCREENS, type LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'

@@ -1,4 +1,4 @@
-/** /admin/page_builder?page=12: opens a page's draft in the editor, with what this browser kept of an earlier sitting. */
+/** /admin/page_builder?page=12: opens a page's draft in the editor, with the history this browser kept. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

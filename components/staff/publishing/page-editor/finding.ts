@@ -1,4 +1,4 @@
-/** One line of the check panel. */
+/** A finding of the check panel, shown as one line. */
 import type { PageEdit } from '../../../../domain/publishing/page/edit/edit.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 

@@ -51,33 +51,33 @@ export function AnalyticsScreen({ staff }: { staff: StaffInfo }) {
       {answer.ok && data === undefined && !failure && <PanelSkeleton />}
       {answer.ok && data && !(failure && isPlaceholderData) && (
         <div className="an-all" aria-busy={isPlaceholderData}>
-          <Panels found={data} staff={staff} />
+          <Panels analytics={data} staff={staff} />
         </div>
       )}
     </div>
   )
 }
 
-const Panels = ({ found, staff }: { found: Analytics; staff: StaffInfo }) => (
+const Panels = ({ analytics, staff }: { analytics: Analytics; staff: StaffInfo }) => (
   <>
-    <SoFar found={found} />
-    <SalesPanel found={found} />
+    <SoFar analytics={analytics} />
+    <SalesPanel analytics={analytics} />
     <div className="an-two grid-5">
-      <FunnelPanel found={found} />
-      <PlansPanel found={found} />
-      <TopPanel found={found} />
-      <SlowPanel found={found} />
-      <FailedSearchesPanel found={found} staff={staff} />
-      <SearchesPanel found={found} />
-      <ForecastPanel found={found} />
-      <VitalsPanel found={found} />
+      <FunnelPanel analytics={analytics} />
+      <PlansPanel analytics={analytics} />
+      <TopPanel analytics={analytics} />
+      <SlowPanel analytics={analytics} />
+      <FailedSearchesPanel analytics={analytics} staff={staff} />
+      <SearchesPanel analytics={analytics} />
+      <ForecastPanel analytics={analytics} />
+      <VitalsPanel analytics={analytics} />
     </div>
-    <PageTestsPanel found={found} />
+    <PageTestsPanel analytics={analytics} />
   </>
 )
 
 /** The day that isn't over. */
-function SoFar({ found: { today, rolled_up_at, shown, compared } }: { found: Analytics }) {
+function SoFar({ analytics: { today, rolled_up_at, shown, compared } }: { analytics: Analytics }) {
   if (rolled_up_at === null)
     return <p className="an-today">No figures yet. The first ones appear within five minutes.</p>
   return (

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Analytics['forecast']['weeks'][number]>[] = [
   figureColumn('Bottles', (week) => week.bottles),
 ]
 
-export function ForecastPanel({ found: { forecast, today } }: { found: Analytics }) {
+export function ForecastPanel({ analytics: { forecast, today } }: { analytics: Analytics }) {
   const { weeks, wines } = forecast
   const bottles = weeks.reduce((sum, week) => sum + week.bottles, 0)
   const cases = weeks.reduce((sum, week) => sum + week.cases, 0)

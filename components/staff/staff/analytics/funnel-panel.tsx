@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Step>[] = [
 /** Fall of a share, in tenths of a per cent, from which it is shown in red. */
 const BAD = -20
 
-export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) {
+export function FunnelPanel({ analytics: { funnel, shown } }: { analytics: Analytics }) {
   const steps = funnel.map((step, at): Step => {
     const last = funnel[at - 1]
     return {
@@ -45,7 +45,7 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
       title="From looking to paying"
       file={`funnel-${shown.from}-${shown.to}`}
       isEmpty={funnel.every(({ count }) => count === 0)}
-      empty="No visits were counted in these days."
+      empty="No visits were counted in this period."
       data={{
         rows: steps,
         keyOf: ({ step }) => step,

@@ -42,7 +42,7 @@ const COLUMNS: Column<Row>[] = [
   textColumn('What it says', verdictMessage),
 ]
 
-export function PageTestsPanel({ found: { page_tests, shown } }: { found: Analytics }) {
+export function PageTestsPanel({ analytics: { page_tests, shown } }: { analytics: Analytics }) {
   return (
     <ChartPanel
       title="Page tests"

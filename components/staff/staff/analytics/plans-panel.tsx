@@ -8,7 +8,7 @@ import { ChartPanel } from './chart-panel.tsx'
 import { Facts } from './facts.tsx'
 import { axisCount, formatPeriod, formatPeriodShort, STEP_COLUMN, STEP_LABELS } from './labels.ts'
 
-export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics }) {
+export function PlansPanel({ analytics: { plans, step, shown } }: { analytics: Analytics }) {
   const { active, active_before, started, left, ended, churn, points } = plans
   const more = active - active_before
   return (
@@ -16,7 +16,7 @@ export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics
       title="Plans"
       file={`plans-${shown.from}-${shown.to}`}
       isEmpty={active === 0 && active_before === 0 && started === 0}
-      empty="No plans in these days."
+      empty="No plans in this period."
       data={{
         rows: points,
         keyOf: ({ from }) => from,

@@ -26,13 +26,13 @@ const CHANGE: Column<TopProduct> = {
   show: (row) => <Change compared={row.compared} />,
 }
 
-export const TopPanel = ({ found: { top_products, shown, before } }: { found: Analytics }) => (
+export const TopPanel = ({ analytics: { top_products, shown, before } }: { analytics: Analytics }) => (
   <ChartPanel<TopProduct>
     title="Top products"
     file={`top-products-${shown.from}-${shown.to}`}
     startsAsTable
     isEmpty={top_products.length === 0}
-    empty="Nothing was sold in these days."
+    empty="Nothing was sold in this period."
     data={{
       rows: top_products,
       keyOf: ({ code }) => code,
@@ -71,13 +71,13 @@ const SLOW_COLUMNS: readonly Column<SlowProduct>[] = [
   figureColumn('Worth', ({ stock_value }) => stock_value, wholeMoney),
 ]
 
-export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytics }) => (
+export const SlowPanel = ({ analytics: { slow_products, shown } }: { analytics: Analytics }) => (
   <ChartPanel
     title="Slow products"
     file={`slow-products-${shown.from}-${shown.to}`}
     startsAsTable
     isEmpty={slow_products.length === 0}
-    empty="Nothing in stock was on sale in these days."
+    empty="Nothing in stock was on sale in this period."
     data={{
       rows: slow_products,
       keyOf: ({ code }) => code,
@@ -94,6 +94,6 @@ export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytic
         }))}
       />
     }
-    note="In stock and not new in these days: fewest sold first, then the most valuable stock."
+    note="In stock and not new in this period: fewest sold first, then the most valuable stock."
   />
 )

@@ -33,7 +33,7 @@ const FIGURES = {
 type FigureName = keyof typeof FIGURES
 const NAMES = Object.keys(FIGURES) as FigureName[]
 
-export function SalesPanel({ found }: { found: Analytics }) {
+export function SalesPanel({ analytics }: { analytics: Analytics }) {
   const [chosen, choose] = useState<FigureName>('sales')
   const figure: Figure = FIGURES[chosen]
   return (
@@ -43,18 +43,24 @@ export function SalesPanel({ found }: { found: Analytics }) {
           <legend className="sr">What the chart shows</legend>
           {NAMES.map((name) => (
             <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-              <FigureText figure={FIGURES[name]} found={found} />
+              <FigureText figure={FIGURES[name]} analytics={analytics} />
             </button>
           ))}
         </fieldset>
-        <PaidShare found={found} />
+        <PaidShare analytics={analytics} />
       </div>
-      <SalesChart figure={figure} found={found} />
+      <SalesChart figure={figure} analytics={analytics} />
     </>
   )
 }
 
-function FigureText({ figure: { name, of, text }, found: { total, compared } }: { figure: Figure; found: Analytics }) {
+function FigureText({
+  figure: { name, of, text },
+  analytics: { total, compared },
+}: {
+  figure: Figure
+  analytics: Analytics
+}) {
   const value = of(total)
   const [now, before] = compared ? [of(compared.now), of(compared.before)] : [null, null]
   const change = now === null ? null : changeOf(now, before)
@@ -73,7 +79,7 @@ function FigureText({ figure: { name, of, text }, found: { total, compared } }: 
 }
 
 /** Visits count for both, so that it is a share of the same people. */
-function PaidShare({ found: { funnel } }: { found: Analytics }) {
+function PaidShare({ analytics: { funnel } }: { analytics: Analytics }) {
   const began = funnel.find(({ step }) => step === 'you')
   const paid = funnel.find(({ step }) => step === 'paid')
   const now = shareOf(paid?.count ?? 0, began?.count ?? 0)
@@ -93,8 +99,8 @@ function PaidShare({ found: { funnel } }: { found: Analytics }) {
   )
 }
 
-function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figure; found: Analytics }) {
-  const { points, step, shown, total } = found
+function SalesChart({ figure: { name, of, text, axis }, analytics }: { figure: Figure; analytics: Analytics }) {
+  const { points, step, shown, total } = analytics
   const titleOf = (point: SalesPoint): string => `${formatPeriod(point, step)}${point.so_far ? ', so far' : ''}`
   const read = (point: SalesPoint): LinePoint => {
     const [now, before] = [of(point.now), point.before && of(point.before)]
@@ -121,9 +127,9 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
     <ChartPanel
       title={`${name}, ${STEP_LABELS[step]}`}
       file={`sales-${shown.from}-${shown.to}`}
-      data={salesData(found, titleOf)}
+      data={salesData(analytics, titleOf)}
       isEmpty={total.orders === 0 && total.refunded === 0 && points.every(({ before }) => !before?.orders)}
-      empty="No orders in these days."
+      empty="No orders in this period."
       chart={
         <LineChart
           name={name}
@@ -132,7 +138,7 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
           axis={axis}
         />
       }
-      note={`Paid orders with VAT and delivery, by the day they were paid. Refunds come off on the day they were made: ${money(total.refunded)} in these days. The average basket is before refunds.`}
+      note={`Paid orders with VAT and delivery, by the day they were paid. Refunds come off on the day they were made: ${money(total.refunded)} in this period. The average basket is before refunds.`}
     />
   )
 }

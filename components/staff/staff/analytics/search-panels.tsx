@@ -28,14 +28,14 @@ const dataOf = (rows: readonly SearchCount[], show = Term): TableData<SearchCoun
   ],
 })
 
-export function SearchesPanel({ found: { searches, shown } }: { found: Analytics }) {
+export function SearchesPanel({ analytics: { searches, shown } }: { analytics: Analytics }) {
   const inVain = shareOf(searches.without_result, searches.total)
   return (
     <ChartPanel
       title="Searches"
       file={`searches-${shown.from}-${shown.to}`}
       isEmpty={searches.total === 0}
-      empty="Nobody searched in these days."
+      empty="No searches in this period."
       data={dataOf(searches.top)}
       chart={
         <RankChart
@@ -52,14 +52,20 @@ export function SearchesPanel({ found: { searches, shown } }: { found: Analytics
   )
 }
 
-export function FailedSearchesPanel({ found: { searches, shown }, staff }: { found: Analytics; staff: StaffInfo }) {
+export function FailedSearchesPanel({
+  analytics: { searches, shown },
+  staff,
+}: {
+  analytics: Analytics
+  staff: StaffInfo
+}) {
   const mayAdd = may(staff.permissions, 'configure_site')
   return (
     <ChartPanel
       title="Searches without a result"
       file={`searches-without-result-${shown.from}-${shown.to}`}
       isEmpty={searches.in_vain.length === 0}
-      empty="Every search in these days found something."
+      empty="Every search in this period found something."
       data={dataOf(searches.in_vain, LookUp)}
       chart={
         <RankChart

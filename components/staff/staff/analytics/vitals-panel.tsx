@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<VitalFigure>[] = [
   figureColumn('Visits', ({ visits }) => visits),
 ]
 
-export function VitalsPanel({ found: { vitals, shown } }: { found: Analytics }) {
+export function VitalsPanel({ analytics: { vitals, shown } }: { analytics: Analytics }) {
   return (
     <ChartPanel
       title="Speed, as visitors experience it"
