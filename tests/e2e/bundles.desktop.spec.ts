@@ -133,7 +133,7 @@ test(
 
     await sale.getByRole('link', { name: /^Fix / }).click()
     await expect(page).toHaveURL(`/admin/products/${CODE}`)
-    await priceIntoBundle(page, '24.50', () => page.getByLabel('Sale').check())
+    await priceIntoBundle(page, '24.50', () => page.getByRole('radio', { name: 'Sale' }).check())
     await visit(page, SCREEN)
     await expect(sale.getByText('Ready')).toBeVisible()
     await sale.getByRole('button', { name: 'Publish now' }).click()
