@@ -176,7 +176,7 @@ export function drawBottle(wine: DrawnWine, options: DrawOptions = {}): string {
     glassGradient(`${id}g`, glass, [CENTRE - halfWidth, CENTRE + halfWidth]),
     foilGradient(`${id}f`, foil, [CENTRE - 36, CENTRE + 36]),
     labelGradient(`${id}l`),
-    shadow.definition,
+    shadow.defs,
     `<path id="${id}o" d="${outline(silhouette)}"/><path id="${id}q" d="${plateOutline(plate)}"/>`,
     `<clipPath id="${id}b"><use href="#${id}o"/></clipPath>`,
     look.type.definitions(),

@@ -2,7 +2,7 @@
 import type { CheeseLook } from '../../domain/catalogue/entry/own-type.ts'
 import { linearGradient, round, shade } from './svg.ts'
 
-export type CheeseBody = { halfWidth: number; definition: string; shape: string }
+export type CheeseBody = { halfWidth: number; defs: string; shape: string }
 
 const lit = (id: string, colour: string, depth = 0.25): string =>
   linearGradient(id, [
@@ -64,7 +64,7 @@ function wedge(look: CheeseLook): CheeseBody {
   const face = 'M106 520L478 484Q488 560 478 628L112 644Q104 582 106 520z'
   return {
     halfWidth: 206,
-    definition: `${gradients(look)}<clipPath id="cf"><path d="${face}"/></clipPath>`,
+    defs: `${gradients(look)}<clipPath id="cf"><path d="${face}"/></clipPath>`,
     shape: [
       `<path d="M106 520L396 428Q456 440 478 484z" fill="url(#cr)"/>`,
       `<path d="M106 520L396 428" stroke="${shade(look.paste, -0.12)}" stroke-width="3"/>`,
@@ -80,7 +80,7 @@ function wheel(look: CheeseLook): CheeseBody {
   const dark = shade(look.paste, -0.14)
   return {
     halfWidth: 176,
-    definition: gradients(look),
+    defs: gradients(look),
     shape: [
       `<path d="M128 500V606A172 44 0 0 0 472 606V500z" fill="url(#cr)"/>`,
       `<ellipse cx="300" cy="500" rx="172" ry="44" fill="${shade(look.rind, 0.22)}"/>`,
@@ -95,7 +95,7 @@ function wheel(look: CheeseLook): CheeseBody {
 function log(look: CheeseLook): CheeseBody {
   return {
     halfWidth: 196,
-    definition: `${gradients(look)}<linearGradient id="cl" x2="0" y2="1"><stop stop-color="${shade(look.rind, 0.34)}"/><stop offset=".45" stop-color="${look.rind}"/><stop offset="1" stop-color="${shade(look.rind, -0.4)}"/></linearGradient>`,
+    defs: `${gradients(look)}<linearGradient id="cl" x2="0" y2="1"><stop stop-color="${shade(look.rind, 0.34)}"/><stop offset=".45" stop-color="${look.rind}"/><stop offset="1" stop-color="${shade(look.rind, -0.4)}"/></linearGradient>`,
     shape: [
       `<path d="M150 528H440Q486 540 486 584Q486 634 440 640H150z" fill="url(#cl)"/>`,
       `<ellipse cx="150" cy="584" rx="40" ry="56" fill="${look.rind}"/><ellipse cx="148" cy="584" rx="33" ry="48" fill="${look.paste}"/>`,
@@ -111,7 +111,7 @@ function pyramid(look: CheeseLook): CheeseBody {
   const dark = shade(look.rind, -0.3)
   return {
     halfWidth: 170,
-    definition: gradients(look),
+    defs: gradients(look),
     shape: [
       `<path d="M228 440L386 440L462 612L436 642H140z" fill="url(#cr)"/>`,
       `<path d="M364 456L386 440L462 612L436 642z" fill="${dark}"/>`,
@@ -132,7 +132,7 @@ function balls(look: CheeseLook): CheeseBody {
     ].join('')
   return {
     halfWidth: 180,
-    definition: `<radialGradient id="cb" cx=".38" cy=".3" r=".8"><stop stop-color="#fff"/><stop offset=".5" stop-color="${look.paste}"/><stop offset="1" stop-color="${shade(look.rind, -0.26)}"/></radialGradient>`,
+    defs: `<radialGradient id="cb" cx=".38" cy=".3" r=".8"><stop stop-color="#fff"/><stop offset=".5" stop-color="${look.paste}"/><stop offset="1" stop-color="${shade(look.rind, -0.26)}"/></radialGradient>`,
     shape: [
       ball(378, 552, 92),
       ball(224, 542, 104),
@@ -147,7 +147,7 @@ function block(look: CheeseLook): CheeseBody {
   const front = 'M132 506L392 506L388 546L394 566L386 600L392 644H136L130 610L135 570z'
   return {
     halfWidth: 190,
-    definition: gradients(look),
+    defs: gradients(look),
     shape: [
       `<path d="M132 506L212 452H466L392 506z" fill="${shade(look.paste, 0.3)}"/>`,
       `<path d="M392 506L466 452L464 590L392 644L386 600L394 566L388 546z" fill="${look.rind}"/>`,
@@ -164,7 +164,7 @@ function pot(look: CheeseLook): CheeseBody {
   const glaze = shade(look.rind, 0.3)
   return {
     halfWidth: 150,
-    definition: gradients(look),
+    defs: gradients(look),
     shape: [
       `<path d="M162 520Q164 602 196 632Q204 642 220 642H380Q396 642 404 632Q436 602 438 520z" fill="url(#cr)"/>`,
       `<ellipse cx="300" cy="520" rx="138" ry="30" fill="${glaze}"/><ellipse cx="300" cy="522" rx="124" ry="24" fill="${shade(look.rind, -0.35)}"/>`,

@@ -14,7 +14,7 @@ const INK = '#3b2a20'
 const RULE = '#8a1f2d'
 
 /** Plate, stem and foot, turned on a lathe. */
-function stand(): { definition: string; shape: string } {
+function stand(): { defs: string; shape: string } {
   const turned = linearGradient('cw', [
     { at: 0, colour: shade(WOOD, -0.45) },
     { at: 0.3, colour: shade(WOOD, 0.26) },
@@ -24,7 +24,7 @@ function stand(): { definition: string; shape: string } {
   const foot =
     'M272 668H328Q324 706 336 728Q350 744 392 752Q404 758 400 768Q394 777 380 777H220Q206 777 200 768Q196 758 208 752Q250 744 264 728Q276 706 272 668z'
   return {
-    definition: turned,
+    defs: turned,
     shape: [
       `<path d="${foot}" fill="url(#cw)"/>`,
       `<path d="M80 640V656A220 24 0 0 0 520 656V640z" fill="url(#cw)"/>`,
@@ -35,7 +35,7 @@ function stand(): { definition: string; shape: string } {
 }
 
 /** The price ticket of a cheese counter, on a pin in the cheese. */
-function ticket({ name, region, country }: DrawnCheese): { definition: string; shape: string } {
+function ticket({ name, region, country }: DrawnCheese): { defs: string; shape: string } {
   const type = createTypesetter()
   const { x, y, width, height } = CARD
   const area = { x: CENTRE, y: y + 17, width: width - 36, height: 62 }
@@ -58,7 +58,7 @@ function ticket({ name, region, country }: DrawnCheese): { definition: string; s
   const rim = (inset: number) =>
     `x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`
   return {
-    definition: type.definitions(),
+    defs: type.definitions(),
     shape: [
       `<path d="M${CENTRE} ${y + height - 4}V${PIN_FOOT}" stroke="#8b9093" stroke-width="5" stroke-linecap="round"/>`,
       `<rect ${rim(0)} rx="5" fill="#1a0f08" fill-opacity=".22" transform="translate(4 5)"/>`,
@@ -78,7 +78,7 @@ export function drawCheese(cheese: DrawnCheese): string {
   const body = drawCheeseBody(cheese.look)
   const shadow = groundShadow('cz', 150)
   const laid = `<ellipse cx="${CENTRE}" cy="641" rx="${round(body.halfWidth)}" ry="15" fill="#1a0f08" fill-opacity=".3"/>`
-  const definitions = [shadow.definition, wood.definition, card.definition, body.definition].join('')
+  const definitions = [shadow.defs, wood.defs, card.defs, body.defs].join('')
   return picture(
     cleanText(cheese.name),
     `<defs>${definitions}</defs>${shadow.shape}${wood.shape}${card.shape}${laid}${body.shape}`,

@@ -233,7 +233,7 @@ export function drawGift(kind: GiftKind, { swatch = '' }: GiftOptions = {}): str
   const colour = HEX_COLOUR.test(swatch) ? swatch : DEFAULT_SWATCHES[kind]
   const { halfWidth, name, content } = drawingOf(kind, colour)
   const shadow = groundShadow('gz', halfWidth)
-  return picture(name, `<defs>${shadow.definition}</defs>${shadow.shape}${content}`)
+  return picture(name, `<defs>${shadow.defs}</defs>${shadow.shape}${content}`)
 }
 
 const WORDS: readonly (readonly [RegExp, GiftKind])[] = [

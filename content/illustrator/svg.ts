@@ -34,14 +34,14 @@ export function linearGradient(id: string, stops: readonly Stop[], between?: rea
 }
 
 /** The soft shadow of an object on the ground line: its gradient, then its ellipse. */
-export function groundShadow(id: string, halfWidth: number, x = CENTRE + 6): { definition: string; shape: string } {
+export function groundShadow(id: string, halfWidth: number, x = CENTRE + 6): { defs: string; shape: string } {
   const stops: Stop[] = [
     { at: 0, colour: '#1a0f08', opacity: 0.42 },
     { at: 0.6, colour: '#1a0f08', opacity: 0.16 },
     { at: 1, colour: '#1a0f08', opacity: 0 },
   ]
   return {
-    definition: `<radialGradient id="${id}">${stops.map(stopTag).join('')}</radialGradient>`,
+    defs: `<radialGradient id="${id}">${stops.map(stopTag).join('')}</radialGradient>`,
     shape: `<ellipse cx="${x}" cy="${GROUND}" rx="${halfWidth}" ry="14" fill="url(#${id})"/>`,
   }
 }

@@ -10,7 +10,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 export type SecondStepFormProps = {
   ticket: string
   enter: () => Promise<never>
-  /** Back to the password, with what there is to say about it. */
+  /** Returns to the password, with a message that says why, if any. */
   startAgain: (why: string | null) => void
 }
 
