@@ -5,6 +5,7 @@
 import type { CarouselConfig } from './carousel-defaults.ts'
 import { cssString, isValue } from './css-text.ts'
 import { layerPlace } from './layer-places.ts'
+import { LAYER_SCREENS } from './page-choices.ts'
 import {
   type Block,
   COLUMNS,
@@ -12,7 +13,6 @@ import {
   type ContainerWidth,
   type FocalPoint,
   type ImageConfig,
-  LAYER_SCREENS,
   type Layer,
   type LayerLook,
   type LayerPlace,

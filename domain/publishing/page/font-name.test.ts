@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { readFontName } from './font-name.ts'
-import { FONT_WEIGHTS } from './page-document.ts'
+import { FONT_WEIGHTS } from './page-choices.ts'
 
 test.each([
   ['EBGaramond-SemiBoldItalic', 'EBGaramond', '600', 'italic'],

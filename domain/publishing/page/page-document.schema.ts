@@ -7,7 +7,6 @@ import { CUSTOM_COMPONENTS } from './custom-configs.ts'
 import { migratePage } from './migrate-page.ts'
 import { isObject } from './migrations/json.ts'
 import {
-  COLUMNS,
   CONTAINER_WIDTHS,
   FONT_STYLES,
   FONT_WEIGHTS,
@@ -17,10 +16,9 @@ import {
   LAYER_SCREENS,
   LAYER_WEIGHTS,
   MOBILE_SHAPES,
-  PAGE_VERSION,
-  type PageElement,
   PICTURE_SHAPES,
-} from './page-document.ts'
+} from './page-choices.ts'
+import { COLUMNS, PAGE_VERSION, type PageElement } from './page-document.ts'
 
 const id = z.string().min(1, 'Give it an id')
 export const sequence = z.int().min(0)

@@ -1,7 +1,17 @@
 /** The page document (docs/domain.md#page-documents): containers > blocks > elements > layers. Served as stored. */
+
 import type { z } from 'zod'
 import type { CustomConfigs } from './custom-configs.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
+import type {
+  CONTAINER_WIDTHS,
+  FONT_STYLES,
+  FONT_WEIGHTS,
+  LAYER_ANIMATIONS,
+  LAYER_HEADINGS,
+  LAYER_SCREENS,
+  PICTURE_SHAPES,
+} from './page-choices.ts'
 import type {
   anyElement,
   block,
@@ -39,19 +49,10 @@ export type CustomComponent = keyof CustomConfigs
 
 export type CustomStyleRule = z.infer<typeof customStyle>
 
-export const LAYER_ANIMATIONS = ['none', 'fade_up', 'fade_down', 'fade_left', 'fade_right'] as const
 export type LayerAnimation = (typeof LAYER_ANIMATIONS)[number]
 
-/** Screens that layers and columns are laid out for, widest first. */
-export const LAYER_SCREENS = ['desktop', 'tablet', 'phone'] as const
 export type LayerScreen = (typeof LAYER_SCREENS)[number]
 
-/** Weights of a layer's text; '' for its usual one. */
-export const LAYER_WEIGHTS = ['', '300', '400', '500', '600', '700', '800'] as const
-/** Alignments of a layer's lines; '' for the page's own. */
-export const LAYER_ALIGNS = ['', 'left', 'center', 'right'] as const
-/** Heading level of a text layer; 'none' for plain text. */
-export const LAYER_HEADINGS = ['none', 'h1', 'h2', 'h3'] as const
 export type LayerHeading = (typeof LAYER_HEADINGS)[number]
 
 export type Layer = z.infer<typeof layer>
@@ -61,11 +62,7 @@ export type LayerLook = Required<
   Pick<LayerPlace, 'color' | 'background' | 'font_family' | 'font_weight' | 'text_align'>
 >
 
-/** Aspect ratios to which a picture can be cropped. 'own' keeps the picture's ratio. */
-export const PICTURE_SHAPES = ['own', '21:9', '16:9', '4:3', '1:1', '3:4'] as const
 export type PictureShape = (typeof PICTURE_SHAPES)[number]
-/** 'same' uses the shape of the larger screens. */
-export const MOBILE_SHAPES = ['same', ...PICTURE_SHAPES] as const
 
 export type FocalPoint = z.infer<typeof focalPoint>
 
@@ -99,8 +96,6 @@ export type Tab = z.infer<typeof tab>
 
 export type Padding = z.infer<typeof padding>
 
-/** Container widths: a reading column, the width of the shop's pages, or edge to edge. */
-export const CONTAINER_WIDTHS = ['narrow', 'page', 'full'] as const
 export type ContainerWidth = (typeof CONTAINER_WIDTHS)[number]
 
 /** Number of columns of every container. A block that spans all of them has a row to itself. */
@@ -108,10 +103,7 @@ export const COLUMNS = 12
 
 export type Container = z.infer<typeof container>
 
-/** Weights of a font file. '100 900' is a variable font that covers all weights. */
-export const FONT_WEIGHTS = ['100', '200', '300', '400', '500', '600', '700', '800', '900', '100 900'] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
-export const FONT_STYLES = ['normal', 'italic'] as const
 export type FontStyle = (typeof FONT_STYLES)[number]
 
 export type PageFont = z.infer<typeof font>

@@ -1,11 +1,7 @@
 /** Settings of an element's parents: a container's ground, width and tabs; a block's columns and tab. */
-import {
-  type Block,
-  COLUMNS,
-  CONTAINER_WIDTHS,
-  type Container,
-  LAYER_SCREENS,
-} from '../../../../domain/publishing/page/page-document.ts'
+
+import { CONTAINER_WIDTHS, LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
+import { type Block, COLUMNS, type Container } from '../../../../domain/publishing/page/page-document.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'

@@ -1,6 +1,7 @@
 /** The bar above the editor: the page and its status, undo and redo, screens, checks, preview, publishing. */
 import { useState } from 'react'
-import { LAYER_SCREENS, type LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
+import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
+import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

@@ -2,14 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { familyUsers } from '../../../../domain/publishing/page/family-users.ts'
-import {
-  FONT_STYLES,
-  FONT_WEIGHTS,
-  type FontStyle,
-  type FontWeight,
-  type PageDocument,
-  type PageFont,
-} from '../../../../domain/publishing/page/page-document.ts'
+import { FONT_STYLES, FONT_WEIGHTS } from '../../../../domain/publishing/page/page-choices.ts'
+import type { FontStyle, FontWeight, PageDocument, PageFont } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { FontSample } from '../media/font-sample.tsx'

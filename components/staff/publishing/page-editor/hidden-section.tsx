@@ -1,5 +1,7 @@
 /** Screens on which a container, block or element is shown. */
-import { type Block, LAYER_SCREENS, type LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
+
+import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
+import type { Block, LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { useEditor } from './editor-context.ts'
 import { Switch } from './setting-fields.tsx'
 

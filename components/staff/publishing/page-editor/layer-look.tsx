@@ -1,12 +1,8 @@
 /** Type and colours of a text layer on the screen that is shown. Smaller screens follow the desktop until changed. */
 import { familiesOf, familyValue } from '../../../../domain/publishing/page/font-faces.ts'
 import { layerLook } from '../../../../domain/publishing/page/layer-places.ts'
-import {
-  LAYER_ALIGNS,
-  LAYER_WEIGHTS,
-  type Layer,
-  type LayerLook as Look,
-} from '../../../../domain/publishing/page/page-document.ts'
+import { LAYER_ALIGNS, LAYER_WEIGHTS } from '../../../../domain/publishing/page/page-choices.ts'
+import type { Layer, LayerLook as Look } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor, usePage } from './editor-context.ts'

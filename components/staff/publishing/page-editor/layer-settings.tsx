@@ -3,14 +3,13 @@
 import { MIN_FONT_SIZE } from '../../../../domain/publishing/page/layer-edits.ts'
 import { layerHeading } from '../../../../domain/publishing/page/layer-heading.ts'
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
-import {
-  LAYER_ANIMATIONS,
-  LAYER_HEADINGS,
-  type Layer,
-  type LayerHeading,
-  type LayerPlace,
-  type LayerScreen,
-  type PageElement,
+import { LAYER_ANIMATIONS, LAYER_HEADINGS } from '../../../../domain/publishing/page/page-choices.ts'
+import type {
+  Layer,
+  LayerHeading,
+  LayerPlace,
+  LayerScreen,
+  PageElement,
 } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'

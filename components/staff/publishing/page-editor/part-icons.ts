@@ -2,7 +2,8 @@
 
 import { elementName } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
-import { type ElementType, LAYER_SCREENS, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
+import type { ElementType, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'

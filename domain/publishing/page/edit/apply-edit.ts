@@ -1,10 +1,10 @@
 /** Applies one edit to a page. Its nodes must exist and the target must accept them; otherwise nothing changes. */
 import { asOnDesktop, inFreeRow, withPlace } from '../layer-places.ts'
+import { LAYER_SCREENS } from '../page-choices.ts'
 import {
   type Block,
   bySequence,
   type Container,
-  LAYER_SCREENS,
   type Layer,
   type LayerScreen,
   type PageDocument,

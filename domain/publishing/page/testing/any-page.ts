@@ -4,12 +4,7 @@ import { CAROUSEL_TYPES, SLIDE_URL_TYPES } from '../carousel-defaults.ts'
 import { CUSTOM_DEFAULTS } from '../custom-configs.ts'
 import { ELEMENT_DEFAULTS } from '../element-defaults.ts'
 import {
-  type Block,
   CONTAINER_WIDTHS,
-  type Container,
-  type CustomStyleRule,
-  ELEMENT_TYPES,
-  type ElementType,
   FONT_STYLES,
   FONT_WEIGHTS,
   LAYER_ALIGNS,
@@ -17,14 +12,21 @@ import {
   LAYER_HEADINGS,
   LAYER_SCREENS,
   LAYER_WEIGHTS,
+  MOBILE_SHAPES,
+  PICTURE_SHAPES,
+} from '../page-choices.ts'
+import {
+  type Block,
+  type Container,
+  type CustomStyleRule,
+  ELEMENT_TYPES,
+  type ElementType,
   type Layer,
   type LayerPlace,
-  MOBILE_SHAPES,
   PAGE_VERSION,
   type PageDocument,
   type PageElement,
   type PageFont,
-  PICTURE_SHAPES,
 } from '../page-document.ts'
 
 const words = fc.string({ maxLength: 12 })
