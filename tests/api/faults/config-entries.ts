@@ -54,7 +54,7 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   'get /api/admin/config/jobs': owners('/api/admin/config/jobs'),
   'get /api/admin/config/retention': owners('/api/admin/config/retention'),
   'post /api/admin/config/jobs/{job}/run': askedBy('run_shop', {
-    path: '/api/admin/config/jobs/forget-expired/run',
+    path: '/api/admin/config/jobs/reminders/run',
     body: {},
   }),
   'get /api/admin/config/audit': owners('/api/admin/config/audit?q=nobody-of-that-name'),

@@ -117,6 +117,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/plans/{id}/refunds',
   ],
   7: [
+    'post /api/admin/config/jobs/{job}/run',
     'post /api/admin/orders/{order_id}/cancel',
     'post /api/orders/{order_id}/refunds',
     'put /api/admin/bundles/{id}/banner',
@@ -125,8 +126,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'put /api/admin/bundles/{id}/products/{code}',
   ],
   8: ['post /api/admin/orders/{order_id}/refunds', 'put /api/admin/orders/{order_id}/lines'],
-  // The retention job makes one or two for each kind of record that is due.
-  11: ['post /api/admin/config/jobs/{job}/run', 'post /api/admin/plans/{id}/retry'],
+  11: ['post /api/admin/plans/{id}/retry'],
 }
 
 const MAX_ROUND_TRIPS = new Map(

@@ -5,11 +5,11 @@ import { trackingFormSchema } from '../../../../domain/selling/order/staff-order
 import { trackingDoubt } from '../../../../domain/selling/order/tracking-number.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import type { NextStepProps } from './next-step.tsx'
 import { carrierOptions } from './order-labels.ts'
+import type { OrderPartProps } from './order-queries.ts'
 import { carriersQuery } from './order-queries.ts'
 
-export function CorrectTracking({ order, change }: NextStepProps) {
+export function CorrectTracking({ order, change }: OrderPartProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...carriersQuery(), enabled: isOpen })
   const { carrier, tracking_number } = order.order

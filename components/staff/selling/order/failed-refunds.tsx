@@ -8,7 +8,7 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import type { NextStepProps } from './next-step.tsx'
+import type { OrderPartProps } from './order-queries.ts'
 
 type FailedRefund = StaffOrder['failed_refunds'][number]
 type Decision = { refund: FailedRefund; as: SettleRefundRequest['as'] }
@@ -19,7 +19,7 @@ const DONE = {
   elsewhere: 'Marked as settled',
 } as const
 
-export function FailedRefunds({ order, change }: NextStepProps) {
+export function FailedRefunds({ order, change }: OrderPartProps) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const closed = () => setDecision(null)
   const settle = async ({ refund: { credit_note, seen }, as }: Decision, note?: string) => {

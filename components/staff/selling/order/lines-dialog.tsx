@@ -9,7 +9,7 @@ import { CallFailed } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { changedOf, linesOf } from './edited-line.ts'
 import { EditedLines } from './edited-lines.tsx'
-import type { NextStepProps } from './next-step.tsx'
+import type { OrderPartProps } from './order-queries.ts'
 import { LINES_PREVIEW, linesPreviewQuery } from './order-queries.ts'
 
 const UNCHANGED = 'Change the bottles of a line, or add a product'
@@ -17,7 +17,7 @@ const UNCHANGED = 'Change the bottles of a line, or add a product'
 const problemOf = ({ refusal, lines }: PreviewedLines): string | null =>
   refusal ?? lines.find(({ problem }) => problem !== null)?.problem ?? null
 
-export type LinesDialogProps = NextStepProps & { closed: () => void }
+export type LinesDialogProps = OrderPartProps & { closed: () => void }
 
 export function LinesDialog({ order, change, closed }: LinesDialogProps) {
   const client = useQueryClient()

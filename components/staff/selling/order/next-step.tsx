@@ -15,16 +15,14 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { CorrectTracking } from './correct-tracking.tsx'
 import { DeliveryMethod } from './delivery-method.tsx'
 import { carrierOptions, STEP_LABELS, STEP_PAST } from './order-labels.ts'
-import { type ChangeOrder, carriersQuery, queueQuery } from './order-queries.ts'
+import { carriersQuery, type OrderPartProps, queueQuery } from './order-queries.ts'
 
 const STEP_ROWS = [['carrier', 'tracking_number'], ['age_check']] as const
 
 /** Carriers of a step that needs none. */
 const NO_CARRIERS: CarrierChoice = { names: [], last: '' }
 
-export type NextStepProps = { order: StaffOrder; change: ChangeOrder }
-
-export function NextStep({ order, change }: NextStepProps) {
+export function NextStep({ order, change }: OrderPartProps) {
   const [asks, setAsks] = useState<'cancel' | 'age-check' | null>(null)
   const [taken, setTaken] = useState<OrderStep | null>(null)
   const { next_step, may_cancel, may_fail_age_check } = order
@@ -93,7 +91,7 @@ function NextInQueue({ step, but }: { step: OrderStep; but: string }) {
   )
 }
 
-type FormProps = NextStepProps & {
+type FormProps = OrderPartProps & {
   /** Buttons for the other ways an order can end. */
   ends: ReactNode
   taken: (step: OrderStep) => void

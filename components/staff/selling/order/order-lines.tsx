@@ -10,13 +10,13 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { LinesDialog } from './lines-dialog.tsx'
-import type { NextStepProps } from './next-step.tsx'
+import type { OrderPartProps } from './order-queries.ts'
 import { type DraftLine, everything, likelyOutcome, NO_REFUND, type RefundDraft } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'
 
 const bottlesOf = ({ lines }: StaffOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-export function OrderLines({ order, change }: NextStepProps) {
+export function OrderLines({ order, change }: OrderPartProps) {
   const [draft, setDraft] = useState<RefundDraft>(NO_REFUND)
   const [isEditing, setEditing] = useState(false)
   const isByLines = order.refunds_by === 'lines'

@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { orderAddressSchema, trackingChangeSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import {
   type AgeCheck,
   MAX_PACKING_LIST,
@@ -123,3 +124,6 @@ export function useOrderChange(order_id: string) {
 }
 
 export type ChangeOrder = ReturnType<typeof useOrderChange>
+
+/** Props of the parts of an order's screen that change it. */
+export type OrderPartProps = { order: StaffOrder; change: ChangeOrder }

@@ -9,9 +9,9 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeliveryMethod } from './delivery-method.tsx'
-import type { NextStepProps } from './next-step.tsx'
+import type { OrderPartProps } from './order-queries.ts'
 
-export const OrderSummary = ({ order, change }: NextStepProps) => (
+export const OrderSummary = ({ order, change }: OrderPartProps) => (
   <aside className="detail-aside" aria-label="The customer">
     <Customer order={order} />
     <Where order={order} change={change} />
@@ -55,7 +55,7 @@ const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order }
   </section>
 )
 
-function Where({ order: { order, next_step, may_change_address }, change }: NextStepProps) {
+function Where({ order: { order, next_step, may_change_address }, change }: OrderPartProps) {
   const [isChanging, setChanging] = useState(false)
   const { address, store } = order
   if (store !== null)

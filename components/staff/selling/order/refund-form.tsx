@@ -6,10 +6,10 @@ import type { OrderRefund } from '../../../../domain/selling/refund/order-refund
 import { refundFormSchema } from '../../../../domain/selling/refund/staff-refund.schema.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import type { NextStepProps } from './next-step.tsx'
+import type { OrderPartProps } from './order-queries.ts'
 import { type RefundDraft, refundOf } from './refund-draft.ts'
 
-export type RefundFormProps = NextStepProps & {
+export type RefundFormProps = OrderPartProps & {
   draft: RefundDraft
   setDelivery: (delivery: boolean) => void
   done: () => void

@@ -4,9 +4,9 @@ import { refuseReturnSchema } from '../../../../domain/selling/order/staff-order
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import type { NextStepProps } from './next-step.tsx'
+import type { OrderPartProps } from './order-queries.ts'
 
-export function ReturnRequest({ order: { return_request, name, order }, change }: NextStepProps) {
+export function ReturnRequest({ order: { return_request, name, order }, change }: OrderPartProps) {
   const [isRefusing, setRefusing] = useState(false)
   if (return_request === null) return null
   return (

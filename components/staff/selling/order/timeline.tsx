@@ -3,7 +3,7 @@ import { MAX_STAFF_NOTE, type TimelineEntry } from '../../../../domain/selling/o
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import type { NextStepProps } from './next-step.tsx'
+import type { OrderPartProps } from './order-queries.ts'
 
 const ICONS: Readonly<Record<TimelineEntry['kind'], string>> = {
   state: 'check',
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<TimelineEntry['kind'], string>> = {
   mail: 'mail',
 }
 
-export function Timeline({ order: { timeline, name }, change }: NextStepProps) {
+export function Timeline({ order: { timeline, name }, change }: OrderPartProps) {
   return (
     <section className="panel" aria-labelledby="timeline-title">
       <h2 id="timeline-title">What happened</h2>
