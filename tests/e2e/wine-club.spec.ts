@@ -160,7 +160,8 @@ test(
       [1, -3, '1 case'],
       [2, -1, 'You’ve had all the cases you were given.'],
     ] as const) {
-      await leavesIn(planId, 1)
+      // A late case leaves on the next working day, at most three days ahead; the next case must leave after it.
+      await leavesIn(planId, 5)
       await casesBecome(planId, 'prepared', 1)
       await leavesIn(planId, late)
       await casesBecome(planId, 'ordered', sent)
