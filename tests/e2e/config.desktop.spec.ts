@@ -27,7 +27,7 @@ test(
     await expect(price).toBeHidden()
     await page.keyboard.press('Control+s')
     await expect(price).toBeFocused()
-    await expect(page.getByRole('region', { name: 'Not saved' })).toContainText('Give an amount in pounds')
+    await expect(mainland).toContainText('Give an amount in pounds')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expectAccessible(page)
   },
