@@ -41,16 +41,16 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 function describeBackup({ folder, manifest, linked, removed }: WrittenBackup): string {
   const { tables, media } = manifest
   const shared = linked > 0 ? `, ${linked} of them shared with the backup before` : ''
-  const gone = removed.length > 0 ? `\nRemoved: ${removed.join(', ')}` : ''
-  return `${folder}\n${counted(totalRows(manifest), 'row')} of ${counted(tables.length, 'table')}, ${counted(media.files, 'picture')}${shared}${gone}\n`
+  const removedLine = removed.length > 0 ? `\nRemoved: ${removed.join(', ')}` : ''
+  return `${folder}\n${counted(totalRows(manifest), 'row')} of ${counted(tables.length, 'table')}, ${counted(media.files, 'picture')}${shared}${removedLine}\n`
 }
 
 async function upload(client: Client, store: OffsiteStore): Promise<undefined> {
   const { dataDir } = settings
   const shipped = await shownSteps()('Upload', () => shipBackup({ client, dataDir, store, now: new Date() }))
-  const gone = shipped.removed.length > 0 ? `\nRemoved: ${shipped.removed.join(', ')}` : ''
+  const removedLine = shipped.removed.length > 0 ? `\nRemoved: ${shipped.removed.join(', ')}` : ''
   process.stdout.write(
-    `\n${shipped.name}\n${counted(shipped.pictures, 'new picture')}, ${shipped.bytes} bytes${gone}\n`,
+    `\n${shipped.name}\n${counted(shipped.pictures, 'new picture')}, ${shipped.bytes} bytes${removedLine}\n`,
   )
 }
 

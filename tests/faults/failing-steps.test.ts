@@ -37,8 +37,8 @@ const customer = async () => {
     sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 500, 'x', ?)`,
     args: [buyer.customer, NOW.toISOString()],
   })
-  const told = { promotion_code: 'TEN', saves_address: true, marketing_opt_in: true }
-  return { buyer, summary: await ready(database.client, buyer, { A1: 2, G1: 1 }, told) }
+  const choices = { promotion_code: 'TEN', saves_address: true, marketing_opt_in: true }
+  return { buyer, summary: await ready(database.client, buyer, { A1: 2, G1: 1 }, choices) }
 }
 
 /** Tries each step of the batch: `run` must fail, followed by `check`. Returns the number of steps. */

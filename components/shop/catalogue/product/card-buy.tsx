@@ -34,9 +34,9 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
   const locks = locked > 0 || (place === 'leads' && canLock)
   // Bottles at the local store can also be added to the basket.
   const max = left === undefined ? undefined : Math.max(left, local ?? 0)
-  const isGone = max === 0 || (isAmend && !canLock)
+  const isUnavailable = max === 0 || (isAmend && !canLock)
   if (locks) return <LockBuy product={product} most={left} />
-  if (isGone) return <NotifyMe product={product} />
+  if (isUnavailable) return <NotifyMe product={product} />
   return (
     <>
       <NotInPlan price={product.lock_it_in_price} />

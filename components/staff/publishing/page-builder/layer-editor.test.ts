@@ -10,7 +10,7 @@ const WORDS = 'picture-words'
 const BUTTON = 'picture-button'
 const ELEMENT = { width: 600, height: 400 }
 
-let told: FromPreview[]
+let sent: FromPreview[]
 let editor: LayerEditor
 /** The things shown, the latest last: a held layer, or the page. */
 let shown: ('held' | 'page')[]
@@ -32,14 +32,14 @@ const stylesOf = (id: string) => {
 }
 
 beforeEach(() => {
-  told = []
+  sent = []
   shown = []
   editor = createLayerEditor({
     show: () => shown.push('page'),
     showHeld: () => shown.push('held'),
     placeOf,
     screen: () => 'desktop',
-    tell: (message) => told.push(message),
+    tell: (message) => sent.push(message),
   })
   editor.open(example)
 })
@@ -50,12 +50,12 @@ test('one layer at a time is selected, and what is not there is not', () => {
   editor.select('nobody')
   expect(editor.$selected.get()).toBe(BUTTON)
   editor.select(null)
-  expect(told).toEqual([WORDS, BUTTON, null].map((node) => ({ type: 'selected', node, adds: false })))
+  expect(sent).toEqual([WORDS, BUTTON, null].map((node) => ({ type: 'selected', node, adds: false })))
 })
 
 test('does not report a selection that the parent made', () => {
   editor.mark(WORDS)
-  expect([editor.$selected.get(), told]).toEqual([WORDS, []])
+  expect([editor.$selected.get(), sent]).toEqual([WORDS, []])
 })
 
 test('shows a held layer on its own; after its release the page’s style has it', () => {
@@ -76,10 +76,10 @@ test('shows a drag as it goes and reports it once, when it ends', () => {
   editor.drag({ x: -6, y: 8 }, 0)
   editor.drag({ x: -12, y: 16 }, 0)
   expect(stylesOf(WORDS)).toMatchObject({ top: '16%', left: '48%' })
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   editor.end()
   editor.end()
-  expect(told.slice(1)).toMatchObject([
+  expect(sent.slice(1)).toMatchObject([
     { type: 'layer_changed', element: 'picture', layer: { id: WORDS, styles: { top: '16%', left: '48%' } } },
   ])
 })
@@ -102,7 +102,7 @@ test('keys that repeat are one gesture', () => {
   for (let press = 0; press < 6; press += 1) editor.nudge({ x: 0, y: 1 })
   editor.step(1)
   editor.settle()
-  expect(told.slice(1)).toMatchObject([{ layer: { styles: { top: '13.5%', font_size: 1.3 } } }])
+  expect(sent.slice(1)).toMatchObject([{ layer: { styles: { top: '13.5%', font_size: 1.3 } } }])
 })
 
 test('a layer that is held is not let go of because the focus moves', () => {
@@ -111,9 +111,9 @@ test('a layer that is held is not let go of because the focus moves', () => {
   editor.settle()
   editor.drag({ x: -6, y: 0 }, 0)
   editor.settle()
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   editor.end()
-  expect(told.slice(1)).toMatchObject([{ layer: { styles: { left: '49%' } } }])
+  expect(sent.slice(1)).toMatchObject([{ layer: { styles: { left: '49%' } } }])
 })
 
 test('text that has outgrown its place goes back within the paddings', () => {
@@ -130,7 +130,7 @@ test('reports nothing for a gesture without effect', () => {
   editor.grab()
   editor.drag({ x: 0, y: 0 }, 0)
   editor.end()
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('keeps the selected layer while another document contains it', () => {
@@ -139,5 +139,5 @@ test('keeps the selected layer while another document contains it', () => {
   expect(editor.$selected.get()).toBe(WORDS)
   editor.open({ ...example, containers: [] })
   expect(editor.$selected.get()).toBeNull()
-  expect(told.at(-1)).toEqual({ type: 'selected', node: null, adds: false })
+  expect(sent.at(-1)).toEqual({ type: 'selected', node: null, adds: false })
 })
