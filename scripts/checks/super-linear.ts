@@ -60,12 +60,12 @@ const timeOn = (pattern: RegExp, text: string): number => {
 /** Number of repetitions on which only patterns of exponential time take many milliseconds. */
 const FEW = 25
 /** Lengths of the two test texts: a linear pattern takes well under a millisecond for the shorter. */
-const SHORT = 6_000
-const LONG = 24_000
+const SHORT = 12_000
+const LONG = 96_000
 /** Threshold in milliseconds for the shorter text. A faster pattern passes. */
 const SUSPICIOUS = 1
 /**
- * Threshold in milliseconds for the longer text. Linear patterns take at most 2, quadratic ones 80 and more. A limit
+ * Threshold in milliseconds for the longer text. Linear patterns take at most 3, quadratic ones 300 and more. A limit
  * between them holds on a busy machine, where the times of two texts can't be compared.
  */
 const TOO_LONG = 25
