@@ -108,7 +108,7 @@ describe('numbers', () => {
     expect(panel.map(({ row }) => row.entry?.stock)).toEqual([2500, 1200, 24, undefined])
   })
 
-  it('that may be read in two ways are refused, with row and field', async () => {
+  it('are refused with row and field when they can be read in two ways', async () => {
     const { entries, refused, panel } = await numbers(
       'K1;Cava Brut;Sparkling;Spain;11;75cl;9;1.000',
       'K2;Rueda 2022;White;Spain;12;75cl;8;12',
@@ -118,7 +118,7 @@ describe('numbers', () => {
     expect(panel[0]?.faults).toEqual([{ field: 'stock', reason: expect.stringMatching(/thousands or decimals/) }])
   })
 
-  it('damaged by a spreadsheet are refused, with row, field and reason', async () => {
+  it('are refused with row, field and reason when a spreadsheet damaged them', async () => {
     const { entries, refused, panel } = await numbers(
       '5.0101E+12;Alpha 2020;Red;Spain;13,5;75cl;9,50;1',
       '01-Jan;Beta 2020;Red;Spain;13,5;75cl;9,50;1',

@@ -28,7 +28,7 @@ const refusals = ({ refused }: Awaited<ReturnType<typeof readWith>>) =>
   refused.map(({ row, id, faults }) => [row, id, faults.map(({ field, reason }) => `${field} ${reason}`).join('; ')])
 
 describe('the rows of a catalogue', () => {
-  it('that can’t be imported are reported with row, id and reason', async () => {
+  it('are reported with row, id and reason when they can’t be imported', async () => {
     const read = await taken()
     expect(refusals(read)).toEqual([
       [5, '4', 'name is missing'],
@@ -45,7 +45,7 @@ describe('the rows of a catalogue', () => {
     expect([read.rows, read.taken.length]).toEqual([23, 13])
   })
 
-  it('with oddities are corrected, and the report says how', async () => {
+  it('are corrected when they have oddities, and the report lists how', async () => {
     const { taken: rows, entries } = await taken()
     const notes = rows.flatMap(({ id, notes }) => notes.map(({ kind, text }) => `${id} ${kind} ${text}`))
     expect(notes).toEqual([

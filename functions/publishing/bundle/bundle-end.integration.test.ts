@@ -119,7 +119,7 @@ describe('the end of a bundle', () => {
     expect(await publishedAt(page)).toMatchObject({ title: 'Gifts', draft: 'Later' })
   })
 
-  test('keeps what was edited since, says so beforehand and afterwards, and returns the rest', async () => {
+  test('keeps later edits, lists them before and after the end, and returns the rest', async () => {
     const { id, page } = await christmas()
     const end = await withEnd(id)
     await run(5)

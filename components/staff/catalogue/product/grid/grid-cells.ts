@@ -1,4 +1,4 @@
-/** Cells of the products' grid: their texts, the values these stand for, and errors and warnings. Pure. */
+/** Cells of the products' grid: texts, values, errors and warnings. Pure. */
 
 import type { CellEdit } from '../../../../../domain/catalogue/product/bulk-edit.ts'
 import { isPriceField, priceFaults } from '../../../../../domain/catalogue/product/edit-product.ts'
