@@ -55,7 +55,7 @@ export const PLANS: Table = {
       ['Swap any three, skip a case or cancel anytime.', 'case-swaps', 'member-skips', 'plan-cancelled'],
       ['Delivered free on the mainland', 'plan-free', 'plan-prices'],
       ['one to four cases at a time', 'club-case-size'],
-      ['Change between them whenever you like.', 'changes-terms'],
+      ['Change either whenever you like.', 'changes-terms'],
       ['A week before each case leaves we e-mail you what is in it.', 'case-announced', 'case-mails'],
       [
         'Swap up to three of the twelve, skip the case, or move it by up to 28 days, until 23:59 three days before it leaves.',
