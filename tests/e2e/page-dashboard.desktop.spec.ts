@@ -64,7 +64,7 @@ test('makes a page, copies it, renames the copy and archives it, by keyboard alo
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Bring back Summer offers, copy' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No page matches')).toBeVisible()
+  await expect(page.getByText('Nothing here right now')).toBeVisible()
 })
 
 test('finds pages by text and status', async ({ page }) => {

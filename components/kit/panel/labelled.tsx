@@ -70,12 +70,12 @@ export const SelectField = ({ label, hint, error, options, choose, ...select }: 
   </Labelled>
 )
 
-type ChoiceProps<Value extends string> = {
+export type ChoiceProps<Value extends string> = {
   /** Accessible name. */
   label: string
   value: Value
   options: readonly (readonly [Value, string])[]
-  choose: (value: Value) => void
+  choose(value: NoInfer<Value>): void
 }
 
 /** A select for toolbars. */

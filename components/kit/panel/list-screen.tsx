@@ -11,12 +11,14 @@ import { showToast } from '../primitives/toast-state.ts'
 import { allPages } from './all-pages.ts'
 import { csvRows } from './column.ts'
 import { csvFile } from './csv.ts'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable, type DataTableProps, type ServerSort } from './data-table.tsx'
 import { downloadFile } from './download-file.ts'
+import { Choice, type ChoiceProps } from './labelled.tsx'
 import type { AnyList } from './list-state.ts'
 import { Pagination } from './pagination.tsx'
 import { isLeaving } from './queries.ts'
 import { SearchField } from './search-field.tsx'
+import { StateTabs, type StateTabsProps } from './state-tabs.tsx'
 import './list.css'
 
 export const OUT_OF_DATE = 'Can’t reach the shop. What you see may be out of date.'
@@ -39,8 +41,15 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
   actions?: ReactNode
   /** Content above search and filters. */
   views?: ReactNode
-  tabs?: ReactNode
-  /** Filters beside the search field. */
+  /** Tabs of one filter: `label`, `names`, `counts` and list.filter(name). The value 'all' searches in the others, too. */
+  tabs?: StateTabsProps<string> & {
+    filter: string
+    /** Text of the empty state of a tab. */
+    empty?: Readonly<Partial<Record<string, string>>>
+  }
+  /** Selects beside the search field: `label`, `options` and list.filter(name). */
+  choices?: readonly (ChoiceProps<string> & { filter: string })[]
+  /** Other filters. */
   tools?: ReactNode
   query: Query<Data>
   rowsOf: (data: Data) => readonly Row[]
@@ -51,12 +60,8 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
   search?: { label: string; placeholder: string; read?: (typed: string) => string }
   /** Empty state when there are no rows at all. */
   empty: EmptyStateProps
-  /** True if search or filters exclude rows. By default true while there is a search. */
-  isNarrowed?: boolean
   /** Hint on what to do if nothing matches. */
   hint?: string
-  /** Repeats the search in the whole list, if only part of it is open. */
-  searchAll?: (() => void) | undefined
   /** Name of the CSV file of all rows; without it, none is offered. */
   csv?: string
   /** Content below the table. */
@@ -71,7 +76,8 @@ function useLast<Data>(data: Data | undefined): Data | undefined {
 }
 
 export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data, Row>) {
-  const { label, noun, about, actions, views, tabs, tools, query, rowsOf, pagesOf, list, search, children } = props
+  const { label, noun, about, actions, views, tabs, choices = [], tools, query } = props
+  const { rowsOf, pagesOf, list, search, children } = props
   const data = useLast(query.data)
   const failed = query.error !== null && !isLeaving(query.error) ? query.error : undefined
   const rows = data === undefined ? [] : rowsOf(data)
@@ -98,7 +104,7 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
       {views}
       {(tabs || search || tools) && (
         <div className="list-tools">
-          {tabs}
+          {tabs && <StateTabs {...tabs} />}
           {list && search && (
             <SearchField
               label={search.label}
@@ -107,6 +113,7 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
               search={(typed) => list.set({ q: search.read?.(typed) ?? typed }, 'replace')}
             />
           )}
+          {choices.map((choice) => choice.options.length > 1 && <Choice key={choice.filter} {...choice} />)}
           {tools}
         </div>
       )}
@@ -118,7 +125,9 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
         </div>
       )}
       {data !== undefined && rows.length === 0 && <Nothing {...props} />}
-      {rows.length > 0 && <DataTable {...props} rows={rows} sort={props.sort ?? (pages ? undefined : 'browser')} />}
+      {rows.length > 0 && (
+        <DataTable {...props} rows={rows} sort={props.sort ?? sortOf(list) ?? (pages ? undefined : 'browser')} />
+      )}
       {list && pages && (
         <Pagination
           {...pages}
@@ -132,13 +141,30 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
   )
 }
 
-function Nothing<Data, Row extends object>(props: ListScreenProps<Data, Row>) {
-  const { noun, empty, hint = 'Try fewer words.', list, isNarrowed = (list?.state.q ?? '') !== '', searchAll } = props
-  if (!isNarrowed) return <EmptyState niche="white" {...empty} />
+/** Returns the server's sorting of a list with the filters `sort` and `order`. */
+function sortOf(list: AnyList | undefined): ServerSort | undefined {
+  if (list?.state.sort === undefined) return undefined
+  const { sort, order } = list.state
+  return {
+    by: String(sort),
+    order: order === 'asc' ? 'asc' : 'desc',
+    set: (by, to) => list.set({ sort: by, order: to }),
+  }
+}
+
+const ALL = 'all'
+
+function Nothing<Data, Row extends object>({ noun, empty, hint, list, tabs }: ListScreenProps<Data, Row>) {
+  const isNarrowed = list?.narrowedBy.some((name) => name !== tabs?.filter)
+  const isPart = tabs?.names[ALL] !== undefined && tabs.value !== ALL && tabs.counts?.[ALL] !== 0
+  if (!isNarrowed && !isPart) return <EmptyState niche="white" {...empty} />
+  const words = isNarrowed
+    ? { heading: `No ${noun[0]} matches`, text: hint ?? 'Try fewer words.' }
+    : { heading: 'Nothing here right now', text: tabs?.empty?.[tabs.value] ?? '' }
   return (
-    <EmptyState heading={`No ${noun[0]} matches`} text={hint} niche="white">
-      <Button variant="line" onClick={searchAll ?? list?.clear}>
-        {searchAll ? 'Search' : 'Show'} all {noun[1]}
+    <EmptyState {...words} niche="white">
+      <Button variant="line" onClick={isPart ? () => tabs.choose(ALL) : list?.clear}>
+        {isPart && isNarrowed ? 'Search' : 'Show'} all {noun[1]}
       </Button>
     </EmptyState>
   )

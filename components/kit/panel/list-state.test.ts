@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { listSearch, readListState } from './list-state.ts'
+import { listSearch, narrowingFilters, readListState } from './list-state.ts'
 
 const FILTERS = { tab: ['open', 'ended', 'all'], place: 'warehouse', kind: '' } as const
 
@@ -14,6 +14,13 @@ test('ignores unknown parameters and values', () => {
   const search = '?tab=lost&place=&page=-1&utm_source=letter'
   expect(readListState(FILTERS, search)).toEqual(readListState(FILTERS, ''))
   for (const page of ['0', '1.5', 'two', '', '10001']) expect(readListState(FILTERS, `?page=${page}`).page).toBe(1)
+})
+
+test('an order leaves no rows out, a search and a filter do', () => {
+  const filters = { ...FILTERS, sort: 'changed', order: 'desc' }
+  const narrowed = (search: string) => narrowingFilters(filters, readListState(filters, search))
+  expect(narrowed('?sort=title&order=asc&page=3')).toEqual([])
+  expect(narrowed('?sort=title&kind=red&q=rioja')).toEqual(['kind', 'q'])
 })
 
 const states = fc.record({

@@ -47,16 +47,25 @@ export function listSearch<const Filters extends ListFilters>(filters: Filters, 
   return text === '' ? '' : `?${text}`
 }
 
+/** Filters that leave no rows out. */
+const VIEWS: readonly string[] = ['sort', 'order', 'show', 'page']
+
+/** Returns the names of the filters that leave rows out; 'q' while there is a search. */
+export const narrowingFilters = <const Filters extends ListFilters>(filters: Filters, state: ListState<Filters>) =>
+  [...new URLSearchParams(listSearch(filters, state)).keys()].filter((name) => !VIEWS.includes(name))
+
 export type List<Filters extends ListFilters> = {
   state: ListState<Filters>
   /** The state as a URL's query, for links to rows that lead back. */
   search: string
   /** Changes part of the state. Opens the first page unless the change sets another. */
   set(change: Partial<ListState<Filters>>, history?: 'push' | 'replace'): void
-  /** Returns props for StateTabs: the open tab of a filter, and the function that opens another. */
-  tabs<Name extends keyof Filters & string>(
+  /** Names of the filters that leave rows out; 'q' while there is a search. */
+  narrowedBy: readonly string[]
+  /** Returns a filter for tabs or a select: its value, and the function that sets another. */
+  filter<Name extends keyof Filters & string>(
     name: Name,
-  ): { open: ListState<Filters>[Name]; choose: (value: ListState<Filters>[Name]) => void }
+  ): { filter: Name; value: ListState<Filters>[Name]; choose: (value: ListState<Filters>[Name]) => void }
   /** Removes search and filters. */
   clear(): void
 }
@@ -68,18 +77,21 @@ export function useListState<const Filters extends ListFilters>(filters: Filters
   return {
     state,
     search: listSearch(filters, state),
+    narrowedBy: narrowingFilters(filters, state),
     set,
-    tabs: (name) => ({
-      open: state[name],
-      choose: (value) => openSearch(listSearch(filters, { ...state, page: 1, [name]: value })),
+    filter: (filter) => ({
+      filter,
+      value: state[filter],
+      choose: (value) => openSearch(listSearch(filters, { ...state, page: 1, [filter]: value })),
     }),
     clear: () => openSearch(''),
   }
 }
 
-/** The parts of the state that every list has. */
+/** The parts of a list that don't depend on its filters. */
 export type AnyList = {
-  state: { q: string; page: number }
-  set(change: { q?: string; page?: number }, history?: 'push' | 'replace'): void
+  state: Readonly<Record<string, string | number>> & { q: string; page: number }
+  narrowedBy: readonly string[]
+  set(change: Readonly<Record<string, string | number>>, history?: 'push' | 'replace'): void
   clear(): void
 }

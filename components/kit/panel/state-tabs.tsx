@@ -11,11 +11,12 @@ export type StateTabsProps<Id extends string> = {
   counts?: Readonly<Partial<Record<Id, number>>> | undefined
   /** Tab whose count is highlighted while above 0. */
   urgent?: Id
-  open: Id
-  choose: (id: Id) => void
+  /** The open tab. */
+  value: Id
+  choose(id: NoInfer<Id>): void
 }
 
-export function StateTabs<Id extends string>({ label, names, counts, urgent, open, choose }: StateTabsProps<Id>) {
+export function StateTabs<Id extends string>({ label, names, counts, urgent, value, choose }: StateTabsProps<Id>) {
   const row = useRef<HTMLFieldSetElement>(null)
   const ids = Object.keys(names) as Id[]
   const widths = ids.map((id) => counts?.[id]).join()
@@ -27,14 +28,14 @@ export function StateTabs<Id extends string>({ label, names, counts, urgent, ope
     const [box, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
     if (at.left < box.left) row.current.scrollLeft -= box.left - at.left
     if (at.right > box.right) row.current.scrollLeft += at.right - box.right
-  }, [open, widths])
+  }, [value, widths])
   return (
     <fieldset className="state-tabs tab-strip" ref={row}>
       <legend className="sr">{label}</legend>
       {ids.map((id) => {
         const count = counts?.[id]
         return (
-          <button key={id} type="button" className="state-tab" aria-pressed={id === open} onClick={() => choose(id)}>
+          <button key={id} type="button" className="state-tab" aria-pressed={id === value} onClick={() => choose(id)}>
             {names[id]}
             {count !== undefined && (
               <b className={id === urgent && count > 0 ? 'urgent' : undefined}>{formatCount(count)}</b>

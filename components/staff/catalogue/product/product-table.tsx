@@ -13,7 +13,6 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import {
   type Filter,
-  isNarrowed,
   PRODUCT_FILTERS,
   type ProductState,
   productSearch,
@@ -119,14 +118,8 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
           hidden={isGrid ? undefined : hidden.names}
           role={isGrid ? 'grid' : undefined}
           keyOf={({ code }) => code}
-          sort={{
-            by: state.sort,
-            order: state.order === 'asc' ? 'asc' : 'desc',
-            set: (sort, order) => set({ sort, order }),
-          }}
           selection={mayWrite && !isGrid ? { ...selection, nameOf: ({ title }) => title } : undefined}
           empty={{ heading: 'No products yet', text: 'Add the first one, or import a list.' }}
-          isNarrowed={isNarrowed(state)}
           hint="Take a filter away, or try fewer words."
         />
       </GridKeys>

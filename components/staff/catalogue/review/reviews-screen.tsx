@@ -89,7 +89,7 @@ export function ReviewsScreen() {
   return (
     <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
       <div className="adm-cardtop">
-        <StateTabs label="Which reviews" names={NAMES} counts={data.counts} {...list.tabs('state')} />
+        <StateTabs label="Which reviews" names={NAMES} counts={data.counts} {...list.filter('state')} />
         <KeyHints keys={KEYS} />
       </div>
       <Queue key={`${state} ${page}`} queue={data} state={state} page={page} />

@@ -11,11 +11,9 @@ import {
 } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { Choice } from '../../../kit/panel/labelled.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
-import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { variantLabel } from './stock-labels.ts'
@@ -25,9 +23,9 @@ const VIEW_NAMES: Readonly<Record<StockView, string>> = { all: 'All', low: 'Low'
 
 export function StockTable() {
   const list = useListState({ view: STOCK_VIEWS, place: WAREHOUSE })
-  const { q, view, place } = list.state
+  const { view, place } = list.state
   const query = useListQuery(list.state, stockQuery)
-  const { counts, places = [] } = query.data ?? {}
+  const { places = [] } = query.data ?? {}
   return (
     <ListScreen
       label="Stock"
@@ -39,26 +37,28 @@ export function StockTable() {
           Receive a delivery
         </a>
       }
-      tabs={
-        <StateTabs label="How little there is" names={VIEW_NAMES} counts={counts} urgent="out" {...list.tabs('view')} />
-      }
+      tabs={{
+        label: 'How little there is',
+        names: VIEW_NAMES,
+        counts: query.data?.counts,
+        urgent: 'out',
+        ...list.filter('view'),
+      }}
       search={{ label: 'Find stock', placeholder: 'Name or code' }}
-      tools={
-        <Choice
-          label="Place"
-          value={place}
-          options={places.map(({ id, name, is_open }) => [id, is_open ? name : `${name} (closed)`] as const)}
-          choose={(id) => list.set({ place: id })}
-        />
-      }
+      choices={[
+        {
+          label: 'Place',
+          options: places.map(({ id, name, is_open }) => [id, is_open ? name : `${name} (closed)`] as const),
+          ...list.filter('place'),
+        },
+      ]}
       query={query}
       rowsOf={({ variants }) => variants}
       pagesOf={(data) => ({ total: data.counts[view], size: STOCK_PAGE })}
       list={list}
       columns={columnsOf(places.find(({ id }) => id === place))}
       keyOf={({ code }) => code}
-      empty={{ heading: 'No matches', text: 'Receive a delivery to add stock.' }}
-      isNarrowed={q !== '' || view !== 'all' || place !== WAREHOUSE}
+      empty={{ heading: 'No stock yet', text: 'Receive a delivery to add stock.' }}
       hint={
         place === WAREHOUSE
           ? 'Try fewer words, or another view.'

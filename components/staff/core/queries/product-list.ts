@@ -29,15 +29,6 @@ export const readProducts = (search: string): ProductState => readListState(PROD
 
 const ALL = readProducts('')
 
-/** True where filters or a search leave products out. */
-export const isNarrowed = ({
-  sort: _sort,
-  order: _order,
-  show: _show,
-  page: _page,
-  ...filters
-}: ProductState): boolean => Object.values(filters).some((value) => value !== '')
-
 /** Its query of the address; '' for all products. */
 export const productSearch = (state: Partial<ProductState>): string => listSearch(PRODUCT_FILTERS, { ...ALL, ...state })
 

@@ -4,7 +4,6 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CUSTOMER_PAGE, type CustomerPage } from '../../../../domain/plans/customer/staff-customer.ts'
 import { dateColumn, figureColumn, Named, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { Choice } from '../../../kit/panel/labelled.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
@@ -45,7 +44,6 @@ const ANY_TAG = ['', 'Any tag'] as const
 
 export function CustomerList({ actions }: { actions: ReactNode }) {
   const list = useListState({ tag: '' })
-  const { q, tag } = list.state
   const query = useListQuery(list.state, customersQuery)
   const known = query.data?.known_tags ?? []
   return (
@@ -58,16 +56,9 @@ export function CustomerList({ actions }: { actions: ReactNode }) {
         label: 'Search customers by name, e-mail, postcode or order number',
         placeholder: 'Name, e-mail, postcode, order number',
       }}
-      tools={
-        known.length > 0 && (
-          <Choice
-            label="Tag"
-            value={tag}
-            options={[ANY_TAG, ...known.map((word) => [word, word] as const)]}
-            choose={(chosen) => list.set({ tag: chosen })}
-          />
-        )
-      }
+      choices={[
+        { label: 'Tag', options: [ANY_TAG, ...known.map((word) => [word, word] as const)], ...list.filter('tag') },
+      ]}
       query={query}
       rowsOf={({ customers }) => customers}
       pagesOf={({ total }) => ({ total, size: CUSTOMER_PAGE })}
@@ -83,7 +74,6 @@ export function CustomerList({ actions }: { actions: ReactNode }) {
           </a>
         ),
       }}
-      isNarrowed={q !== '' || tag !== ''}
       hint="Try part of the name, an order number, or another tag."
       csv="customers.csv"
     />

@@ -8,18 +8,16 @@ import type { Column } from '../../../kit/panel/column.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
-import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PLAN_TAGS, TAB_NAMES } from './plan-labels.ts'
 import { plansQuery } from './plan-queries.ts'
 
-const EMPTY_MESSAGES: Readonly<Record<PlanTab, string>> = {
-  active: 'Plans appear here once a customer starts one.',
+const EMPTY_MESSAGES: Readonly<Partial<Record<PlanTab, string>>> = {
+  active: 'No plan is running.',
   paused: 'No plan is paused.',
   payment_failed: 'No bank has declined a case.',
   cancelling: 'No cancelled plan has a case still to come.',
   ended: 'No plan has been cancelled or has run out.',
-  all: 'Plans appear here once a customer starts one.',
 }
 
 /** `search` restores the list when staff return from a plan. */
@@ -64,15 +62,14 @@ export function PlanList() {
     <ListScreen
       label="Plans"
       noun={['plan', 'plans']}
-      tabs={
-        <StateTabs
-          label="State"
-          names={TAB_NAMES}
-          counts={query.data?.counts}
-          urgent="payment_failed"
-          {...list.tabs('tab')}
-        />
-      }
+      tabs={{
+        label: 'State',
+        names: TAB_NAMES,
+        counts: query.data?.counts,
+        urgent: 'payment_failed',
+        empty: EMPTY_MESSAGES,
+        ...list.filter('tab'),
+      }}
       search={{
         label: `Search ${TAB_NAMES[tab]} by name, e-mail or plan number`,
         placeholder: 'Name, e-mail, plan number',
@@ -83,9 +80,8 @@ export function PlanList() {
       list={list}
       columns={columnsOf(list.search)}
       keyOf={({ id }) => String(id)}
-      empty={{ heading: 'Nothing here right now', text: EMPTY_MESSAGES[tab] }}
+      empty={{ heading: 'No plans yet', text: 'Plans appear here once a customer starts one.' }}
       hint={`No matches in ‘${TAB_NAMES[tab]}’.`}
-      searchAll={tab === 'all' ? undefined : () => list.set({ tab: 'all' })}
     />
   )
 }

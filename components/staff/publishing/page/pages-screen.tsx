@@ -7,7 +7,6 @@ import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
-import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundle/bundle-queries.ts'
@@ -40,14 +39,12 @@ export function PagesScreen() {
             <NewButton words="New page" press={() => setOpen({ does: 'create' })} />
           </>
         }
-        tabs={
-          <StateTabs
-            label="Status"
-            names={PAGE_FILTER_NAMES}
-            counts={query.data && countsOf(filterPages(pages, q))}
-            {...list.tabs('status')}
-          />
-        }
+        tabs={{
+          label: 'Status',
+          names: PAGE_FILTER_NAMES,
+          counts: query.data && countsOf(filterPages(pages, q)),
+          ...list.filter('status'),
+        }}
         search={{ label: 'Find a page', placeholder: 'Title, address or who saved it' }}
         query={query}
         rowsOf={(data) => besideTheirPages(filterPages(data.pages, q, status))}
@@ -55,7 +52,6 @@ export function PagesScreen() {
         columns={pageColumns({ open: setOpen, present, goesLiveAt: (page) => goLiveOf(bundles, page) })}
         keyOf={({ id }) => String(id)}
         empty={{ heading: 'No pages yet', text: 'Start from a template or an empty page.' }}
-        isNarrowed={q !== '' || status !== 'all'}
         hint="Try fewer words, or another status."
       />
       {(open?.does === 'create' || open?.does === 'duplicate' || open?.does === 'move') && (

@@ -12,7 +12,6 @@ import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { namesOf } from '../../../kit/panel/state-names.ts'
-import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { type GiftAct, GiftDialog } from './gift-dialog.tsx'
@@ -72,7 +71,7 @@ export function GiftsScreen() {
         label="Gifts"
         noun={['gift', 'gifts']}
         about="A code is as good as money: the shop keeps only its last four characters, and no one can read the rest."
-        tabs={<StateTabs label="State" names={GIFT_TAB_NAMES} counts={query.data?.counts} {...list.tabs('tab')} />}
+        tabs={{ label: 'State', names: GIFT_TAB_NAMES, counts: query.data?.counts, ...list.filter('tab') }}
         search={{
           label: 'Search gifts by the end of the code, buyer, recipient or order number',
           placeholder: 'End of the code, e-mail, order number',
@@ -84,9 +83,8 @@ export function GiftsScreen() {
         list={list}
         columns={columnsOf(setAsks)}
         keyOf={({ id }) => String(id)}
-        empty={{ heading: 'Nothing here right now', text: 'Gifts appear here once they are bought.' }}
+        empty={{ heading: 'No gifts yet', text: 'Gifts appear here once they are bought.' }}
         hint="Try the order’s number, or the last four characters."
-        searchAll={tab === 'all' ? undefined : () => list.set({ tab: 'all' })}
       />
       {asks && <GiftDialog gift={asks.gift} does={asks.does} closed={() => setAsks(null)} />}
     </>

@@ -45,7 +45,13 @@ export function OrderList({ list, open, selection }: OrderListProps) {
   const failed = error !== null && !isLeaving(error) ? error : undefined
   return (
     <section className="order-list" aria-label="Queues">
-      <StateTabs label="Queue" names={QUEUE_LABELS} counts={data?.counts} urgent="needs_look" {...list.tabs('queue')} />
+      <StateTabs
+        label="Queue"
+        names={QUEUE_LABELS}
+        counts={data?.counts}
+        urgent="needs_look"
+        {...list.filter('queue')}
+      />
       <SearchField
         label={`Search ${QUEUE_LABELS[queue]} by number, name, e-mail or postcode`}
         placeholder="Find an order"

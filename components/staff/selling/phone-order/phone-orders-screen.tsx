@@ -9,7 +9,6 @@ import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
-import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { NewPhoneOrder } from './new-phone-order.tsx'
 import { type AskedOfPhoneOrder, phoneOrderColumns } from './phone-order-columns.tsx'
@@ -66,9 +65,7 @@ function Listed() {
         noun={['phone order', 'phone orders']}
         about="Taken by phone. The customer pays by the link that is mailed to them."
         actions={create}
-        tabs={
-          <StateTabs label="State" names={PHONE_ORDER_TAB_NAMES} counts={query.data?.counts} {...list.tabs('tab')} />
-        }
+        tabs={{ label: 'State', names: PHONE_ORDER_TAB_NAMES, counts: query.data?.counts, ...list.filter('tab') }}
         search={{
           label: 'Search phone orders by name, e-mail address, phone or order number',
           placeholder: 'Name, e-mail, phone, order number',
@@ -80,7 +77,7 @@ function Listed() {
         columns={phoneOrderColumns(setAsks)}
         keyOf={({ id }) => String(id)}
         empty={{
-          heading: 'Nothing here right now',
+          heading: 'No phone orders yet',
           text: 'Put an order together while its customer is on the phone, and mail them a link to pay by.',
           children: create,
         }}

@@ -5,7 +5,7 @@ import { capital } from '../../../kit/panel/capital.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
-import { Choice, DayField } from '../../../kit/panel/labelled.tsx'
+import { DayField } from '../../../kit/panel/labelled.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
@@ -48,7 +48,7 @@ const auditQuery = ({ page, ...filters }: ListState<typeof FILTERS>) =>
 
 export function AuditSection() {
   const list = useListState(FILTERS)
-  const { q, by, noun, from, to } = list.state
+  const { from, to } = list.state
   const [open, setOpen] = useState<number | null>(null)
   const query = useListQuery(list.state, auditQuery)
   const isBackward = from !== '' && to !== '' && from > to
@@ -59,22 +59,22 @@ export function AuditSection() {
       noun={['change', 'changes']}
       about="Every change by staff, newest first."
       search={{ label: 'Search the audit log', placeholder: 'A name, a code, an address' }}
+      choices={[
+        {
+          label: 'Person',
+          options: [['', 'Everybody'], ...people.map(({ id, name }) => [id, name] as const)],
+          ...list.filter('by'),
+        },
+        {
+          label: 'Kind of object',
+          options: [['', 'Everything'], ...nouns.map((one) => [one, labelOf(one)] as const)],
+          ...list.filter('noun'),
+        },
+      ]}
       tools={
         <>
-          <Choice
-            label="Person"
-            value={by}
-            options={[['', 'Everybody'], ...people.map(({ id, name }) => [id, name] as const)]}
-            choose={(next) => list.set({ by: next })}
-          />
-          <Choice
-            label="Kind of object"
-            value={noun}
-            options={[['', 'Everything'], ...nouns.map((one) => [one, capital(one.replaceAll(/[-_]/g, ' '))] as const)]}
-            choose={(next) => list.set({ noun: next })}
-          />
-          <DayField label="From" value={from} last={to} choose={(next) => list.set({ from: next })} />
-          <DayField label="To" value={to} first={from} choose={(next) => list.set({ to: next })} />
+          <DayField label="From" last={to} {...list.filter('from')} />
+          <DayField label="To" first={from} {...list.filter('to')} />
           {isBackward && <Note kind="bad">The first day is after the last.</Note>}
         </>
       }
@@ -88,7 +88,6 @@ export function AuditSection() {
         id === open && <Compared before={auditValues(before)} after={auditValues(after)} />
       }
       empty={{ heading: 'Nothing yet', text: 'Every change by staff is listed here.' }}
-      isNarrowed={[q, by, noun, from, to].some((one) => one !== '')}
       hint="Try fewer words, or other filters."
       csv="audit-log.csv"
     />

@@ -66,7 +66,7 @@ export function MailboxSection() {
       label="Mailbox"
       noun={['e-mail', 'e-mails']}
       about="Every e-mail the shop sends is listed here, newest first."
-      tabs={<StateTabs label="State" names={TAB_NAMES} {...list.tabs('state')} />}
+      tabs={{ label: 'State', names: TAB_NAMES, ...list.filter('state') }}
       search={{ label: 'Search the mailbox', placeholder: 'An address or a subject' }}
       query={query}
       rowsOf={({ mails }) => mails}
@@ -75,7 +75,6 @@ export function MailboxSection() {
       columns={columnsOf(open, setOpen)}
       keyOf={({ id }) => String(id)}
       below={(mail) => mail.id === open && <OpenMail mail={mail} />}
-      isNarrowed={list.state.q !== '' || list.state.state !== 'all'}
       empty={{ heading: 'No e-mails yet', text: 'Every e-mail the shop sends is listed here.' }}
     />
   )
@@ -142,7 +141,7 @@ function MailText({ id, subject }: { id: number; subject: string }) {
   if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <>
-      <StateTabs label="How it is shown" names={VIEWS} open={view} choose={setView} />
+      <StateTabs label="How it is shown" names={VIEWS} value={view} choose={setView} />
       {view === 'page' ? (
         <iframe className="cfg-frame" sandbox="" title={subject} src={`/api/admin/config/mails/${id}/page`} />
       ) : (

@@ -42,7 +42,7 @@ export function RowsPanel({ run, fields, fixes }: RowsPanelProps) {
           label="Rows by what becomes of them"
           names={run.counts.odd > 0 ? NAMES : WITHOUT_ODD}
           counts={run.counts}
-          open={open}
+          value={open}
           choose={(next) => {
             setTab(next)
             setReason('')

@@ -21,7 +21,7 @@ export const ViewChoice = ({ show, choose }: { show: string; choose: (show: stri
     <StateTabs
       label="Show as"
       names={LOOKS}
-      open={show === 'grid' ? 'grid' : 'list'}
+      value={show === 'grid' ? 'grid' : 'list'}
       choose={(look) => choose(look === 'grid' ? look : '')}
     />
   </div>
