@@ -101,6 +101,15 @@ describe('the list', () => {
     expect((await list(`q=${code.toLowerCase()}`)).variants[0]?.code).toBe(code)
   })
 
+  test('comes in the order asked for', async () => {
+    const [few, many] = [await aVariant({ warehouse: 3 }), await aVariant({ warehouse: 900 })]
+    const codes = async (query: string) => (await list(`q=stokvis&${query}`)).variants.map(({ code }) => code)
+    const byQuantity = await codes('sort=here&order=desc')
+    expect(byQuantity.indexOf(many)).toBeLessThan(byQuantity.indexOf(few))
+    expect(await codes('sort=here')).not.toEqual(byQuantity)
+    expect(await codes('sort=code&order=desc')).toEqual((await codes('sort=code')).toReversed())
+  })
+
   test('counts bottles held in prepared cases, and drops them once ordered', async () => {
     const code = await aVariant({ warehouse: 5 })
     const plan = await addPlan(database, (await newCustomer()).id)
@@ -113,7 +122,7 @@ describe('the list', () => {
     expect(await read(code)).toMatchObject({ code, reserved: 6 })
   })
 
-  test.each(['view=some', 'page=0', 'place='])('refuses %s', async (query) => {
+  test.each(['view=some', 'page=0', 'place=', 'sort=age'])('refuses %s', async (query) => {
     expect(await faultsOf(await get(`${PATH}?${query}`, { Cookie: cookie }))).toEqual([400, query.split('=')[0]])
   })
 })

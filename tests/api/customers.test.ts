@@ -16,8 +16,12 @@ import { newStaff } from './staff.ts'
 
 const at = async (id: string, cookie: string) => get(`/api/admin/customers/${id}`, { Cookie: cookie })
 const read = async (id: string, cookie: string) => json<StaffCustomer>(await at(id, cookie))
-const find = async (q: string, cookie: string) =>
-  (await json<CustomerPage>(await get(`/api/admin/customers?q=${encodeURIComponent(q)}`, { Cookie: cookie }))).customers
+const find = async (q: string, cookie: string, more: Record<string, string> = {}) =>
+  (
+    await json<CustomerPage>(
+      await get(`/api/admin/customers?${new URLSearchParams({ q, ...more })}`, { Cookie: cookie }),
+    )
+  ).customers
 const post = (id: string, what: string, body: object, cookie: string) =>
   write('POST', `/api/admin/customers/${id}/${what}`, body, cookie)
 const audited = (id: string) =>
@@ -52,6 +56,26 @@ describe('customers are found', () => {
     expect(await find(`${last} nobody`, cookie)).toEqual([])
     // Typed text is not a LIKE pattern.
     expect(await find(`%${last}`, cookie)).toEqual([])
+  })
+
+  test('in the order asked for, and by kind', async () => {
+    const { cookie } = await newStaff('support')
+    const last = `R${crypto.randomUUID().slice(0, 8)}`
+    const people = [await newCustomer(), await newCustomer(), await newCustomer()]
+    for (const [at, name] of ['Bo', 'ann', 'Cy'].entries())
+      await query('UPDATE customers SET first_name = ?, last_name = ? WHERE id = ?', name, last, people[at]?.id ?? '')
+    const [bo, ann] = people
+    await addOrder(ann?.id ?? '', ann?.email ?? '', crypto.randomUUID())
+    await addPlan(database, bo?.id ?? '')
+    const names = async (more: Record<string, string>) =>
+      (await find(last, cookie, more)).map(({ name }) => name.split(' ')[0])
+    expect(await names({ sort: 'name', order: 'asc' })).toEqual(['ann', 'Bo', 'Cy'])
+    expect((await names({ sort: 'spent' }))[0]).toBe('ann')
+    expect((await names({ sort: 'orders', order: 'asc' })).at(-1)).toBe('ann')
+    expect(await names({ kind: 'plan' })).toEqual(['Bo'])
+    expect(await names({ kind: 'account' })).toHaveLength(3)
+    expect(await names({ kind: 'guest' })).toEqual([])
+    expect(await faultsOf(await get('/api/admin/customers?sort=age', { Cookie: cookie }))).toEqual([400, 'sort'])
   })
 })
 

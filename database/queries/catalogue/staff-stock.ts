@@ -37,13 +37,16 @@ const listed = ({ q, place }: StockQuery): RawBuilder<unknown> => sql`(
 const RESERVED = sql`SELECT line.code, sum(line.quantity) AS quantity FROM cases JOIN case_lines line ON line.case_id = cases.id
   WHERE cases.state IN ('prepared', 'charging', 'retrying') GROUP BY line.code`
 
-/** One page. An exact match of the code comes first; low stock is sorted by quantity. */
+/** One page. In a view's own order, an exact match of the code comes first, and low stock is sorted by quantity. */
 export const selectStock = (query: StockQuery): CompiledQuery<StockRow> => {
-  const { q, view, page } = query
+  const { q, view, page, sort } = query
+  const direction = sql.raw(query.order)
   const order = [
-    ...(q === '' ? [] : [sql`listed.code = ${q.toUpperCase()} DESC`]),
-    ...(view === 'low' ? [sql`listed.here`] : []),
-    sql`listed.sort_title, listed.code`,
+    ...(sort === 'view' && q !== '' ? [sql`listed.code = ${q.toUpperCase()} DESC`] : []),
+    ...(sort === 'view' && view === 'low' ? [sql`listed.here`] : []),
+    ...(sort === 'here' ? [sql`listed.here ${direction}`] : []),
+    ...(sort === 'code' ? [sql`listed.code ${direction}`] : []),
+    sql`listed.sort_title ${direction}, listed.code ${direction}`,
   ]
   return sql<StockRow>`WITH shown AS MATERIALIZED (
       SELECT code, here, row_number() OVER () AS position FROM (

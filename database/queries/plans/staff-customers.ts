@@ -5,7 +5,12 @@ import type {
   foundCustomerRowSchema,
   staffCustomerRowSchema,
 } from '../../../domain/plans/customer/staff-customer.schema.ts'
-import { type CustomerDetails, MAX_LISTED_RECORDS } from '../../../domain/plans/customer/staff-customer.ts'
+import {
+  CUSTOMER_PAGE,
+  type CustomerDetails,
+  type CustomerQuery,
+  MAX_LISTED_RECORDS,
+} from '../../../domain/plans/customer/staff-customer.ts'
 import { db } from '../../query-builder.ts'
 import type {
   CustomerNotes,
@@ -31,13 +36,16 @@ const PAID = sql`(SELECT total_pence, refunded_pence FROM orders
     WHERE customer_id = person.id AND paid_at IS NOT NULL
   UNION ALL SELECT total_pence, refunded_pence FROM orders ${BY_GUEST} WHERE ${IS_GUEST} AND lower(email) = +person.email)`
 
+/** SQL: a plan that still sends cases. */
+const IS_RUNNING = sql`state IN ('active', 'paused', 'cancelling')`
+
 /** SQL over `person` with `id`, `email`, `since` and `is_guest`, joined with `customers`, which is null for guests. */
 const FOUND = sql`person.id, person.is_guest, person.email, person.since,
   CASE person.is_guest WHEN 1 THEN ${guestName(sql`person.email`)}
     ELSE trim(customers.first_name || ' ' || customers.last_name) END AS name,
   (SELECT count(*) FROM ${PAID}) AS orders,
   (SELECT coalesce(sum(total_pence - refunded_pence), 0) FROM ${PAID}) AS spent,
-  (SELECT count(*) FROM plans WHERE customer_id = person.id AND state IN ('active', 'paused', 'cancelling'))
+  (SELECT count(*) FROM plans WHERE customer_id = person.id AND ${IS_RUNNING})
     AS running_plans, ${tagsOf(sql`person.id`)} AS tags`
 
 /** Searched text of an account; postcodes with and without their space. */
@@ -47,30 +55,35 @@ const SEARCHED_TEXT = sql`(customers.first_name || ' ' || customers.last_name ||
 
 const ACCOUNTS = sql`SELECT id, email, created_at AS since, 0 AS is_guest FROM customers WHERE erased_at IS NULL`
 
-/** Words that are typed, and a tag, '' for any. */
-type Sought = { q: string; tag: string }
+type Sought = Pick<CustomerQuery, 'q' | 'tag' | 'kind'>
 
 /** Accounts and guests with an order, or accounts, that contain all of the words. Guests have no tag. */
-const found = ({ q, tag }: Sought): RawBuilder<unknown> => {
+const found = ({ q, tag, kind }: Sought): RawBuilder<unknown> => {
   const words = orderSearchTerms(q)
   const ordered = sql`id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`
   const guestsOrdered = sql`SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered}`
   const byOrder = sql`customers.id IN (SELECT customer_id FROM orders WHERE ${ordered})
     OR customers.email IN (${guestsOrdered})`
   const accounts = sql`${ACCOUNTS} AND (${words === null ? sql`false` : byOrder} OR ${hasWords(SEARCHED_TEXT, q)})`
-  if (tag !== '') return sql`(${accounts} AND id IN (SELECT customer_id FROM customer_tags WHERE tag = ${tag}))`
-  return sql`(${accounts} UNION ALL ${guests(words === null ? sql`true` : sql`lower(email) IN (${guestsOrdered})`)})`
+  const isTagged = tag === '' ? sql`true` : sql`id IN (SELECT customer_id FROM customer_tags WHERE tag = ${tag})`
+  const hasPlan = kind === 'plan' ? sql`id IN (SELECT customer_id FROM plans WHERE ${IS_RUNNING})` : sql`true`
+  const listed = sql`${accounts} AND ${isTagged} AND ${hasPlan}`
+  const ordering = guests(words === null ? sql`true` : sql`lower(email) IN (${guestsOrdered})`)
+  if (kind === 'guest') return sql`(${ordering} AND ${sql.lit(tag === '')})`
+  return kind === 'all' && tag === '' ? sql`(${listed} UNION ALL ${ordering})` : sql`(${listed})`
 }
 
-/** Newest first. */
-export const selectCustomers = (
-  sought: Sought,
-  { limit, offset }: { limit: number; offset: number },
-): CompiledQuery<FoundCustomerRow> =>
-  sql<FoundCustomerRow>`SELECT ${FOUND}
-    FROM (SELECT * FROM ${found(sought)} ORDER BY since DESC, id LIMIT ${limit} OFFSET ${offset}) person
-    LEFT JOIN customers ON customers.id = person.id
-    ORDER BY person.since DESC, person.id`.compile(db)
+/** One page. In the order of `since`, only its customers' orders are added up. */
+export function selectCustomers({ page, sort, order, ...sought }: CustomerQuery): CompiledQuery<FoundCustomerRow> {
+  const by = (name: string) => sql`ORDER BY ${sql.raw(name)} ${sql.raw(order)}, id
+    LIMIT ${sql.lit(CUSTOMER_PAGE)} OFFSET ${(page - 1) * CUSTOMER_PAGE}`
+  const people = sort === 'since' ? sql`(SELECT * FROM ${found(sought)} ${by('since')})` : found(sought)
+  return sql<FoundCustomerRow>`SELECT * FROM (SELECT ${FOUND} FROM ${people} person
+      LEFT JOIN customers ON customers.id = person.id)
+    ${sort === 'since' ? sql`ORDER BY since ${sql.raw(order)}, id` : by(sort === 'name' ? 'name COLLATE NOCASE' : sort)}`.compile(
+    db,
+  )
+}
 
 export const countCustomers = (sought: Sought): CompiledQuery<{ total: number }> =>
   sql<{ total: number }>`SELECT count(*) AS total FROM ${found(sought)}`.compile(db)

@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { flag } from '../../core/codec/codec.schema.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'
+import { pageSchema } from '../../core/form/list-query.schema.ts'
 import { MAX_REFUSAL_REASON, MAX_REPLY, REASON_MISSING, REFUSAL_REASONS, REVIEW_STATES } from './moderation.ts'
 
 const STATE = 'Give waiting, approved or rejected'
 const stateSchema = z.enum(REVIEW_STATES, STATE)
-const PAGE = 'Must be a page number from 1'
 
 export const reviewQueueQuerySchema = z.object({
   state: stateSchema.default('waiting'),
-  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+  page: pageSchema,
 })
 
 const OTHER = 'Another reason'

@@ -1,19 +1,18 @@
 /** Request and response schemas of the staff's stock calls (docs/staff.md#stock). */
 import { z } from 'zod'
 import { labelled } from '../../core/form/form-fields.schema.ts'
+import { pageSchema, searchQuery, sortQuery } from '../../core/form/list-query.schema.ts'
 import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { movementReasonSchema } from '../product/stock-movement.schema.ts'
 import { MAX_QUANTITY } from '../product/stock-movement.ts'
-import { LOSSES, MAX_RECEIPT_LINES, MAX_STOCK_NOTE, STOCK_VIEWS, WAREHOUSE } from './staff-stock.ts'
+import { LOSSES, MAX_RECEIPT_LINES, MAX_STOCK_NOTE, STOCK_SORTS, STOCK_VIEWS, WAREHOUSE } from './staff-stock.ts'
 
-const PAGE = 'Must be a page number from 1'
 const PLACE = 'Choose the warehouse or a shop'
 const CODE = 'Choose a wine'
 const QUANTITY = 'Give a whole number'
 const AT_LEAST_ONE = 'Give a whole number, 1 or more'
 
-const pageSchema = z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1)
 const placeSchema = z.string(PLACE).min(1, PLACE).max(100, PLACE)
 /** Rejects lone surrogates: codes are sent to the database as JSON, where SQLite can't parse them. */
 const codeSchema = z
@@ -26,12 +25,10 @@ const someSchema = z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).max(MAX_QUANTITY, 'I
 const noteSchema = z.string('Must be text').trim().max(MAX_STOCK_NOTE, `Use at most ${MAX_STOCK_NOTE} characters`)
 
 export const stockQuerySchema = z.object({
-  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
-    description: 'Beginnings of words of name, winery, grape or place, or the beginning of a code',
-  }),
   view: z.enum(STOCK_VIEWS, 'Must be all, low or out').default('all'),
   place: placeSchema.default(WAREHOUSE).meta({ description: '`warehouse`, or the id of a shop' }),
-  page: pageSchema,
+  ...searchQuery('Beginnings of words of name, winery, grape or place, or the beginning of a code'),
+  ...sortQuery(STOCK_SORTS, 'asc'),
 })
 
 const place = { id: z.string(), name: z.string(), is_open: z.boolean() }

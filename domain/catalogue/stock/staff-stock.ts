@@ -18,6 +18,9 @@ export const STOCK_VIEWS = ['all', 'low', 'out'] as const
 /** Low: 1 to LOW_STOCK_THRESHOLD. Out: none. */
 export type StockView = (typeof STOCK_VIEWS)[number]
 
+/** 'view' is the view's own order: by quantity if low, otherwise by name. 'here' is the quantity at the place. */
+export const STOCK_SORTS = ['view', 'title', 'code', 'here'] as const
+
 export const STOCK_PAGE = 50
 export const MOVEMENT_PAGE = 50
 

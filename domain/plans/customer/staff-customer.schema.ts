@@ -11,27 +11,34 @@ import {
 } from '../../core/address/schema.ts'
 import { flag, jsonText, pounds } from '../../core/codec/codec.schema.ts'
 import { formFields, labelled } from '../../core/form/form-fields.schema.ts'
+import { searchQuery, sortQuery } from '../../core/form/list-query.schema.ts'
 import { emailSchema, nameSchema } from '../../core/identity/identity.schema.ts'
 import { formatPoundsBrief, toPence } from '../../core/money/pence.ts'
 import { PLAN_TYPES } from '../../selling/cart/plan-type.ts'
 import { ORDER_STATES } from '../../selling/order/order.ts'
 import { PLAN_STATES } from '../plan/plan.ts'
-import { CUSTOMER_EVENTS, MAX_CREDIT_CHANGE, MAX_CREDIT_REASON, MAX_CUSTOMER_NOTE, MAX_TAG } from './staff-customer.ts'
+import {
+  CUSTOMER_EVENTS,
+  CUSTOMER_KINDS,
+  CUSTOMER_SORTS,
+  MAX_CREDIT_CHANGE,
+  MAX_CREDIT_REASON,
+  MAX_CUSTOMER_NOTE,
+  MAX_TAG,
+} from './staff-customer.ts'
 
-const PAGE = 'Must be a page number from 1'
 const text = (message: string, most: number) =>
   z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
 
 export const customerIdSchema = z.object({ customer_id: z.string().min(1).max(100) })
 
 export const customerQuerySchema = z.object({
-  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
-    description: 'Words, each of which stands in the name, the e-mail address, a postcode or the number of an order',
-  }),
   tag: z.string().trim().max(MAX_TAG, `Use at most ${MAX_TAG} characters`).default('').meta({
     description: 'Only customers with that tag; guests have none',
   }),
-  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+  kind: z.enum(CUSTOMER_KINDS, 'There is no such kind of customer').default('all'),
+  ...searchQuery('Words, each of which stands in the name, the e-mail address, a postcode or the number of an order'),
+  ...sortQuery(CUSTOMER_SORTS, 'desc'),
 })
 
 const found = {

@@ -5,6 +5,7 @@ import type {
   customerDetailsChangeSchema,
   customerDetailsSchema,
   customerPageSchema,
+  customerQuerySchema,
   guestSchema,
   staffAddressChangeSchema,
   staffAddressSchema,
@@ -13,6 +14,12 @@ import type {
 } from './staff-customer.schema.ts'
 
 export const CUSTOMER_PAGE = 30
+
+/** 'plan': with a running plan. */
+export const CUSTOMER_KINDS = ['all', 'account', 'guest', 'plan'] as const
+export const CUSTOMER_SORTS = ['since', 'name', 'orders', 'spent'] as const
+
+export type CustomerQuery = z.infer<typeof customerQuerySchema>
 
 /** Maximum number of tags of a customer, and maximum length of a tag. */
 export const MAX_TAGS = 20

@@ -1,21 +1,18 @@
 /** Request and response schemas of the staff's plan calls (docs/domain.md#plans-for-staff). */
 import { z } from 'zod'
 import { formFields } from '../../core/form/form-fields.schema.ts'
+import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { PLAN_TYPES } from '../../selling/cart/plan-type.ts'
 import { PLAN_STATES } from './plan.ts'
 import { MAX_PAUSE_MONTHS } from './rules.ts'
 import { DAY, MAX_REASON, planSchema, versionSchema } from './schema.ts'
 import { PLAN_TABS, RETRY_OUTCOMES } from './staff-plan.ts'
 
-const PAGE = 'Must be a page number from 1'
 const REASON = 'Say why it is cancelled'
 
 export const planQuerySchema = z.object({
   tab: z.enum(PLAN_TABS, 'There is no such list of plans').default('active'),
-  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
-    description: 'Words, each of which stands in the customer’s name or e-mail address, or is the plan’s number',
-  }),
-  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+  ...searchQuery('Words, each of which stands in the customer’s name or e-mail address, or is the plan’s number'),
 })
 
 export const planPageSchema = z.object({

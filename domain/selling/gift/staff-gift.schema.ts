@@ -1,20 +1,18 @@
 /** Request and response schemas of the staff's gift calls (docs/domain.md#gifts). */
 import { z } from 'zod'
 import { formFields } from '../../core/form/form-fields.schema.ts'
+import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { emailSchema } from '../../core/identity/identity.schema.ts'
 import { ownGiftsSchema } from './schema.ts'
 import { GIFT_TABS } from './staff-gift.ts'
 
-const PAGE = 'Must be a page number from 1'
 const SEEN = 'Give the last four characters of the code'
 
 export const giftQuerySchema = z.object({
   tab: z.enum(GIFT_TABS, 'There is no such list of gifts').default('all'),
-  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
-    description:
-      'Words, each of which stands in the number of the order, the buyer’s or recipient’s name or address, or is the end of the code',
-  }),
-  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+  ...searchQuery(
+    'Words, each of which stands in the number of the order, the buyer’s or recipient’s name or address, or is the end of the code',
+  ),
 })
 
 const boughtGift = ownGiftsSchema.shape.bought.element.shape

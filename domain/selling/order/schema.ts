@@ -1,8 +1,10 @@
 /** Request and response schemas of the order calls (docs/domain.md#orders). */
+
 import { z } from 'zod'
 import { COUNT_UNITS } from '../../catalogue/product/count-unit.ts'
 import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'
 import { givenAddressSchema } from '../../core/address/schema.ts'
+import { pageNumberSchema } from '../../core/form/list-query.schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { ORDER_STATES } from './order.ts'
 import { MAX_RETURN_REASON } from './return.ts'
@@ -151,10 +153,7 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' })
 
-const PAGE = 'Must be a page number from 1'
-export const ordersQuerySchema = z.object({
-  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).optional(),
-})
+export const ordersQuerySchema = z.object({ page: pageNumberSchema.optional() })
 
 export const orderListItemSchema = z.object({
   order_no: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressSchema, givenAddressSchema } from '../../core/address/schema.ts'
 import { flag, pounds } from '../../core/codec/codec.schema.ts'
 import { formFields, labelled } from '../../core/form/form-fields.schema.ts'
+import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { carrierNameSchema } from '../delivery/carriers.schema.ts'
 import { ORDER_STATES } from './order.ts'
@@ -24,17 +25,13 @@ import {
 } from './staff-order.ts'
 import { isTrackingNumber, MAX_TRACKING, TRACKING_FORM } from './tracking-number.ts'
 
-const PAGE = 'Must be a page number from 1'
 const SIZE = `Must be a number from 1 to ${MAX_PACKING_LIST}`
 const text = (message: string, most: number) =>
   z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
 
 export const orderQueueQuerySchema = z.object({
   queue: z.enum(ORDER_QUEUES, 'There is no such queue').default('to_pack'),
-  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
-    description: 'Words that begin with these: of the number, the name, the e-mail address or the postcode',
-  }),
-  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+  ...searchQuery('Words that begin with these: of the number, the name, the e-mail address or the postcode'),
   size: z.coerce.number(SIZE).int(SIZE).min(1, SIZE).max(MAX_PACKING_LIST, SIZE).default(ORDER_PAGE).meta({
     description: 'Orders of a page',
   }),

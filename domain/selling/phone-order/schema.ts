@@ -1,9 +1,11 @@
 /** Request and response schemas of the phone order calls (docs/domain.md#phone-orders). */
+
 import { z } from 'zod'
 import { codeSchema } from '../../catalogue/product/code.schema.ts'
 import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'
 import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } from '../../core/address/schema.ts'
 import { jsonText, pounds } from '../../core/codec/codec.schema.ts'
+import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
 import { emailSchema, linkTokenSchema, nameSchema } from '../../core/identity/identity.schema.ts'
 import { quantitySchema } from '../cart/schema.ts'
@@ -80,14 +82,10 @@ export const newPhoneOrderSchema = z.strictObject(
 )
 
 const stateSchema = z.enum(PHONE_ORDER_STATES, 'There is no such list of phone orders')
-const PAGE = 'Must be a page number from 1'
 
 export const phoneOrderQuerySchema = z.object({
   tab: stateSchema.default('waiting'),
-  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
-    description: 'Words, each of which stands in the name, the e-mail address, the phone or the order’s number',
-  }),
-  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+  ...searchQuery('Words, each of which stands in the name, the e-mail address, the phone or the order’s number'),
 })
 
 const orderedLineSchema = z.object({ code: z.string(), title: z.string(), quantity: z.number(), total: z.number() })

@@ -1,15 +1,10 @@
 /** Schemas for looking up the audit log, the mailbox and the jobs. */
 import { z } from 'zod'
+import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { type JobName, SCHEDULE } from '../job/schedule.ts'
 import { MAIL_TABS } from './records.ts'
 
-const PAGE = 'Must be a page number from 1'
-
-/** `q` is searched as typed, ignoring case; '' finds everything. */
-export const recordsQuerySchema = z.object({
-  q: z.string().trim().max(100, 'Search for at most 100 characters').default(''),
-  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
-})
+export const recordsQuerySchema = z.object(searchQuery('Searched as typed, ignoring case'))
 
 export const mailQuerySchema = recordsQuerySchema.extend({
   state: z.enum(MAIL_TABS, 'There is no such state').default('all'),

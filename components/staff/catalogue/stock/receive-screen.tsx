@@ -13,7 +13,7 @@ import { describeDelivery, placeLabel } from './stock-labels.ts'
 import { stockQuery, useStockMoved } from './stock-queries.ts'
 
 export function ReceiveScreen() {
-  const { data, error, refetch } = useQuery(stockQuery({ q: '', view: 'all', place: WAREHOUSE, page: 1 }))
+  const { data, error, refetch } = useQuery(stockQuery({ page: 1 }))
   if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <div className="stock-receive">

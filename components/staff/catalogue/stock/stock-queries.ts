@@ -7,7 +7,7 @@ import { PRODUCTS } from '../../core/queries/product-queries.ts'
 /** The first part of every key. */
 const STOCK = 'stock'
 
-export const stockQuery = ({ page, ...query }: StockQuery) =>
+export const stockQuery = ({ page, ...query }: Pick<StockQuery, 'page'> & Partial<StockQuery>) =>
   callQuery(STOCK, 'GET /api/admin/stock', { query: { ...query, page: String(page) } })
 
 export const variantStockQuery = (code: string, page: number) => ({

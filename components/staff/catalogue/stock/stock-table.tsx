@@ -3,13 +3,14 @@
 import { LOW_STOCK_THRESHOLD, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import {
   STOCK_PAGE,
+  STOCK_SORTS,
   STOCK_VIEWS,
   type StockPlace,
   type StockRow,
   type StockView,
   WAREHOUSE,
 } from '../../../../domain/catalogue/stock/staff-stock.ts'
-import { Named } from '../../../kit/panel/cells.tsx'
+import { Named, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
@@ -22,7 +23,7 @@ import { stockQuery } from './stock-queries.ts'
 const VIEW_NAMES: Readonly<Record<StockView, string>> = { all: 'All', low: 'Low', out: 'Sold out' }
 
 export function StockTable() {
-  const list = useListState({ view: STOCK_VIEWS, place: WAREHOUSE })
+  const list = useListState({ view: STOCK_VIEWS, place: WAREHOUSE, sort: STOCK_SORTS, order: ['asc', 'desc'] })
   const { view, place } = list.state
   const query = useListQuery(list.state, stockQuery)
   const { places = [] } = query.data ?? {}
@@ -72,7 +73,9 @@ export function StockTable() {
 /** A shop's own figure is before the others. */
 function columnsOf(place: StockPlace | undefined): Column<StockRow>[] {
   const shop: Column<StockRow>[] =
-    place === undefined || place.id === WAREHOUSE ? [] : [quantity(place.name, ({ here }) => here, true)]
+    place === undefined || place.id === WAREHOUSE
+      ? []
+      : [{ ...quantity(place.name, ({ here }) => here, true), sort: 'here' }]
   return [
     {
       name: 'Product',
@@ -84,10 +87,11 @@ function columnsOf(place: StockPlace | undefined): Column<StockRow>[] {
         />
       ),
       csv: variantLabel,
+      sort: 'title',
     },
-    { name: 'Code', show: ({ code }) => code, csv: ({ code }) => code, isPlain: true },
+    textColumn('Code', ({ code }) => code, { isPlain: true, sort: 'code' }),
     ...shop,
-    quantity('Warehouse', ({ warehouse }) => warehouse, true),
+    { ...quantity('Warehouse', ({ warehouse }) => warehouse, true), ...(shop.length === 0 && { sort: 'here' }) },
     quantity('In plans’ cases', ({ reserved }) => reserved),
     quantity('All shops', ({ shops }) => shops),
   ]

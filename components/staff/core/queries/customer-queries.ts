@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type {
   CreditChange,
   CustomerDetailsChange,
+  CustomerQuery,
   StaffCustomer,
   TagChange,
   TypedAddress,
@@ -13,8 +14,8 @@ import { CallFailed, callQuery, unwrap, useWrite } from '../../../kit/panel/quer
 /** In place of a customer who doesn't exist. */
 export const NO_CUSTOMER = { heading: 'There is no such customer', href: '/admin/customers', link: 'All customers' }
 
-export const customersQuery = ({ q, tag = '', page }: { q: string; tag?: string; page: number }) =>
-  callQuery('customers', 'GET /api/admin/customers', { query: { q, tag, page: String(page) } })
+export const customersQuery = ({ page, ...query }: Pick<CustomerQuery, 'q' | 'page'> & Partial<CustomerQuery>) =>
+  callQuery('customers', 'GET /api/admin/customers', { query: { ...query, page: String(page) } })
 
 export const customerQuery = (customer_id: string) =>
   callQuery('customer', 'GET /api/admin/customers/:customer_id', { params: { customer_id } })

@@ -1,5 +1,5 @@
- import { expect, test } from 'vitest'
-import { isSameView, productSearch, queryOf, readProducts } from './product-list.ts'
+import { expect, test } from 'vitest'
+import { isSameView, queryOf, readProducts } from './product-list.ts'
 
 test('the API is asked for what is set, and nothing else', () => {
   expect(queryOf(readProducts('?q=rioja&status=draft&utm_source=letter&page=2'))).toEqual({

@@ -1,7 +1,12 @@
-/** Customers and guests, the newest first, found by name, e-mail address, postcode or the number of an order. */
+/** Customers and guests, found by name, e-mail address, postcode or the number of an order. */
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import { CUSTOMER_PAGE, type CustomerPage } from '../../../../domain/plans/customer/staff-customer.ts'
+import {
+  CUSTOMER_KINDS,
+  CUSTOMER_PAGE,
+  CUSTOMER_SORTS,
+  type CustomerPage,
+} from '../../../../domain/plans/customer/staff-customer.ts'
 import { dateColumn, figureColumn, Named, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
@@ -18,6 +23,7 @@ const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
       </>
     ),
     csv: ({ name }) => name,
+    sort: 'name',
   },
   textColumn('E-mail', ({ email }) => email),
   {
@@ -34,16 +40,23 @@ const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
       ),
     csv: ({ tags }) => tags.join(', '),
   },
-  dateColumn('Since', ({ since }) => since),
-  figureColumn('Orders', ({ orders }) => orders),
-  figureColumn('Spent', ({ spent }) => spent, formatPounds),
+  { ...dateColumn('Since', ({ since }) => since), sort: 'since' },
+  { ...figureColumn('Orders', ({ orders }) => orders), sort: 'orders' },
+  { ...figureColumn('Spent', ({ spent }) => spent, formatPounds), sort: 'spent' },
   figureColumn('Plans', ({ running_plans }) => running_plans),
 ]
 
 const ANY_TAG = ['', 'Any tag'] as const
 
+const KINDS = [
+  ['all', 'Accounts and guests'],
+  ['account', 'Accounts'],
+  ['guest', 'Guests'],
+  ['plan', 'With a running plan'],
+] as const
+
 export function CustomerList({ actions }: { actions: ReactNode }) {
-  const list = useListState({ tag: '' })
+  const list = useListState({ tag: '', kind: CUSTOMER_KINDS, sort: CUSTOMER_SORTS, order: ['desc', 'asc'] })
   const query = useListQuery(list.state, customersQuery)
   const known = query.data?.known_tags ?? []
   return (
@@ -57,6 +70,7 @@ export function CustomerList({ actions }: { actions: ReactNode }) {
         placeholder: 'Name, e-mail, postcode, order number',
       }}
       choices={[
+        { label: 'Kind of customer', options: KINDS, ...list.filter('kind') },
         { label: 'Tag', options: [ANY_TAG, ...known.map((word) => [word, word] as const)], ...list.filter('tag') },
       ]}
       query={query}
