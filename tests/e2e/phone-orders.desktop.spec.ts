@@ -53,8 +53,13 @@ async function send(page: Page, email: string, name: string): Promise<string> {
   await expect(size).toBeHidden()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Name', { exact: true }).fill(name)
-  // The parcel is for the caller until another name is typed.
+  // The parcel is for the caller unless someone else receives it.
+  await expect(page.getByLabel('Full name')).toBeHidden()
+  const isForAnother = page.getByLabel('Someone else receives it')
+  await isForAnother.check()
   await expect(page.getByLabel('Full name')).toHaveValue(name)
+  await page.getByLabel('Full name').fill('Ann Other')
+  await isForAnother.uncheck()
   await page.getByLabel('Postcode').fill('ba16sf')
   await page.getByLabel('Address line 1').fill('14 Larkhall Place')
   await page.getByLabel('Town or city').fill('Bath')

@@ -14,8 +14,9 @@ export function useTitleFocus(path: string): void {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // Focus inside the screen stays, as in the tree of categories beside what it opens.
-    if (document.activeElement?.closest('main')) return
+    // Focus inside the screen stays, as in the tree of categories beside what it opens, unless a phone hides it.
+    const focused = document.activeElement
+    if (focused?.closest('main') && focused.checkVisibility()) return
     const own = document.querySelector<HTMLElement>('[data-heading]')
     ;(own ?? title())?.focus({ preventScroll: true })
   }, [path])

@@ -1,5 +1,12 @@
 /** Connects TanStack Query with the API's calls (docs/decisions/0052-the-control-panels-kit.md). */
-import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { ApiCall } from '../api/api-calls.ts'
 import { type CallFailure, type CallOptions, type CallResult, call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
@@ -37,16 +44,26 @@ export const isLeaving = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 404 || error.status === 400)
 
+/** Marks queries whose counts the side bar shows: read again after every change the user makes, besides by polling. */
+export const COUNTED = { isCounted: true } as const
+
+/** Reads the side bar's counts again. */
+export const recount = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ meta }) => meta?.isCounted === true })
+
 /**
  * Creates the query client. While offline, queries fail immediately with a message; they are refetched on reconnecting.
  */
-export const newQueryClient = (): QueryClient =>
-  new QueryClient({
+export function newQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: () => void recount(client) }),
     defaultOptions: {
       queries: { networkMode: 'always', retry: false, refetchOnReconnect: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
+  return client
+}
 
 type Read = Extract<ApiCall, `GET ${string}`>
 

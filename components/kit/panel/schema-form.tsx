@@ -12,7 +12,7 @@ import { Note } from '../primitives/note.tsx'
 import { showToast } from '../primitives/toast-state.ts'
 import { NOTHING_WRONG, type Refusal } from '../primitives/use-form-refusal.ts'
 import { type FieldFault, faultsOf, isSame, type Values, valuesOf } from './form-values.ts'
-import { CallFailed } from './queries.ts'
+import { CallFailed, recount } from './queries.ts'
 import { SchemaFields, type SchemaFieldsProps, type Vary } from './schema-fields.tsx'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 
@@ -155,6 +155,7 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
       }
       if (outcome && 'ok' in outcome && !outcome.ok) throw new CallFailed(outcome)
       if (reread !== undefined) await client.invalidateQueries({ queryKey: reread })
+      void recount(client)
       setLatest(null)
       saved()
       if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(schema.parse(values)))

@@ -25,7 +25,7 @@ const line = z
   .string('Give a text')
   .transform(oneLine)
   .pipe(z.string().max(MAX_LINE, `Is longer than ${MAX_LINE} characters`))
-const filledLine = line.pipe(z.string().min(1, 'Must not be empty'))
+const filledLine = (message: string) => line.pipe(z.string().min(1, message))
 const text = z
   .string('Give a text')
   .transform(manyLines)
@@ -82,8 +82,8 @@ const codes = z.array(codeSchema, 'Give a list of codes').max(MAX_CODES, `At mos
 
 /** Fields of a category that are columns of its table. */
 export const categoryColumnsSchema = z.object({
-  name: labelled(filledLine, 'Name', { hint: 'In the breadcrumbs and on the chips' }),
-  title: labelled(filledLine, 'Heading', { hint: 'Above its list' }),
+  name: labelled(filledLine('Enter a name'), 'Name', { hint: 'In the breadcrumbs and on the chips' }),
+  title: labelled(filledLine('Enter a heading'), 'Heading', { hint: 'Above its list' }),
   intro: labelled(text, 'Introduction', {
     control: 'long',
     hint: 'Below the heading, while the list has products',
@@ -126,7 +126,7 @@ export const categoryEditSchema = z
 const id = z.int('Choose a category').positive()
 
 export const newCategorySchema = z.strictObject({
-  name: filledLine.clone().register(formFields, { label: 'Name', control: 'text' }),
+  name: labelled(filledLine('Enter a name'), 'Name'),
   parent_id: id.nullable().register(formFields, { label: 'Parent category', control: 'select', options: {} }),
   sef_url: categoryAddressSchema.clone().register(formFields, {
     label: 'Address',

@@ -18,7 +18,7 @@ const lineOf = (most: number) =>
     .string('Give a text')
     .transform(oneLine)
     .pipe(z.string().max(most, `Is longer than ${most} characters`))
-const filledLine = (most: number) => lineOf(most).pipe(z.string().min(1, 'Must not be empty'))
+const filledLine = (most: number, message: string) => lineOf(most).pipe(z.string().min(1, message))
 
 const key = z
   .string('Give it a key')
@@ -32,7 +32,7 @@ const isDistinct = (words: readonly string[]): boolean =>
 const attributeFields = {
   /** Never changes: products store their values under it. */
   key,
-  label: labelled(filledLine(MAX_NAME), 'Name', { hint: 'On the product page and above the filter' }),
+  label: labelled(filledLine(MAX_NAME, 'Enter a name'), 'Name', { hint: 'On the product page and above the filter' }),
   kind: labelled(z.enum(ATTRIBUTE_KINDS, 'Choose text, number, yes or no, or choice'), 'Kind', {
     control: 'select',
     options: KIND_LABELS,
@@ -42,7 +42,7 @@ const attributeFields = {
   /** Values of a choice; empty for other kinds. */
   options: labelled(
     z
-      .array(filledLine(MAX_OPTION), 'Give a list of options')
+      .array(filledLine(MAX_OPTION, 'Enter an option'), 'Give a list of options')
       .max(MAX_OPTIONS, `At most ${MAX_OPTIONS}`)
       .refine(isDistinct, 'Give each option once'),
     'Options',
@@ -72,7 +72,7 @@ export const typeAttributeSchema = typeAttributeFields.superRefine(({ kind, unit
 })
 
 const editFields = {
-  name: labelled(filledLine(MAX_NAME).optional(), 'Name'),
+  name: labelled(filledLine(MAX_NAME, 'Enter a name').optional(), 'Name'),
   status: labelled(z.enum(TYPE_STATUSES, 'Choose In use or Archived').optional(), 'Status', {
     control: 'select',
     options: TYPE_STATUS_LABELS,
@@ -93,7 +93,7 @@ export const typeEditSchema = z
   .refine(({ revision: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), 'Say what to change')
 
 export const newTypeSchema = z.strictObject({
-  name: labelled(filledLine(MAX_NAME), 'Name', { hint: 'In the singular: ‘Cheese’, ‘Olive oil’' }),
+  name: labelled(filledLine(MAX_NAME, 'Enter a name'), 'Name', { hint: 'In the singular: ‘Cheese’, ‘Olive oil’' }),
 })
 
 export const typeIdSchema = z.object({ id: z.string('Give the id of a type').max(MAX_NAME) })

@@ -39,8 +39,8 @@ const textSchema = z
   .transform(manyLines)
   .pipe(z.string().max(MAX_TEXT, `Is longer than ${MAX_TEXT} characters`))
 
-/** A line that must not be empty. */
-export const filledLineSchema = lineSchema.pipe(z.string().min(1, 'Must not be empty'))
+/** A line that must not be empty, or it is refused with `message`. */
+export const filledLineSchema = (message: string) => lineSchema.pipe(z.string().min(1, message))
 
 export const kindSchema = z.enum(WINE_KINDS, 'Choose a kind of wine').nullable()
 
@@ -65,9 +65,11 @@ const editFields = {
   mix_six_price: labelled(optionalPrice, 'Mix Six', POUNDS),
   lock_it_in_price: labelled(optionalPrice, 'Lock it in', POUNDS),
   wineclub_price: labelled(optionalPrice, 'Wine club', POUNDS),
-  uda: labelled(filledLineSchema.optional(), 'Sold by', { hint: 'bottle, magnum, bag' }),
+  uda: labelled(filledLineSchema('Enter how it is sold, such as bottle').optional(), 'Sold by', {
+    hint: 'bottle, magnum, bag',
+  }),
   cost: labelled(optionalPrice, 'Cost', POUNDS),
-  name: labelled(filledLineSchema.optional(), 'Name'),
+  name: labelled(filledLineSchema('Enter a name').optional(), 'Name'),
   winery: labelled(lineSchema.optional(), 'Producer'),
   kind: labelled(kindSchema.optional(), 'Kind', { control: 'select', options: {} }),
   status: labelled(z.enum(PRODUCT_STATUSES, 'Choose Live, Draft or Archived').optional(), 'Status', {
@@ -87,7 +89,10 @@ const editFields = {
   lead: labelled(textSchema.optional(), 'Lead', { control: 'long' }),
   details_heading: labelled(lineSchema.optional(), 'Heading of the details'),
   details: labelled(
-    z.array(textSchema, 'Give a list of paragraphs').max(MAX_PARAGRAPHS, 'Has too many paragraphs').optional(),
+    z
+      .array(textSchema, 'Give a list of paragraphs')
+      .max(MAX_PARAGRAPHS, `Enter at most ${MAX_PARAGRAPHS} paragraphs`)
+      .optional(),
     'Details',
     { control: 'paragraphs', rows: 7, hint: 'An empty line begins a paragraph' },
   ),

@@ -14,7 +14,7 @@ const MAX_AMOUNT = 100_000
 const LIST = { control: 'select', options: {} } as const
 
 export const newProductSchema = z.strictObject({
-  name: labelled(filledLineSchema, 'Name', { hint: 'With its vintage, as on the label' }),
+  name: labelled(filledLineSchema('Enter a name'), 'Name', { hint: 'With its vintage, as on the label' }),
   winery: labelled(lineSchema, 'Producer'),
   /** In capitals; unique among all product and variant codes. */
   code: labelled(z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE), 'Code', {

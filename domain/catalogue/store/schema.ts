@@ -5,7 +5,7 @@ import { oneLine } from '../../core/content/tidy-text.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'
 import { hasWeeklyHours } from './opening-hours.ts'
 
-const filled = z.string().overwrite(oneLine).min(1, 'Must not be empty')
+const filled = (message: string) => z.string().overwrite(oneLine).min(1, message)
 const LATITUDE = 'A shop in Britain or Northern Ireland lies between 49 and 61 degrees north'
 const LONGITUDE = 'A shop in Britain or Northern Ireland lies between -9 and 2 degrees east'
 const latitude = z.number(LATITUDE).min(49, LATITUDE).max(61, LATITUDE)
@@ -15,8 +15,8 @@ const DEGREES = { control: 'number', hint: 'Empty: taken from the postcode' } as
 
 const facts = {
   id: z.string().regex(/^[a-z0-9-]+$/, 'An id has small letters, digits and dashes'),
-  name: labelled(filled, 'Name'),
-  address: labelled(filled, 'Address', { hint: 'As shoppers read it, with the postcode' }),
+  name: labelled(filled('Enter a name'), 'Name'),
+  address: labelled(filled('Enter an address'), 'Address', { hint: 'As shoppers read it, with the postcode' }),
   /** Normalised from any typed form. */
   postcode: labelled(
     z
@@ -34,7 +34,7 @@ const facts = {
     { control: 'tel' },
   ),
   opening_hours: labelled(
-    filled.refine(
+    filled('Enter the opening hours').refine(
       hasWeeklyHours,
       'Name every day of the week, like ‘Monday to Saturday 9.30am to 6.30pm, Sunday closed’',
     ),

@@ -14,7 +14,7 @@ export const emailSchema = z
   .string('Enter your e-mail address')
   .trim()
   .toLowerCase()
-  .max(MAX_EMAIL_LENGTH, 'Is too long')
+  .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters`)
   .pipe(z.email({ pattern: EMAIL, error: 'Enter an e-mail address like name@example.com' }))
 
 const LONG_PASSWORD = `Use at most ${MAX_PASSWORD_LENGTH} characters`

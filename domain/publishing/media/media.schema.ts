@@ -6,7 +6,11 @@ import { MAX_ALT, MAX_LICENCE, MAX_NAME, MEDIA_KINDS, MEDIA_USERS, NO_LICENCE } 
 const MAX_QUERY = 100
 const MAX_PAGE = 100_000
 
-const line = (most: number) => z.string().transform(oneLine).pipe(z.string().max(most, 'Is too long'))
+const line = (most: number) =>
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(most, `Use at most ${most} characters`))
 
 export const mediaListQuerySchema = z.object({
   q: line(MAX_QUERY).optional().default(''),

@@ -9,7 +9,7 @@ const NUMBER = { control: 'number' } as const
 
 export const searchbarSchema = z.strictObject({
   is_animated: labelled(z.boolean(), 'Write the suggestions letter by letter', { control: 'check' }),
-  placeholders: z.array(z.strictObject({ text: z.string().overwrite(oneLine).min(1, 'Must not be empty') })),
+  placeholders: z.array(z.strictObject({ text: z.string().overwrite(oneLine).min(1, 'Enter a suggestion') })),
   /** Time per letter when typing and deleting, and display time of the whole word, in milliseconds. */
   speed_forward: labelled(milliseconds, 'Typing speed, ms per letter', NUMBER),
   speed_backward: labelled(milliseconds, 'Deleting speed, ms per letter', NUMBER),

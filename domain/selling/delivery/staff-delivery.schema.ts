@@ -16,21 +16,21 @@ const amount = poundsSchema(AMOUNT, MAX)
 const DAYS = `Give a number of days from 0 to ${MAX_DAYS}`
 const days = z.int(DAYS).min(0, DAYS).max(MAX_DAYS, DAYS)
 const line = z.string().overwrite(oneLine).max(MAX_LINE, `Is longer than ${MAX_LINE} characters`)
-const filled = line.min(1, 'Must not be empty')
+const filled = (message: string) => line.min(1, message)
 
 const POUNDS = { control: 'pounds' } as const
 const NUMBER = { control: 'number' } as const
 
 export const staffServiceFields = z.strictObject({
   method: z.enum(['standard', 'next_day']),
-  name: labelled(filled, 'Name'),
+  name: labelled(filled('Enter a name'), 'Name'),
   price: labelled(amount, 'Price (£)', POUNDS),
   /** Goods total from which it is free; null for never. */
   free_from: labelled(amount.nullable(), 'Free from (£)', { ...POUNDS, placeholder: 'Never' }),
   days_from: labelled(days, 'Days, from', NUMBER),
   days_to: labelled(days, 'to', NUMBER),
   counts: z.enum(['working days', 'days']).optional(),
-  time: labelled(filled, 'In words'),
+  time: labelled(filled('Enter how long it takes'), 'In words'),
 })
 
 const service = staffServiceFields.refine((one) => one.days_from <= one.days_to, {
@@ -40,7 +40,7 @@ const service = staffServiceFields.refine((one) => one.days_from <= one.days_to,
 
 export const staffZoneFields = z.strictObject({
   id: z.string().min(1).max(MAX_LINE),
-  name: labelled(filled, 'Name'),
+  name: labelled(filled('Enter a name'), 'Name'),
   areas: labelled(z.array(areaSchema), 'Postcode areas and districts', {
     control: 'words',
     hint: 'Such as IV KW PA20. The zone without any takes every other postcode',
@@ -60,9 +60,9 @@ const zone = servedByAService(staffZoneFields)
 const differ = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
 
 export const collectionFields = z.strictObject({
-  name: labelled(filled, 'Collecting is called'),
+  name: labelled(filled('Enter a name for collecting'), 'Collecting is called'),
   price: labelled(amount, 'Collecting costs (£)', POUNDS),
-  time: labelled(filled, 'Collecting takes'),
+  time: labelled(filled('Enter how long it takes'), 'Collecting takes'),
 })
 
 export const staffDeliverySchema = z.strictObject({

@@ -218,7 +218,7 @@ export const stepManySchema = z.strictObject({
 export const trackingListSchema = z.strictObject({
   carrier: carrierField,
   tracking: labelled(
-    z.string().max(MAX_CHOSEN * ('W00000000,'.length + MAX_TRACKING), 'Is too long'),
+    z.string().max(MAX_CHOSEN * ('W00000000,'.length + MAX_TRACKING), `List at most ${MAX_CHOSEN} orders`),
     'Tracking numbers (optional)',
     {
       control: 'long',

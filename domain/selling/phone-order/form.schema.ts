@@ -23,6 +23,8 @@ export const phoneOrderFormSchema = z.strictObject({
     control: 'choice',
     options: { delivery: 'Delivered to an address', customer: 'They say at the checkout, or collect it' },
   }),
+  /** Not sent: the address has the name and phone number of the recipient. */
+  is_for_another: labelled(z.boolean(), 'Someone else receives it', { control: 'check' }),
   address: addressSchema.required().nullable(),
   note: labelled(note.unwrap(), 'Note for colleagues (optional)', {
     control: 'long',

@@ -26,7 +26,7 @@ const check = (label: string) => z.boolean('Must be true or false').register(for
 
 const code = z
   .string('Give a code')
-  .max(MAX_CODE * 2, 'Is too long')
+  .max(MAX_CODE * 2, `Use at most ${MAX_CODE} characters`)
   .transform(promotionCode)
   .pipe(
     z

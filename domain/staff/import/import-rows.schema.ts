@@ -31,7 +31,7 @@ const { taste, lead, details, details_heading, attributes } = importedFieldSchem
 
 export const rowChoiceSchema = z.strictObject({
   group: z.enum(CHOICE_GROUPS),
-  value: filledLineSchema.pipe(z.string().max(MAX_CHOICE, `is longer than ${MAX_CHOICE} characters`)),
+  value: filledLineSchema('Enter a value').pipe(z.string().max(MAX_CHOICE, `is longer than ${MAX_CHOICE} characters`)),
   swatch: lineSchema.optional(),
 })
 
@@ -45,7 +45,7 @@ export const importEditSchema = z.strictObject({
   mix_six_price: priceSchema.nullable().optional(),
   lock_it_in_price: priceSchema.nullable().optional(),
   wineclub_price: priceSchema.nullable().optional(),
-  name: filledLineSchema.optional(),
+  name: filledLineSchema('Enter a name').optional(),
   winery: lineSchema.optional(),
   kind: kindSchema.optional(),
   country: lineSchema.optional(),
@@ -66,7 +66,7 @@ export const importEditSchema = z.strictObject({
 export const importEntrySchema = z.strictObject({
   type_id: z.enum(['wine', 'spirit', 'case']),
   kind: z.enum(WINE_KINDS),
-  name: filledLineSchema,
+  name: filledLineSchema('Enter a name'),
   winery: lineSchema,
   country: lineSchema,
   region: lineSchema,
@@ -95,7 +95,7 @@ export const importEntrySchema = z.strictObject({
   details: details.unwrap(),
   /** '75 cl bottle' */
   size: lineSchema,
-  uda: filledLineSchema,
+  uda: filledLineSchema('Enter how it is sold, such as bottle'),
   volume_ml: volumeSchema,
   price: priceSchema,
   mix_six_price: priceSchema.nullable(),
@@ -199,7 +199,7 @@ export const batchResponseSchema = z
 /** The browser chooses the id, so that a repeated request makes one import. */
 export const newImportSchema = z.strictObject({
   id: z.uuid('Must be a UUID'),
-  file_name: filledLineSchema,
+  file_name: filledLineSchema('Enter the file’s name'),
   rows: z.int().positive('Has no rows').max(MAX_ROWS),
   batches: z.int().positive().max(MAX_ROWS),
 })

@@ -11,6 +11,8 @@ export type AddressFieldsProps = {
   section: 'shipping' | 'billing'
   /** True when staff enter a customer's address, so that browsers don't autofill the staff member's own. */
   isForAnother?: boolean
+  /** False if the form asks for name and phone elsewhere. */
+  hasName?: boolean
   /** The address's field in the request body, which prefixes error names: 'address.postcode'. */
   name: 'address' | 'billing_address'
   typed: Address
@@ -83,7 +85,15 @@ function FoundAddresses({ lookup, onChoose }: FoundAddressesProps) {
 /** Ref that moves focus here from the button beside the postcode. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
-export function AddressFields({ section, isForAnother = false, name, typed, type, errors }: AddressFieldsProps) {
+export function AddressFields({
+  section,
+  isForAnother = false,
+  hasName = true,
+  name,
+  typed,
+  type,
+  errors,
+}: AddressFieldsProps) {
   const isOffered = useOffersLookup()
   const [lookup, setLookup] = useState<Lookup>({ state: 'none' })
   const find = async () => {
@@ -101,18 +111,20 @@ export function AddressFields({ section, isForAnother = false, name, typed, type
   })
   return (
     <>
-      <div className="address-two columns grid-4">
-        <Field label="Full name" autoCapitalize="words" {...field('full_name', 'name')} />
-        {section === 'shipping' && (
-          <Field
-            label="Phone (optional)"
-            type="tel"
-            inputMode="tel"
-            hint={`In case the driver needs to reach ${isForAnother ? 'them' : 'you'}`}
-            {...field('phone', 'tel')}
-          />
-        )}
-      </div>
+      {hasName && (
+        <div className="address-two columns grid-4">
+          <Field label="Full name" autoCapitalize="words" {...field('full_name', 'name')} />
+          {section === 'shipping' && (
+            <Field
+              label="Phone (optional)"
+              type="tel"
+              inputMode="tel"
+              hint={`In case the driver needs to reach ${isForAnother ? 'them' : 'you'}`}
+              {...field('phone', 'tel')}
+            />
+          )}
+        </div>
+      )}
       <div className="address-postcode">
         <Field
           label="Postcode"

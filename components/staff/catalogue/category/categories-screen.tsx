@@ -5,11 +5,11 @@ import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
+import { SplitScreen } from '../../../kit/panel/split-screen.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { CategoryEditor, type CategoryEditorProps } from './category-editor.tsx'
 import { categoriesQuery, categoryQuery } from './category-queries.ts'
 import { TreePanel } from './tree-panel.tsx'
-import '../../../kit/panel/editor.css'
 import './categories.css'
 
 export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
@@ -20,24 +20,26 @@ export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: stri
   return (
     <Loaded query={query}>
       {(data) => (
-        <div className="ed-split">
-          <TreePanel categories={data} chosen={id} mayWrite={mayWrite} />
-          <div className="ed-form">
-            {item === '' && (
-              <EmptyState
-                heading={data.length === 0 ? 'There are no categories yet' : 'Choose a category'}
-                text={
-                  data.length === 0
-                    ? 'A category is a list of products with its own address. Make your first one with ‘New’.'
-                    : 'Choose one in the tree: press it, or use the arrow keys and Enter.'
-                }
-                niche="white"
-              />
-            )}
-            {item !== '' && id === null && <EmptyLink {...NO_CATEGORY} />}
-            {id !== null && <OpenCategory key={id} id={id} mayWrite={mayWrite} mayBuild={mayBuild} />}
-          </div>
-        </div>
+        <SplitScreen
+          list={<TreePanel categories={data} chosen={id} mayWrite={mayWrite} />}
+          isOpen={item !== ''}
+          back="/admin/categories"
+          title="Categories"
+        >
+          {item === '' && (
+            <EmptyState
+              heading={data.length === 0 ? 'There are no categories yet' : 'Choose a category'}
+              text={
+                data.length === 0
+                  ? 'A category is a list of products with its own address. Make your first one with ‘New’.'
+                  : 'Choose one in the tree: press it, or use the arrow keys and Enter.'
+              }
+              niche="white"
+            />
+          )}
+          {item !== '' && id === null && <EmptyLink {...NO_CATEGORY} />}
+          {id !== null && <OpenCategory key={id} id={id} mayWrite={mayWrite} mayBuild={mayBuild} />}
+        </SplitScreen>
       )}
     </Loaded>
   )

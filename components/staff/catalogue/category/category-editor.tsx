@@ -8,6 +8,7 @@ import {
   type StaffCategoryDetail,
 } from '../../../../domain/catalogue/category/staff-category.ts'
 import { Editor } from '../../../kit/panel/editor.tsx'
+import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { HistoryList } from '../../../kit/panel/history-list.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
@@ -42,10 +43,11 @@ export type CategoryEditorProps = {
 export function CategoryEditor({ detail, mayWrite, mayBuild }: CategoryEditorProps) {
   const editing = useCategoryForm(detail)
   const { noun: category, form, fields } = editing
+  const heading = useHeadingFocus()
   return (
     <>
       <div className="row between wrapf ed-head">
-        <h2>{category.name}</h2>
+        <h2 {...heading}>{category.name}</h2>
         {category.status === 'active' && (
           <a className="btn line sm" href={`/${category.sef_url}`} target="_blank" rel="noopener">
             On the site

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
+import { SplitScreen } from '../../../kit/panel/split-screen.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { TypeEditor } from './type-editor.tsx'
 import { typeQuery, typesQuery } from './type-queries.ts'
 import { TypesPanel } from './types-panel.tsx'
-import '../../../kit/panel/editor.css'
 import './product-types.css'
 
 export function TypesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
@@ -15,23 +15,25 @@ export function TypesScreen({ staff, item }: { staff: StaffInfo; item: string })
   return (
     <Loaded query={useQuery(typesQuery)}>
       {(data) => (
-        <div className="ed-split">
-          <TypesPanel types={data} chosen={item} mayWrite={mayWrite} />
-          <div className="ed-form">
-            {item === '' && (
-              <EmptyState
-                heading={data.length === 0 ? 'There are no product types yet' : 'Choose a product type'}
-                text={
-                  data.length === 0
-                    ? 'A product type says what there is to know of its products. Make your first one with ‘New’.'
-                    : 'It says what there is to know of its products, what shoppers filter by, and what search finds.'
-                }
-                niche="white"
-              />
-            )}
-            {item !== '' && <OpenType key={item} id={item} mayWrite={mayWrite} />}
-          </div>
-        </div>
+        <SplitScreen
+          list={<TypesPanel types={data} chosen={item} mayWrite={mayWrite} />}
+          isOpen={item !== ''}
+          back="/admin/product_types"
+          title="Product types"
+        >
+          {item === '' && (
+            <EmptyState
+              heading={data.length === 0 ? 'There are no product types yet' : 'Choose a product type'}
+              text={
+                data.length === 0
+                  ? 'A product type defines the attributes of its products. Add the first with ‘New’.'
+                  : 'It defines the attributes of its products, what shoppers filter by, and what search finds.'
+              }
+              niche="white"
+            />
+          )}
+          {item !== '' && <OpenType key={item} id={item} mayWrite={mayWrite} />}
+        </SplitScreen>
       )}
     </Loaded>
   )

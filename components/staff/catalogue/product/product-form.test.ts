@@ -21,7 +21,7 @@ test('faults are the API’s, by field', () => {
   const unreadable = (text: string) => text as unknown as number
   expect(faultsOf(WINE, { price: unreadable('dear'), name: ' ' })).toEqual({
     price: 'Give an amount in pounds, such as 10.50',
-    name: 'Must not be empty',
+    name: 'Enter a name',
   })
   expect(faultsOf(WINE, { wineclub_price: unreadable('abc') })).toEqual({
     wineclub_price: 'Give an amount in pounds, such as 10.50',

@@ -1,15 +1,20 @@
 /** Queries of the publishing screen; the side bar shows the count of the first. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
-import { callQuery, unwrap } from '../../../kit/panel/queries.ts'
+import { COUNTED, callQuery, unwrap } from '../../../kit/panel/queries.ts'
 
-/** Polling interval for changes by other users, in milliseconds. */
+/** Polling interval of the publishing screen for changes by other users, in milliseconds. */
 const REFETCH_INTERVAL_MS = 5000
+
+/** Polling interval of the count in the side bar, which every screen shows, in milliseconds. */
+const COUNT_INTERVAL_MS = 60_000
 
 /** Prefix of all query keys of publishing, so that one call invalidates all of them. */
 export const PUBLISHING = 'publishing'
 
-export const changesQuery = { ...callQuery(PUBLISHING, 'GET /api/admin/changes'), refetchInterval: REFETCH_INTERVAL_MS }
+const changes = { ...callQuery(PUBLISHING, 'GET /api/admin/changes'), meta: COUNTED }
+export const changesQuery = { ...changes, refetchInterval: REFETCH_INTERVAL_MS }
+export const changesCountQuery = { ...changes, refetchInterval: COUNT_INTERVAL_MS }
 
 /** Another list of changes reaches other pages: asked again when their number or the newest one differs. */
 export const reachQuery = (total: number, newest: number | undefined) =>

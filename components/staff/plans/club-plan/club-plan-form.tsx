@@ -1,4 +1,5 @@
-/** One club plan, edited in place, with the effects of saving it on members and pages. */
+/** One club plan, folded to its facts until it is opened and edited, with the effects of saving on members and pages. */
+import { useState } from 'react'
 import type { z } from 'zod'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { clubPlanFormSchema } from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'
@@ -11,7 +12,9 @@ import {
 } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
 import { call } from '../../../kit/api/call.ts'
 import { EditForm } from '../../../kit/panel/schema-form.tsx'
+import { readStoredDraft } from '../../../kit/panel/stored-draft.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
 
@@ -29,17 +32,24 @@ const mayLower = (
   { price = now }: ClubPlanEdit,
 ): boolean => (price < now ? members > 0 : price === now && members_paying_more > 0)
 
-export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
+export function ClubPlanForm({ plan, isOnly }: { plan: StaffClubPlan; isOnly: boolean }) {
   const { id, name, is_offered, members } = plan
+  // Opens a plan with typed values that were not saved.
+  const [isOpen, setOpen] = useState(() => isOnly || readStoredDraft(name, [], sessionStorage) !== null)
   return (
-    <section className="panel club-plan" aria-label={name}>
-      <div className="row wrapf">
+    <details
+      className="panel club-plan"
+      open={isOpen}
+      onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}
+    >
+      <summary className="row wrapf">
         <h2>{name}</h2>
         <span className={`tag ${is_offered ? 'g' : ''}`}>{is_offered ? 'Offered' : 'Not offered'}</span>
         <span className="small muted">
-          {countOf(members, 'member')}, {countOf(plan.open_gifts, 'open gift')}
+          {formatPounds(plan.price)} a case, {countOf(members, 'member')}, {countOf(plan.open_gifts, 'open gift')}
         </span>
-      </div>
+        <Icon name="down" small />
+      </summary>
       {is_offered && !plan.can_be_filled && (
         <Note kind="warn">There aren’t enough club wines to fill a case, so it isn’t offered yet.</Note>
       )}
@@ -71,7 +81,7 @@ export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
         reread={[CLUB_PLANS]}
         toast={`${name} is saved`}
       />
-    </section>
+    </details>
   )
 }
 

@@ -61,7 +61,7 @@ export function ClubPlansScreen() {
         />
       )}
       {data.plans.map((plan) => (
-        <ClubPlanForm key={plan.id} plan={plan} />
+        <ClubPlanForm key={plan.id} plan={plan} isOnly={data.plans.length === 1} />
       ))}
     </div>
   )

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
+import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
@@ -13,6 +14,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { type OpenedPage, pageQuery } from '../../core/queries/page-editor-queries.ts'
 import type { StoredEditing } from '../../core/queries/stored-editing.ts'
 import { ArchivedPage } from './archived-page.tsx'
+import { CANVAS_WIDTHS } from './canvas-frame.tsx'
 import { createDraftSaver, followEdits } from './draft-saver.ts'
 import { EditorContext, MayWriteScripts } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
@@ -67,9 +69,14 @@ function Opening({ id }: { id: number }) {
   )
 }
 
+/** A phone shows its own canvas at full size, and the desktop's at a quarter. */
+const screenOf = (width: number): LayerScreen => (width < CANVAS_WIDTHS.tablet ? 'phone' : 'desktop')
+
 function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEditing | undefined }) {
   const goesOn = stored?.isSaved === true && stored.revision === opened.page.revision
-  const [editor] = useState(() => createEditor(goesOn ? stored.history : historyOf(opened.document)))
+  const [editor] = useState(() =>
+    createEditor(goesOn ? stored.history : historyOf(opened.document), screenOf(innerWidth)),
+  )
   const [saver] = useState(() => createDraftSaver(editor, opened.page))
   const [offered, setOffered] = useState(stored?.isSaved === false ? stored : null)
   useEffect(() => followEdits(editor, saver), [editor, saver])

@@ -18,10 +18,10 @@ function firstColumn(page: PageDocument, added: readonly PageNode[], count: numb
   return siblings[siblings.indexOf(last?.node.id ?? '') - count + 1] ?? ''
 }
 
-export function createEditor(first: History) {
+export function createEditor(first: History, screen: LayerScreen = 'desktop') {
   const $history = atom<History>(first)
   const $selected = atom<readonly string[]>([])
-  const $screen = atom<LayerScreen>('desktop')
+  const $screen = atom<LayerScreen>(screen)
   let runs = 0
 
   function select(ids: readonly string[]): void {

@@ -19,10 +19,13 @@ import { SearchField } from '../../../kit/panel/search-field.tsx'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { QUEUE_LABELS, refundTag, STATE_TAGS } from './order-labels.ts'
 import { queueQuery } from './order-queries.ts'
+import { PACKING } from './packing-list.tsx'
+import { VatExport } from './vat-export.tsx'
 
 const KEYS = [
   ['J', 'next'],
@@ -36,9 +39,11 @@ export type OrderListProps = {
   open: string
   /** Absent where orders can’t be chosen. */
   selection: Selection | undefined
+  /** True if the user may export for VAT. */
+  exportsVat: boolean
 }
 
-export function OrderList({ list, open, selection }: OrderListProps) {
+export function OrderList({ list, open, selection, exportsVat }: OrderListProps) {
   const { queue } = list.state
   const query = useQuery({ ...queueQuery(list.state), placeholderData: keepPreviousData })
   const { data, error, refetch } = query
@@ -58,6 +63,13 @@ export function OrderList({ list, open, selection }: OrderListProps) {
         q={list.state.q}
         search={(q) => list.set({ q }, 'replace')}
       />
+      <div className="order-tools row wrapf">
+        <a className="btn line sm" href={`/admin/orders/${PACKING}`}>
+          <Icon name="box" small />
+          Packing list
+        </a>
+        {exportsVat && <VatExport />}
+      </div>
       {data !== undefined && failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       {data === undefined && failed && <LoadFailed message={failed.message} retry={refetch} />}
       {data === undefined && !failed && <div className="skeleton order-list-skeleton" />}
@@ -66,7 +78,7 @@ export function OrderList({ list, open, selection }: OrderListProps) {
   )
 }
 
-type OrdersProps = OrderListProps & { page: OrderQueuePage; isOld: boolean }
+type OrdersProps = Omit<OrderListProps, 'exportsVat'> & { page: OrderQueuePage; isOld: boolean }
 
 function Orders({ page: { orders, counts }, list, open, isOld, selection }: OrdersProps) {
   const rows = useRef<HTMLOListElement>(null)

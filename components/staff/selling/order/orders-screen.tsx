@@ -7,18 +7,13 @@ import { may } from '../../../../domain/staff/access/roles.ts'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { useSelection } from '../../../kit/panel/selection.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { BulkSteps, isBulkQueue } from './bulk-steps.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 import { queueQuery } from './order-queries.ts'
-import { PackingList } from './packing-list.tsx'
-import { VatExport } from './vat-export.tsx'
+import { PACKING, PackingList } from './packing-list.tsx'
 import '../../../kit/panel/detail.css'
 import './orders.css'
-
-/** The address below the screen that prints instead of showing an order. */
-const PACKING = 'packing-list'
 
 /** A long list is in the fragment, as servers limit the length of addresses. */
 const ordersToPrint = ({ search, hash }: Location): string[] => {
@@ -37,12 +32,13 @@ export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }
   if (item === PACKING) return <PackingList orders={ordersToPrint(location)} />
   return (
     <div className={item === '' ? 'orders' : 'orders has-order'}>
-      <OrderList list={list} open={item} selection={isBulkQueue(queue) ? selection : undefined} />
-      {item === '' ? (
-        <NoneOpen runsShop={may(staff.permissions, 'run_shop')} />
-      ) : (
-        <OrderDetail key={item} number={item} back={list.search} />
-      )}
+      <OrderList
+        list={list}
+        open={item}
+        selection={isBulkQueue(queue) ? selection : undefined}
+        exportsVat={may(staff.permissions, 'run_shop')}
+      />
+      {item === '' ? <NoneOpen /> : <OrderDetail key={item} number={item} back={list.search} />}
       {isBulkQueue(queue) && (
         <BulkSteps queue={queue} list={list} total={data?.counts[queue] ?? 0} selection={selection} />
       )}
@@ -50,18 +46,8 @@ export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }
   )
 }
 
-const NoneOpen = ({ runsShop }: { runsShop: boolean }) => (
+const NoneOpen = () => (
   <div className="order-open grid-4 adm-empty">
-    <EmptyState heading="Choose an order" text="It opens here, with what happens next." niche="white">
-      <a className="btn line" href={`/admin/orders/${PACKING}`}>
-        <Icon name="box" small />
-        Packing list of all to pack
-      </a>
-    </EmptyState>
-    {runsShop && (
-      <div>
-        <VatExport />
-      </div>
-    )}
+    <EmptyState heading="Choose an order" text="It opens here, with what happens next." niche="white" />
   </div>
 )

@@ -16,6 +16,9 @@ import './packing.css'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 
 /** `orders` are numbers; none for all that are to be packed. */
+/** The address below the orders that prints instead of showing an order. */
+export const PACKING = 'packing-list'
+
 export function PackingList({ orders }: { orders: readonly string[] }) {
   const [isLabels, setLabels] = useState(false)
   const { data, error, refetch } = useQuery(packingQuery(orders))

@@ -81,7 +81,7 @@ export function VatExport() {
   const options = quartersBefore(inLondon(new Date()).day)
   return (
     <>
-      <Button variant="line" onClick={() => setOpen(true)}>
+      <Button variant="line" className="sm" onClick={() => setOpen(true)}>
         <Icon name="out" small />
         Export for VAT
       </Button>

@@ -1,6 +1,7 @@
 /** Creates an order while its customer is on the phone, and mails them a link to pay by. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Address } from '../../../../domain/core/address/address.ts'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { phoneOrderFormSchema } from '../../../../domain/selling/phone-order/form.schema.ts'
@@ -24,7 +25,16 @@ import { PhoneOrderWines, wantedOf } from './phone-order-wines.tsx'
 
 const LIST = '/admin/phone-orders'
 
-const ROWS = [['lines'], ['customer'], ['email'], ['full_name', 'phone'], ['way'], ['address'], ['note']] as const
+const ROWS = [
+  ['lines'],
+  ['customer'],
+  ['email'],
+  ['full_name', 'phone'],
+  ['way'],
+  ['is_for_another'],
+  ['address'],
+  ['note'],
+] as const
 
 const BLANK: TypedPhoneOrder = {
   lines: [],
@@ -33,6 +43,7 @@ const BLANK: TypedPhoneOrder = {
   full_name: '',
   phone: '',
   way: 'delivery',
+  is_for_another: false,
   address: NO_ADDRESS,
   note: '',
 }
@@ -41,24 +52,23 @@ const BLANK: TypedPhoneOrder = {
 const deliveredTo = ({ way, address }: TypedPhoneOrder) =>
   way === 'delivery' && parsePostcode(address?.postcode ?? '')?.sector != null ? address?.postcode : undefined
 
-/** The parcel is for the caller until another name or phone is typed. */
-const follows = (now: TypedPhoneOrder, before: TypedPhoneOrder): Partial<TypedPhoneOrder> => {
-  if (!now.address || now.address !== before.address) return {}
-  const { full_name, phone } = now.address
-  return {
-    address: {
-      ...now.address,
-      full_name: full_name === before.full_name ? now.full_name : full_name,
-      phone: phone === before.phone ? now.phone : phone,
-    },
-  }
+/** The caller receives the parcel unless someone else does. A customer's saved address may name someone else. */
+function follows(now: TypedPhoneOrder, before: TypedPhoneOrder): Partial<TypedPhoneOrder> {
+  const { address, full_name, phone } = now
+  if (!address) return {}
+  if (address !== before.address && isForAnother(address, full_name)) return { is_for_another: true }
+  return now.is_for_another && before.is_for_another ? {} : { address: { ...address, full_name, phone } }
 }
+
+const isForAnother = ({ full_name }: Address, caller: string): boolean =>
+  full_name.trim() !== '' && full_name.trim() !== caller.trim()
 
 const fromOrder = ({ order, name, phone }: StaffOrder, lines: readonly WantedLine[]): TypedPhoneOrder => ({
   ...BLANK,
   lines: lines.map((line) => ({ ...line, id: line.code, title: line.code })),
   ...{ customer: name, email: order.email, full_name: name, phone },
   way: order.address === null ? 'customer' : 'delivery',
+  is_for_another: order.address !== null && isForAnother(order.address, name),
   address: { ...NO_ADDRESS, ...order.address },
 })
 
@@ -83,7 +93,7 @@ function PhoneOrderForm({ initial }: { initial: TypedPhoneOrder }) {
           schema={phoneOrderFormSchema}
           rows={ROWS}
           initial={initial}
-          hidden={({ way }) => (way === 'delivery' ? [] : ['address'])}
+          hidden={({ way }) => (way === 'delivery' ? [] : ['is_for_another', 'address'])}
           follows={follows}
           own={(typed, set, errors) => ({
             lines: (
@@ -100,6 +110,7 @@ function PhoneOrderForm({ initial }: { initial: TypedPhoneOrder }) {
                 <AddressFields
                   section="shipping"
                   isForAnother
+                  hasName={typed.is_for_another}
                   name="address"
                   typed={typed.address ?? NO_ADDRESS}
                   type={(changes) => set({ address: { ...NO_ADDRESS, ...typed.address, ...changes } })}

@@ -12,7 +12,7 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
-import { changesQuery } from '../../core/queries/publishing-queries.ts'
+import { changesCountQuery } from '../../core/queries/publishing-queries.ts'
 import { homeQuery } from '../home/home-queries.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -120,7 +120,7 @@ function TaskCount({ kind }: { kind: TaskKind }) {
 
 /** Number of changes that wait to be published. */
 function Waiting() {
-  const { data } = useQuery(changesQuery)
+  const { data } = useQuery(changesCountQuery)
   if (data === undefined || data.total === 0) return null
   return (
     <b>

@@ -1,7 +1,11 @@
 /** The call of the home screen. */
-import { callQuery } from '../../../kit/panel/queries.ts'
+import { COUNTED, callQuery } from '../../../kit/panel/queries.ts'
 
 /** Polling interval in milliseconds, as orders come in while the screen is open. */
 const REFETCH_INTERVAL_MS = 60_000
 
-export const homeQuery = { ...callQuery('home', 'GET /api/admin/home'), refetchInterval: REFETCH_INTERVAL_MS }
+export const homeQuery = {
+  ...callQuery('home', 'GET /api/admin/home'),
+  meta: COUNTED,
+  refetchInterval: REFETCH_INTERVAL_MS,
+}
