@@ -290,6 +290,26 @@ test('filters the audit log by person, kind of object and London days', async ()
   expect((await get('/api/admin/config/audit?from=yesterday', { Cookie: owner.cookie })).status).toBe(400)
 })
 
+test('names the objects of audit log entries, and the products in their values', async () => {
+  const [wine] = await query('SELECT code, title FROM products LIMIT 1')
+  const lines = JSON.stringify({ lines: [{ code: wine?.code, quantity: 2 }, { code: 'no-such-code' }] })
+  await query(
+    `INSERT INTO audit (admin_name, action, noun, noun_id, after_json, created_at) VALUES
+      ('Namer', 'edit', 'product', ?, ?, '2026-07-01T00:00:00.000Z'),
+      ('Namer', 'edit', 'product', 'no-such-code', NULL, '2026-07-01T00:00:00.000Z')`,
+    wine?.code ?? '',
+    lines,
+  )
+  const answer = await get('/api/admin/config/audit?q=Namer', { Cookie: owner.cookie })
+  const { entries, titles } = await json<AuditPage>(answer)
+  expect(entries.map(({ name }) => name)).toEqual(['', wine?.title])
+  expect(titles).toEqual({ [String(wine?.code)]: wine?.title })
+  const found = await get(`/api/admin/config/audit?q=${encodeURIComponent(`Namer ${wine?.title}`)}`, {
+    Cookie: owner.cookie,
+  })
+  expect((await json<AuditPage>(found)).total).toBe(1)
+})
+
 test('shows a mail as a page without scripts, and lists it without its text', async () => {
   const html = '<p style="color:red">Hi</p><script>alert(1)</script>'
   const [row] = await query(

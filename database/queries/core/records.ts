@@ -4,12 +4,13 @@ import { spanOf } from '../../../domain/core/calendar/london-day.ts'
 import type { AuditEntry, AuditQuery, MailQuery, StaffMail } from '../../../domain/staff/config/records.ts'
 import { db } from '../../query-builder.ts'
 import type { Mail } from '../../tables.ts'
+import { AUDITED_NAME } from './audit.ts'
 import { hasWords } from './staff-lists.ts'
 
 const audited = ({ q, by, noun, from, to }: AuditQuery) =>
   sql.join(
     [
-      hasWords(sql`(admin_name || ' ' || action || ' ' || noun || ' ' || noun_id)`, q),
+      hasWords(sql`(admin_name || ' ' || action || ' ' || noun || ' ' || noun_id || ' ' || ${AUDITED_NAME})`, q),
       ...(by === '' ? [] : [sql`admin_id = ${by}`]),
       ...(noun === '' ? [] : [sql`noun = ${noun}`]),
       ...(from === '' ? [] : [sql`created_at >= ${spanOf(from).from}`]),
@@ -21,8 +22,19 @@ const audited = ({ q, by, noun, from, to }: AuditQuery) =>
 /** Newest first. */
 export const selectAudit = (asked: AuditQuery, limit: number): CompiledQuery<AuditEntry> =>
   sql<AuditEntry>`SELECT id, created_at AS at, admin_name AS "by", action, noun, noun_id,
-      coalesce(before_json, '') AS before, coalesce(after_json, '') AS after
+      ${AUDITED_NAME} AS name, coalesce(before_json, '') AS before, coalesce(after_json, '') AS after
     FROM audit WHERE ${audited(asked)} ORDER BY id DESC LIMIT ${limit} OFFSET ${(asked.page - 1) * limit}`.compile(db)
+
+/** Titles of the products that entries of that page name by code in their values. */
+export const selectAuditTitles = (asked: AuditQuery, limit: number): CompiledQuery<{ code: string; title: string }> =>
+  sql<{ code: string; title: string }>`WITH page AS (
+      SELECT before_json, after_json FROM audit WHERE ${audited(asked)}
+      ORDER BY id DESC LIMIT ${limit} OFFSET ${(asked.page - 1) * limit}
+    ), given AS (SELECT before_json AS json FROM page UNION ALL SELECT after_json FROM page)
+    SELECT DISTINCT variants.code, products.title
+    FROM given, json_tree(given.json) AS part
+    JOIN variants ON variants.code = part.value JOIN products ON products.code = variants.product_code
+    WHERE given.json IS NOT NULL AND part.key = 'code'`.compile(db)
 
 export const countAudit = (asked: AuditQuery): CompiledQuery<{ total: number }> =>
   sql<{ total: number }>`SELECT count(*) AS total FROM audit WHERE ${audited(asked)}`.compile(db)

@@ -7,6 +7,7 @@ import type { SalesSlot } from '../../../domain/staff/home/day-sales.ts'
 import type { TaskKind } from '../../../domain/staff/home/home.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit } from '../../tables.ts'
+import { AUDITED_NAME } from '../core/audit.ts'
 import { DECLINED } from '../plans/staff-plans.ts'
 import { IN_QUEUE, RECIPIENT } from '../selling/staff-orders.ts'
 
@@ -77,12 +78,15 @@ export function selectDaySales(now: Date): CompiledQuery<SalesSlot> {
 export type ActivityRow = Pick<Audit, 'action' | 'noun' | 'noun_id' | 'admin_id'> & {
   at: string
   by: string
-  /** JSON; '' without new values. */
+  /** '' for an object without a name. */
+  name: string
+  /** JSON; '' without values. */
+  before: string
   after: string
 }
 
 /** Latest first. */
 export const selectActivity = (limit: number): CompiledQuery<ActivityRow> =>
   sql<ActivityRow>`SELECT created_at AS at, admin_name AS "by", admin_id, action, noun, noun_id,
-      coalesce(after_json, '') AS after
+      ${AUDITED_NAME} AS name, coalesce(before_json, '') AS before, coalesce(after_json, '') AS after
     FROM audit ORDER BY id DESC LIMIT ${limit}`.compile(db)

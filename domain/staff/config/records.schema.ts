@@ -29,6 +29,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   noun: z.string(),
   noun_id: z.string(),
+  /** Present name of the object; '' without one. */
+  name: z.string(),
   /** JSON; '' if there is nothing to compare. */
   before: z.string(),
   after: z.string(),
@@ -52,6 +54,8 @@ const counted = { total: z.number(), page_size: z.number() }
 
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
+  /** Titles of the products whose codes are in the values, by code. */
+  titles: z.record(z.string(), z.string()),
   ...counted,
   /** Possible values of `by` and `noun`. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -46,6 +46,8 @@ export const homeSchema = z.object({
         action: z.string(),
         noun: z.string(),
         noun_id: z.string(),
+        name: z.string().meta({ description: 'Present name of the object; empty without one.' }),
+        before: z.string().meta({ description: 'JSON of the previous values; empty without any.' }),
         after: z.string().meta({ description: 'JSON of the new values; empty without any.' }),
       }),
     )

@@ -10,6 +10,7 @@ import {
   selectAudit,
   selectAuditPeople,
   selectAuditRecordTypes,
+  selectAuditTitles,
   selectMail,
   selectMails,
 } from '../../../database/queries/core/records.ts'
@@ -197,8 +198,9 @@ export const ownerConfigRoutes = createRouter()
   )
   .openapi(audit, async (c) => {
     const asked = c.req.valid('query')
-    const [entries, count, people, nouns] = await batch(c.var.database, 'read', [
+    const [entries, titles, count, people, nouns] = await batch(c.var.database, 'read', [
       selectAudit(asked, RECORDS_PAGE),
+      selectAuditTitles(asked, RECORDS_PAGE),
       countAudit(asked),
       selectAuditPeople(),
       selectAuditRecordTypes(),
@@ -206,6 +208,7 @@ export const ownerConfigRoutes = createRouter()
     return c.json(
       {
         entries: entries.rows,
+        titles: Object.fromEntries(titles.rows.map(({ code, title }) => [code, title])),
         total: count.rows[0]?.total ?? 0,
         page_size: RECORDS_PAGE,
         people: people.rows,

@@ -2,7 +2,25 @@ import { expect, test } from 'vitest'
 import { auditMessage, auditPath } from './audit-messages.ts'
 
 test.each([
-  [{ noun: 'product', action: 'edit', noun_id: 'CD$&' }, 'edited product CD$&'],
+  [{ noun: 'product', action: 'edit', noun_id: 'CD$&' }, 'edited CD$&'],
+  [{ noun: 'product', action: 'edit', noun_id: 'CD1001', name: 'Rioja $&' }, 'edited Rioja $& (CD1001)'],
+  [{ noun: 'category', action: 'edit', noun_id: '7', name: 'Red' }, 'edited the category Red'],
+  [{ noun: 'category', action: 'edit', noun_id: '7', name: '' }, 'edited a category'],
+  [
+    {
+      ...{ noun: 'customer', action: 'give-credit', noun_id: 'id', name: 'Ann Other' },
+      ...{ before: '{"credit_pence":250}', after: '{"credit_pence":1000}' },
+    },
+    'gave Ann Other £7.50 store credit',
+  ],
+  [
+    {
+      ...{ noun: 'customer', action: 'take-credit', noun_id: 'id' },
+      ...{ before: '{"credit_pence":1000}', after: '{"credit_pence":0}' },
+    },
+    'took £10.00 store credit from a customer',
+  ],
+  [{ noun: 'order', action: 'refund', noun_id: 'W1', after: '{"amount":1299}' }, 'refunded £12.99 of order W1'],
   [{ noun: 'config', action: 'edit', noun_id: 'banner' }, 'changed the settings for the banner'],
   [{ noun: 'user', action: 'invite', noun_id: 'a-long-id' }, 'invited a user'],
   [{ noun: 'thing', action: 'bend', noun_id: '7' }, 'bend: thing 7'],

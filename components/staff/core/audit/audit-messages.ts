@@ -1,39 +1,43 @@
-/** Entries of the audit log as sentences without their subject: 'edited product CD1001'. */
+/** Entries of the audit log as sentences without their subject: 'edited Rioja Reserva 2018 (CD1001)'. */
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
 
-/** Sentences by noun and action. `#` is replaced by the code or number of the object. */
+/**
+ * Sentences by noun and action. `#` is replaced by the object's name, or by its code or number without one. In
+ * 'a|b', a is for an object with a name, b for one without.
+ */
 const SENTENCES: Readonly<Record<string, string>> = {
-  'bundle cancel schedule': 'took back the time of a bundle',
+  'bundle cancel schedule': 'took back the time of the bundle #|took back the time of a bundle',
   'bundle create': 'created a bundle',
-  'bundle delete': 'deleted a bundle',
-  'bundle preview': 'shared a preview of a bundle',
-  'bundle publish': 'published a bundle',
-  'bundle put in': 'added to a bundle',
-  'bundle rename': 'renamed a bundle',
-  'bundle schedule': 'scheduled a bundle',
-  'bundle take out': 'took something out of a bundle',
-  'bundle withdraw preview': 'withdrew a preview of a bundle',
+  'bundle delete': 'deleted the bundle #|deleted a bundle',
+  'bundle preview': 'shared a preview of the bundle #|shared a preview of a bundle',
+  'bundle publish': 'published the bundle #|published a bundle',
+  'bundle put in': 'added to the bundle #|added to a bundle',
+  'bundle rename': 'renamed a bundle to #|renamed a bundle',
+  'bundle schedule': 'scheduled the bundle #|scheduled a bundle',
+  'bundle take out': 'took something out of the bundle #|took something out of a bundle',
+  'bundle withdraw preview': 'withdrew a preview of the bundle #|withdrew a preview of a bundle',
   'build cancel': 'stopped a build',
-  'category create': 'added a category',
+  'category create': 'added the category #|added a category',
   'category delete': 'deleted a category',
-  'category edit': 'edited a category',
-  'category move': 'moved a category',
-  'club-plan create': 'added a club plan',
-  'club-plan edit': 'edited a club plan',
+  'category edit': 'edited the category #|edited a category',
+  'category move': 'moved the category #|moved a category',
+  'club-plan create': 'added the club plan #|added a club plan',
+  'club-plan edit': 'edited the club plan #|edited a club plan',
   'config edit': 'changed the settings for #',
-  'customer edit': 'changed a customer’s details',
+  'customer edit': 'changed the details of #|changed a customer’s details',
   'customer erase': 'erased a customer',
-  'customer export': 'exported a customer’s data',
-  'customer give-credit': 'gave a customer store credit',
-  'customer note': 'added a note about a customer',
-  'customer tag': 'tagged a customer',
-  'customer take-credit': 'took store credit from a customer',
-  'customer untag': 'removed a tag of a customer',
+  'customer export': 'exported the data of #|exported a customer’s data',
+  'customer give-credit': 'gave # store credit|gave a customer store credit',
+  'customer note': 'added a note about #|added a note about a customer',
+  'customer tag': 'tagged #|tagged a customer',
+  'customer take-credit': 'took store credit from #|took store credit from a customer',
+  'customer untag': 'removed a tag of #|removed a tag of a customer',
   'customers import': 'imported customers',
-  'gift correct': 'changed the recipient or message of a gift',
-  'gift send-new-code': 'sent a gift’s recipient a new code',
-  'import begin': 'began an import',
+  'gift correct': 'changed the recipient or message of the gift to #|changed the recipient or message of a gift',
+  'gift send-new-code': 'sent # a new gift code|sent a gift’s recipient a new code',
+  'import begin': 'began the import of #|began an import',
   'import map-columns': 'chose the columns of an import',
-  'import undo': 'undid an import',
+  'import undo': 'undid the import of #|undid an import',
   'job run': 'ran the job #',
   'mail send again': 'sent an e-mail again',
   'media delete': 'deleted the picture #',
@@ -53,38 +57,38 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'order retry-refund': 'sent a failed refund of order # again',
   'order step': 'updated order #',
   'orders export': 'exported the orders of the quarter from # for VAT',
-  'page archive': 'archived a page',
-  'page bring back': 'restored a page',
-  'page create': 'made a page',
-  'page discard version b': 'discarded version B of a page',
-  'page make version b': 'made version B of a page',
-  'page move': 'moved a page',
-  'page preview': 'shared a preview of a page',
-  'page publish': 'published a page',
-  'page restore': 'restored an earlier version of a page',
-  'page save draft': 'saved a draft of a page',
-  'page withdraw preview': 'withdrew a preview of a page',
-  'phone order cancel': 'cancelled a phone order',
-  'phone order send a phone order': 'sent a phone order',
-  'phone order send again': 'sent a phone order again',
-  'plan retry-payment': 'tried a plan’s payment again',
-  'product create': 'added product #',
-  'product edit': 'edited product #',
+  'page archive': 'archived the page #|archived a page',
+  'page bring back': 'restored the page #|restored a page',
+  'page create': 'created the page #|created a page',
+  'page discard version b': 'discarded version B of the page #|discarded version B of a page',
+  'page make version b': 'created version B of the page #|created version B of a page',
+  'page move': 'moved the page #|moved a page',
+  'page preview': 'shared a preview of the page #|shared a preview of a page',
+  'page publish': 'published the page #|published a page',
+  'page restore': 'restored an earlier version of the page #|restored an earlier version of a page',
+  'page save draft': 'saved a draft of the page #|saved a draft of a page',
+  'page withdraw preview': 'withdrew a preview of the page #|withdrew a preview of a page',
+  'phone order cancel': 'cancelled the phone order of #|cancelled a phone order',
+  'phone order send a phone order': 'sent # a phone order|sent a phone order',
+  'phone order send again': 'sent # their phone order again|sent a phone order again',
+  'plan retry-payment': 'tried the payment of a plan of # again|tried a plan’s payment again',
+  'product create': 'added #',
+  'product edit': 'edited #',
   'product_type create': 'added the product type #',
   'product_type edit': 'edited the product type #',
-  'promotion create': 'made the promotion code #',
+  'promotion create': 'created the promotion code #',
   'promotion delete': 'deleted the promotion code #',
   'promotion edit': 'edited the promotion code #',
   'release roll back': 'rolled back to an earlier release',
-  'review approve': 'published a review',
-  'review edit reply': 'edited the reply to a review',
-  'review reject': 'refused a review',
-  'review remove reply': 'removed the reply to a review',
-  'review reopen': 'took back a decision about a review',
-  'review reply': 'replied to a review',
-  'role create': 'made a role',
+  'review approve': 'published a review of #|published a review',
+  'review edit reply': 'edited the reply to a review of #|edited the reply to a review',
+  'review reject': 'refused a review of #|refused a review',
+  'review remove reply': 'removed the reply to a review of #|removed the reply to a review',
+  'review reopen': 'took back a decision about a review of #|took back a decision about a review',
+  'review reply': 'replied to a review of #|replied to a review',
+  'role create': 'created the role #|created a role',
   'role delete': 'deleted a role',
-  'role edit': 'changed a role',
+  'role edit': 'changed the role #|changed a role',
   'settings edit': 'turned automatic publishing on or off',
   'shop confirm': 'checked # off the list to open the shop',
   'shop set up': 'set up the shop',
@@ -92,13 +96,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'site publish': 'published the site',
   'stock adjust': 'adjusted the stock of #',
   'stock receive': 'received a delivery',
-  'user change': 'changed the role or access of a user',
+  'user change': 'changed the role or access of #|changed the role or access of a user',
   'user change the password of': 'changed their password',
   'user confirm the identity of': 'confirmed their identity',
-  'user invite': 'invited a user',
-  'user invite again': 'invited a user again',
+  'user invite': 'invited #|invited a user',
+  'user invite again': 'invited # again|invited a user again',
   'user rename': 'changed their name',
-  'user send a password link to': 'sent a user a password link',
+  'user send a password link to': 'sent # a password link|sent a user a password link',
   'user turn two-factor off for': 'turned two-factor sign-in off',
   'user turn two-factor on for': 'turned two-factor sign-in on',
 }
@@ -117,8 +121,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   synonyms: 'synonyms',
 }
 
-/** `after` is the entry's JSON; absent or '' without one. */
-export type Audited = { action: string; noun: string; noun_id: string; after?: string }
+/** `name` is the object's; `before` and `after` are the entry's JSON. Absent or '' without any. */
+export type Audited = { action: string; noun: string; noun_id: string; name?: string; before?: string; after?: string }
 
 const STEPS: Readonly<Record<string, string>> = {
   packed: 'packed',
@@ -135,7 +139,7 @@ export function auditValues(json = ''): Readonly<Record<string, unknown>> {
 }
 
 /** Sentences that depend on the new values; undefined for all others. */
-function sentenceOf({ action, noun, noun_id, after }: Audited): string | undefined {
+function sentenceOf({ action, noun, noun_id, name = '', before, after }: Audited): string | undefined {
   const values = auditValues(after)
   if (noun === 'order' && action === 'step') {
     const step = STEPS[String(values.state)]
@@ -144,17 +148,34 @@ function sentenceOf({ action, noun, noun_id, after }: Audited): string | undefin
   if (noun === 'settings' && typeof values.auto_publish === 'boolean') {
     return `turned automatic publishing ${values.auto_publish ? 'on' : 'off'}`
   }
+  if (noun === 'customer' && action.endsWith('-credit')) {
+    const pence = Number(values.credit_pence) - Number(auditValues(before).credit_pence)
+    if (Number.isNaN(pence)) return undefined
+    const amount = `${formatPounds(Math.abs(pence) / 100)} store credit`
+    return pence > 0 ? `gave ${name || 'a customer'} ${amount}` : `took ${amount} from ${name || 'a customer'}`
+  }
+  if (noun === 'order' && action === 'refund' && typeof values.amount === 'number' && values.amount > 0) {
+    return `refunded ${formatPounds(values.amount / 100)} of order ${noun_id}`
+  }
   return undefined
+}
+
+/** Products are named with their code, which price lists and bottles have. */
+function objectOf(noun: string, id: string, name: string): string {
+  if (noun === 'config') return SETTINGS[id] ?? id
+  if (name === '') return id
+  return noun === 'product' || noun === 'stock' ? `${name} (${id})` : name
 }
 
 /** An entry without a sentence of its own is named by its words. */
 export function auditMessage(entry: Audited): string {
-  const { action, noun, noun_id } = entry
+  const { action, noun, noun_id, name = '' } = entry
   const own = sentenceOf(entry)
   if (own !== undefined) return own
   const sentence = SENTENCES[`${noun} ${action}`]
   if (sentence === undefined) return `${action}: ${noun} ${noun_id}`
-  return sentence.replace('#', () => (noun === 'config' ? (SETTINGS[noun_id] ?? noun_id) : noun_id))
+  const [named = '', nameless = named] = sentence.split('|')
+  return (name === '' ? nameless : named).replace('#', () => objectOf(noun, noun_id, name))
 }
 
 /** Screens of objects by noun; `#` is replaced by the code, number or id. */

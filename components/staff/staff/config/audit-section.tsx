@@ -12,6 +12,7 @@ import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
 import { callQuery } from '../../../kit/panel/queries.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { auditMessage, auditPath, auditValues } from '../../core/audit/audit-messages.ts'
+import { fieldLabel, type ValueContext, valueText } from '../../core/audit/audit-values.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
   {
@@ -52,7 +53,7 @@ export function AuditSection() {
   const [open, setOpen] = useState<number | null>(null)
   const query = useListQuery(list.state, auditQuery)
   const isBackward = from !== '' && to !== '' && from > to
-  const { people = [], nouns = [], total = 0, page_size = 1 } = query.data ?? {}
+  const { people = [], nouns = [], titles = {}, total = 0, page_size = 1 } = query.data ?? {}
   return (
     <ListScreen
       label="Audit log"
@@ -84,8 +85,10 @@ export function AuditSection() {
       list={list}
       columns={columnsOf(open, setOpen)}
       keyOf={({ id }) => String(id)}
-      below={({ id, before, after }) =>
-        id === open && <Compared before={auditValues(before)} after={auditValues(after)} />
+      below={({ id, noun: of, before, after }) =>
+        id === open && (
+          <Compared before={auditValues(before)} after={auditValues(after)} context={{ noun: of, titles }} />
+        )
       }
       empty={{ heading: 'Nothing yet', text: 'Every change by staff is listed here.' }}
       hint="Try fewer words, or other filters."
@@ -97,7 +100,7 @@ export function AuditSection() {
 type Values = ReturnType<typeof auditValues>
 
 /** Fields with their old and new values, side by side. Values are always shown as text: users typed them. */
-function Compared({ before, after }: { before: Values; after: Values }) {
+function Compared({ before, after, context }: { before: Values; after: Values; context: ValueContext }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
@@ -106,27 +109,14 @@ function Compared({ before, after }: { before: Values; after: Values }) {
       rows={names.map((name) => ({ name }))}
       keyOf={({ name }) => name}
       columns={[
-        { name: 'Field', show: ({ name }) => labelOf(name), isPlain: true },
-        { name: 'Before', show: ({ name }) => <Value value={before[name]} /> },
-        { name: 'After', show: ({ name }) => <Value value={after[name]} /> },
+        { name: 'Field', show: ({ name }) => fieldLabel(name), isPlain: true },
+        { name: 'Before', show: ({ name }) => <Value name={name} value={before[name]} context={context} /> },
+        { name: 'After', show: ({ name }) => <Value name={name} value={after[name]} context={context} /> },
       ]}
     />
   )
 }
 
-const labelOf = (name: string): string => capital(name.replaceAll(/[-_]/g, ' '))
-
-/** Values as text: lists by line or comma, objects as 'Code: CD1001, Quantity: 2'. */
-function wordsOf(value: unknown): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Nothing'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return value.map(wordsOf).join(value.some((one) => typeof one === 'object') ? '\n' : ', ')
-  return Object.entries(value ?? {})
-    .map(([name, one]) => `${labelOf(name)}: ${wordsOf(one)}`)
-    .join(', ')
-}
-
 /** Empty where the entry names no value. */
-const Value = ({ value }: { value: unknown }) =>
-  value === undefined ? null : <span className="cfg-value">{wordsOf(value)}</span>
+const Value = ({ name, value, context }: { name: string; value: unknown; context: ValueContext }) =>
+  value === undefined ? null : <span className="cfg-value">{valueText(name, value, context)}</span>
