@@ -2,7 +2,7 @@
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 
-/** Fields in pence without the ending that says so, of entries about orders. */
+/** Fields in pence without that ending, in entries about orders. */
 const ORDER_PENCE: readonly string[] = ['amount', 'vat', 'refunded']
 const PENCE = /_pence$/
 /** Fields in pounds. */
