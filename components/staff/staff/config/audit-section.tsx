@@ -1,7 +1,6 @@
 /** The audit log: each change with its author, and the values before and after. */
 import { useState } from 'react'
 import type { AuditEntry } from '../../../../domain/staff/config/records.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
