@@ -67,7 +67,7 @@ export function AuditSection() {
         },
         {
           label: 'Kind of object',
-          options: [['', 'Everything'], ...nouns.map((one) => [one, labelOf(one)] as const)],
+          options: [['', 'Everything'], ...nouns.map((one) => [one, fieldLabel(one)] as const)],
           ...list.filter('noun'),
         },
       ]}
