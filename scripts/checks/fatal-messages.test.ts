@@ -10,6 +10,11 @@ test.each([
   ['both branches of a condition', "stopWith(a ? 'One.' : 'Two.')", ['Two.', 'One.']],
   ['a failure', "return { ok: false, message: 'No file.' }", ['No file.']],
   [
+    'a result of the work given to finish',
+    "await finish(shutdown, dataDir, async () => (a ? run() : undefined))\nasync function run() { return 'No file.' }",
+    ['No file.'],
+  ],
+  [
     'a problem written to standard error',
     `const problem = await run()
 async function run() { if (a) return 'No file.' }

@@ -52,6 +52,8 @@ function outcomesOf(node: ESTree.Node): readonly (ESTree.Node | null | undefined
       return [node.object]
     case 'TryStatement':
       return [node.block]
+    case 'ParenthesizedExpression':
+      return [node.expression]
     case 'ArrowFunctionExpression':
       return [node.body]
     case 'BlockStatement':
@@ -95,8 +97,8 @@ const isStandardError = (callee: ESTree.Node): boolean =>
   nameOf(callee.object.property) === 'stderr'
 
 /**
- * Messages of a TypeScript source that end a command: arguments of `stopWith`, messages of failures
- * (`{ ok: false, message }`), and a problem that a command writes to standard error on its own. A value inserted into a
+ * Messages of a TypeScript source that end a command: arguments of `stopWith`, results of the work given to `finish`,
+ * messages of failures (`{ ok: false, message }`), and a problem that a command writes to standard error on its own. A value inserted into a
  * message is '…'; texts without their own words are left out.
  */
 export function fatalMessages(path: string, source: string): string[] {
@@ -107,8 +109,9 @@ export function fatalMessages(path: string, source: string): string[] {
     if (node) found.push(...textsOf(node, definitions))
   }
   new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => {
+    CallExpression: ({ callee, arguments: [first, , third] }) => {
       if (nameOf(callee) === 'stopWith') take(first)
+      if (nameOf(callee) === 'finish') take(third)
       if (isStandardError(callee)) take(wrappedValue(first))
     },
     ObjectExpression: (node) => take(failureMessage(node)),

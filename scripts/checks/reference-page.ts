@@ -74,7 +74,7 @@ const sourceOf = (script: string, files: readonly SourceFile[]): string => {
 
 /** The npm scripts that use the database of a running shop, in the order of the table. */
 export const joiningScripts = ({ scripts, files }: Omit<ReferenceInput, 'page'>): string[] =>
-  Object.keys(COMMANDS).filter((name) => sourceOf(scripts[name] ?? '', files).includes('join: true'))
+  Object.keys(COMMANDS).filter((name) => sourceOf(scripts[name] ?? '', files).includes('joinDatabase('))
 
 function optionProblems({ scripts, files }: ReferenceInput): string[] {
   return Object.entries(COMMANDS).flatMap(([name, { usage = '', text }]) =>

@@ -11,10 +11,9 @@ import { NO_BUCKET, type OffsiteStore, openOffsite } from '../offsite/offsite-st
 import { shipBackup } from '../offsite/ship-backups.ts'
 import { totalRows } from '../shop/backup/manifest.ts'
 import { type WrittenBackup, writeBackup } from '../shop/backup/write-backup.ts'
-import { openShopDatabase } from '../shop/database.ts'
+import { finish, joinDatabase } from '../shop/command.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { shownSteps } from '../tools/progress.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
@@ -55,10 +54,7 @@ async function upload(client: Client, store: OffsiteStore): Promise<undefined> {
 }
 
 async function backUp(): Promise<string | undefined> {
-  const opened = await openShopDatabase(settings, { join: true, schema: 'as_it_is', onServer: shutdown.add })
-  if (!opened.ok) return opened.message
-  const { client, stop } = opened.database
-  shutdown.add(stop)
+  const { client } = await joinDatabase(settings, shutdown, { schema: 'as_it_is' })
   if (values.bucket && offsite !== undefined) return upload(client, openOffsite(offsite))
   const step = shutdown.stepsUntilEnd(shownSteps())
   const written = await writeBackup({ client, dataDir: settings.dataDir, to, keep, now: new Date(), step })
@@ -67,6 +63,4 @@ async function backUp(): Promise<string | undefined> {
   return undefined
 }
 
-const problem = await backUp().catch((error: unknown) => failureMessage(error, to))
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, to, backUp)

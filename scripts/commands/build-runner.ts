@@ -13,8 +13,7 @@ import { makeDeployPictures } from '../runner/pictures/deploy-pictures.ts'
 import { buildRunner, type RunBuild } from '../runner/run-build.ts'
 import { runOne } from '../runner/run-one.ts'
 import { POLL_INTERVAL_MS, shownRun, startShopRunner } from '../runner/shop-runner.ts'
-import { openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
+import { joinDatabase, openFolders } from '../shop/command.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../tools/bundle.ts'
 import { readSettings } from '../tools/env.ts'
@@ -72,17 +71,13 @@ async function runOnly(id: number, shop: OpenShop, run: RunBuild): Promise<strin
 
 /** Returns a message if it can't run or its build failed; '' once its build is done. */
 async function start(settings: Settings): Promise<string | undefined> {
-  const opened = openDataDir(settings.dataDir)
-  if (!opened.ok) return opened.message
-  const opening = await step('Database', () => openShopDatabase(settings, { join: true, onServer: shutdown.add }))
-  if (!opening.ok) return opening.message
-  const { database } = opening
-  shutdown.add(database.stop)
+  const folders = openFolders(settings)
+  const database = await step('Database', () => joinDatabase(settings, shutdown))
   await step('Code', async () => {
     await bundlePagesWhenStale()
     if (values.deploy) await bundleWorkerWhenStale()
   })
-  const shop = { folders: opened.folders, database }
+  const shop = { folders, database }
   const run = runnerOf(settings, shop)
   if (values.build !== undefined) return (await runOnly(Number(values.build), shop, run)) ?? ''
   shutdown.add(startShopRunner(settings, shop, { run, step }).stop)

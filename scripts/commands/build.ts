@@ -11,14 +11,13 @@ import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
 import { makeDeployPictures } from '../runner/pictures/deploy-pictures.ts'
 import { demoProblem } from '../seed/demo-traces.ts'
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
-import { type DataFolders, openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase, type ShopDatabase } from '../shop/database.ts'
+import { finish, joinDatabase, openFolders } from '../shop/command.ts'
+import type { DataFolders } from '../shop/data-dir.ts'
+import type { ShopDatabase } from '../shop/database.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../tools/bundle.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { shownSteps } from '../tools/progress.ts'
-import type { Settings } from '../tools/settings.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 
 const { values } = takeArguments({
@@ -32,18 +31,10 @@ const step = shownSteps()
 const NOT_RUNNING = 'No shop runs on this data folder: npm start renders its pages.'
 
 /** Returns undefined on success, else the message to print; '' if it was printed. */
-async function build({ dataDir }: Settings): Promise<string | undefined> {
-  const opened = openDataDir(dataDir)
-  if (!opened.ok) return opened.message
-  const { folders } = opened
+async function build(): Promise<string | undefined> {
+  const folders = openFolders(settings)
   if (values.live) return live(folders)
-  const databaseOpened = await step('Database', () =>
-    openShopDatabase(settings, { join: true, onServer: shutdown.add }),
-  )
-  if (!databaseOpened.ok) return databaseOpened.message
-  const { database } = databaseOpened
-  shutdown.add(database.stop)
-
+  const database = await step('Database', () => joinDatabase(settings, shutdown))
   await step('Code', async () => {
     await bundlePagesWhenStale()
     await bundleWorkerWhenStale()
@@ -96,6 +87,4 @@ async function buildDeploy({ client }: ShopDatabase, dataFolders: DataFolders): 
   return undefined
 }
 
-const problem = await build(settings).catch((error: unknown) => failureMessage(error, settings.dataDir))
-if (problem) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, settings.dataDir, build)

@@ -1,10 +1,9 @@
 /** `npm run content:pull -- --to FOLDER`: the drafts of all pages as files, for teams who keep them in version control. */
 
+import { finish, joinDatabase } from '../shop/command.ts'
 import { pullPages } from '../shop/content/pull-pages.ts'
-import { openShopDatabase } from '../shop/database.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
@@ -14,10 +13,8 @@ const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 
 async function pull(to: string): Promise<string | undefined> {
-  const database = await openShopDatabase(settings, { join: true, schema: 'as_it_is', onServer: shutdown.add })
-  if (!database.ok) return database.message
-  shutdown.add(database.database.stop)
-  const done = await pullPages(database.database.client, to)
+  const { client } = await joinDatabase(settings, shutdown, { schema: 'as_it_is' })
+  const done = await pullPages(client, to)
   if (!done.ok) return done.message
   const { written, unchanged, removed, kept: retained, unknown } = done.pulled
   const lines = [
@@ -29,6 +26,4 @@ async function pull(to: string): Promise<string | undefined> {
   return undefined
 }
 
-const problem = await pull(folder).catch((error: unknown) => failureMessage(error, settings.dataDir))
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, settings.dataDir, () => pull(folder))

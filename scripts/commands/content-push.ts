@@ -4,11 +4,10 @@
  * drafts need `--scripts`.
  */
 
+import { finish, joinDatabase } from '../shop/command.ts'
 import { pushPages } from '../shop/content/push-pages.ts'
-import { openShopDatabase } from '../shop/database.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
@@ -29,10 +28,7 @@ const listed = (names: readonly string[], what: string): string[] =>
   names.length === 0 ? [] : [`${what}: ${names.join(', ')}`]
 
 async function push(from: string): Promise<string | undefined> {
-  const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
-  if (!database.ok) return database.message
-  const { client, stop } = database.database
-  shutdown.add(stop)
+  const { client } = await joinDatabase(settings, shutdown)
   const dryRun = values['dry-run'] ?? false
   const done = await pushPages({
     client,
@@ -58,6 +54,4 @@ async function push(from: string): Promise<string | undefined> {
   return undefined
 }
 
-const problem = await push(folder).catch((error: unknown) => failureMessage(error, settings.dataDir))
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, settings.dataDir, () => push(folder))

@@ -4,14 +4,12 @@ import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
 import { describeDemo } from '../seed/demo-traces.ts'
 import { removeDemo } from '../seed/remove-demo.ts'
 import { readSeededKind } from '../seed/seed-state.ts'
-import { openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
+import { joinDatabase, openFolders } from '../shop/command.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
 import { failureMessage } from '../tools/failure-message.ts'
 import { shownSteps } from '../tools/progress.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
-import { stopWith } from '../tools/stop-with.ts'
 
 const STILL_DEMO =
   'The demo’s wines, shops and pages are still there, and so is the banner that says it is a demonstration. A shop with your own wines begins in a new DATA_DIR: npm run import:catalogue (docs/own-shop.md).'
@@ -19,12 +17,8 @@ const STILL_DEMO =
 takeArguments({ name: 'npm run demo:remove', options: {} })
 const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
-const opened = openDataDir(settings.dataDir)
-if (!opened.ok) stopWith(opened.message)
-const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
-if (!database.ok) stopWith(database.message)
-const { client, stop } = database.database
-shutdown.add(stop)
+const folders = openFolders(settings)
+const { client } = await joinDatabase(settings, shutdown)
 
 const removal = await removeDemo(client).catch(failed)
 if (removal.ok) {
@@ -39,7 +33,7 @@ if (removal.ok) {
       )
     }
     if ((await readSeededKind(client)) === 'demo') process.stdout.write(`${STILL_DEMO}\n`)
-    await publishRunningShop(opened.folders, shownSteps())
+    await publishRunningShop(folders, shownSteps())
   }
 } else process.stderr.write(`\n${removal.message}\n`)
 await shutdown.exit(removal.ok ? 0 : 1)

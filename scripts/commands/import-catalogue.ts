@@ -12,8 +12,8 @@ import { PICTURE_LIST, writePictureList } from '../import/picture-list.ts'
 import { saveMapping } from '../import/read-mapping.ts'
 import { logRows, openReport, type RowReport } from '../import/report.ts'
 import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
+import { joinDatabase } from '../shop/command.ts'
 import { openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
 import { readSettings } from '../tools/env.ts'
 import { failureMessage } from '../tools/failure-message.ts'
 import { helpIfAsked } from '../tools/help.ts'
@@ -78,10 +78,7 @@ if (opened === undefined) {
   process.exit(0)
 }
 
-const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
-if (!database.ok) stopWith(database.message)
-const { client, stop } = database.database
-shutdown.add(stop)
+const { client } = await joinDatabase(settings, shutdown)
 
 const changesFile = join(settings.dataDir, 'import-changes.csv')
 const imported = await importShop({

@@ -1,8 +1,7 @@
 /** `npm run import:postcodes`: gives the shop a file of full postcodes, so that distances are exact; content/postcodes/README.md. */
 import { insertMany } from '../../database/insert-many.ts'
 import { readPostcodes } from '../import/read-postcodes.ts'
-import { openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
+import { joinDatabase, openFolders } from '../shop/command.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
 import { failureMessage } from '../tools/failure-message.ts'
@@ -15,8 +14,7 @@ const USAGE =
 
 const settings = readSettings('prepare')
 const { file, columns } = readArguments()
-const opened = openDataDir(settings.dataDir)
-if (!opened.ok) stopWith(opened.message)
+openFolders(settings)
 const step = shownSteps()
 const shutdown = shutdownOnSignals()
 const read = await step('Postcodes read', (report) => readPostcodes(file, columns, report))
@@ -28,10 +26,7 @@ const left =
     : `\n${refused} rows were left out: ${examples.join('; ')}${refused > examples.length ? '; …' : '.'}`
 if (places.length === 0) stopWith(`No row of ${file} could be taken, so nothing was written.${left}`)
 
-const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
-if (!database.ok) stopWith(database.message)
-const { client, stop } = database.database
-shutdown.add(stop)
+const { client } = await joinDatabase(settings, shutdown)
 
 const written = await step('Postcodes written', async (onTotal) => {
   // Until the new ones are in, postcodes are known by their sectors.

@@ -6,12 +6,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { batch } from '../../database/batch.ts'
 import { jobRuns } from '../../database/queries/core/job-claims.ts'
 import { listJobs } from '../../domain/staff/config/list-jobs.ts'
+import { finish, joinDatabase } from '../shop/command.ts'
 import { dataFolders } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
 import { jsonOf, tableOf } from '../shop/sql/show-rows.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 
 const { values } = takeArguments({
@@ -35,10 +34,7 @@ async function runDue(): Promise<string | undefined> {
 const columnsOf = (line: object): string[] => Object.keys(line).map((name) => name.replaceAll('_', ' '))
 
 async function show(): Promise<string | undefined> {
-  const database = await openShopDatabase(settings, { join: true, schema: 'as_it_is', onServer: shutdown.add })
-  if (!database.ok) return database.message
-  const { client, stop } = database.database
-  shutdown.add(stop)
+  const { client } = await joinDatabase(settings, shutdown, { schema: 'as_it_is' })
   const [{ rows }] = await batch(client, 'read', [jobRuns()])
   const lines = listJobs(rows, new Date())
   const [first = {}] = lines
@@ -52,11 +48,4 @@ async function show(): Promise<string | undefined> {
     : `Failed: ${failed.join(', ')}. The outcome above has the reason, and the shop's log the stack.`
 }
 
-async function work(): Promise<string | undefined> {
-  const problem = values.run ? await runDue() : undefined
-  return problem ?? (await show())
-}
-
-const problem = await work().catch((error: unknown) => failureMessage(error, settings.dataDir))
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, settings.dataDir, async () => (values.run ? await runDue() : undefined) ?? (await show()))

@@ -6,11 +6,10 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { batch } from '../../database/batch.ts'
 import { selectSubscribers } from '../../database/queries/core/marketing-subscribers.ts'
 import { subscribersFile } from '../../domain/staff/marketing/subscribers-file.ts'
+import { finish, joinDatabase } from '../shop/command.ts'
 import { authSecret } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
@@ -21,10 +20,7 @@ const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 
 async function exportList(to: string): Promise<string | undefined> {
-  const database = await openShopDatabase(settings, { join: true, schema: 'as_it_is', onServer: shutdown.add })
-  if (!database.ok) return database.message
-  const { client, stop } = database.database
-  shutdown.add(stop)
+  const { client } = await joinDatabase(settings, shutdown, { schema: 'as_it_is' })
   const [{ rows }] = await batch(client, 'read', [selectSubscribers()])
   const secret = settings.authSecret ?? authSecret(settings.dataDir)
   // Readable only by this user, as it contains customers' addresses.
@@ -34,6 +30,4 @@ async function exportList(to: string): Promise<string | undefined> {
   return undefined
 }
 
-const problem = await exportList(file).catch((error: unknown) => failureMessage(error, settings.dataDir))
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, settings.dataDir, () => exportList(file))

@@ -2,9 +2,8 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
+import { joinDatabase, openFolders } from '../shop/command.ts'
 import { createOwner } from '../shop/create-owner.ts'
-import { openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
@@ -15,9 +14,7 @@ const USAGE = 'Use it like this: npm run owner:create -- --email you@example.com
 const { email, name } = options()
 const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
-const dataDir = openDataDir(settings.dataDir)
-if (!dataDir.ok) stopWith(dataDir.message)
-const { folders } = dataDir
+const folders = openFolders(settings)
 /**
  * Reads a new password without showing it. On the terminal it must be entered twice; from a pipe the first line is read
  * once.
@@ -56,10 +53,7 @@ function hiddenLine(prompt: string): Promise<string> {
 
 const asked = await askNewPassword()
 if (!asked.ok) stopWith(asked.message)
-const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
-if (!database.ok) stopWith(database.message)
-const { client, stop } = database.database
-shutdown.add(stop)
+const { client } = await joinDatabase(settings, shutdown)
 
 const now = new Date()
 const result = await createOwner(client, { email, name, password: asked.password }, now)

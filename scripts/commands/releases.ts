@@ -9,12 +9,11 @@ import { upsertConfig } from '../../database/queries/core/site.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
 import { buildRunner } from '../runner/run-build.ts'
 import { runOne } from '../runner/run-one.ts'
-import { openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase, type ShopDatabase } from '../shop/database.ts'
+import { finish, joinDatabase, openFolders } from '../shop/command.ts'
+import type { ShopDatabase } from '../shop/database.ts'
 import { jsonOf, tableOf } from '../shop/sql/show-rows.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 
 const { values } = takeArguments({
@@ -43,8 +42,6 @@ async function show({ client }: ShopDatabase): Promise<undefined> {
 
 /** Requests the rollback as staff do, and runs it here unless the shop's own runner is faster. */
 async function rollBack(release: string, { client }: ShopDatabase): Promise<string | undefined> {
-  const opened = openDataDir(settings.dataDir)
-  if (!opened.ok) return opened.message
   const [requested] = await batch(client, 'write', [
     requestRollback(release, 'npm run releases'),
     cancelRunningBuilds(),
@@ -54,20 +51,14 @@ async function rollBack(release: string, { client }: ShopDatabase): Promise<stri
   await batch(client, 'write', [upsertConfig(AUTO_PUBLISH, false, new Date().toISOString())])
   const ending = new AbortController()
   shutdown.add(async () => ending.abort())
-  const run = buildRunner({ client, folders: opened.folders, siteUrl: settings.siteUrl })
+  const run = buildRunner({ client, folders: openFolders(settings), siteUrl: settings.siteUrl })
   const build = await runOne(id, { client, run, lookEvery: POLL_INTERVAL_MS, signal: ending.signal })
   if (build?.state !== 'published') return build?.message || 'The rollback was cancelled.'
   process.stdout.write(`Release ${release} is live. Changes wait until somebody publishes them.\n`)
   return undefined
 }
 
-async function work(): Promise<string | undefined> {
-  const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
-  if (!database.ok) return database.message
-  shutdown.add(database.database.stop)
-  return values.rollback === undefined ? show(database.database) : rollBack(values.rollback, database.database)
-}
-
-const problem = await work().catch((error: unknown) => failureMessage(error, settings.dataDir))
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, settings.dataDir, async () => {
+  const database = await joinDatabase(settings, shutdown)
+  return values.rollback === undefined ? show(database) : rollBack(values.rollback, database)
+})

@@ -12,11 +12,11 @@ import { type Backup, checkBackup } from '../shop/backup/check-backup.ts'
 import { totalRows } from '../shop/backup/manifest.ts'
 import { type Restored, restoreIntoFolder } from '../shop/backup/restore-into-folder.ts'
 import { restoreIntoServer } from '../shop/backup/restore-into-server.ts'
+import { finish } from '../shop/command.ts'
 import { makeFolder } from '../shop/data-dir.ts'
 import { openShopDatabase } from '../shop/database.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { type RunStep, shownSteps } from '../tools/progress.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
@@ -87,6 +87,4 @@ async function restore(): Promise<string | undefined> {
   return undefined
 }
 
-const problem = await restore().catch((error: unknown) => failureMessage(error, dataDir))
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, dataDir, restore)

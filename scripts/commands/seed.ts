@@ -3,8 +3,7 @@
 import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
 import { contentLine } from '../seed/content-lines.ts'
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
-import { openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
+import { joinDatabase, openFolders } from '../shop/command.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
 import { failureMessage } from '../tools/failure-message.ts'
@@ -19,20 +18,17 @@ takeArguments({ name: 'npm run seed', options: {} })
 const settings = { ...readSettings('prepare'), demoWanted: true }
 if (!settings.demoAllowed) stopWith(REFUSED)
 const shutdown = shutdownOnSignals()
-const opened = openDataDir(settings.dataDir)
-if (!opened.ok) stopWith(opened.message)
-const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
-if (!database.ok) stopWith(database.message)
-const { client, stop } = database.database
-shutdown.add(stop)
+const folders = openFolders(settings)
+const { client } = await joinDatabase(settings, shutdown)
 
-const { mediaDir } = opened.folders
 const step = shownSteps()
-const result = await seedWhenEmpty({ client, settings, mediaDir, now: new Date(), step }).catch(failed)
+const result = await seedWhenEmpty({ client, settings, mediaDir: folders.mediaDir, now: new Date(), step }).catch(
+  failed,
+)
 if (result.ok) {
   for (const warning of result.warnings) process.stderr.write(`Warning: ${contentLine(warning)}\n`)
   process.stdout.write(result.seeded ? 'The demo shop is in place.\n' : 'The shop has its content already.\n')
-  if (result.seeded) await publishRunningShop(opened.folders, step)
+  if (result.seeded) await publishRunningShop(folders, step)
 } else process.stderr.write(`\n${result.message}\n`)
 await shutdown.exit(result.ok ? 0 : 1)
 

@@ -5,10 +5,8 @@ import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readDetails, shownDetails, writeDetails } from '../seed/shop-details/details.ts'
 import { parseDetails } from '../seed/shop-details/options.ts'
-import { openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase } from '../shop/database.ts'
+import { finish, joinDatabase, openFolders } from '../shop/command.ts'
 import { readSettings } from '../tools/env.ts'
-import { failureMessage } from '../tools/failure-message.ts'
 import { helpIfAsked } from '../tools/help.ts'
 import { shownSteps } from '../tools/progress.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
@@ -19,18 +17,11 @@ const parsed = parseDetails(process.argv.slice(2), (file) => readFileSync(resolv
 if (!parsed.ok) stopWith(parsed.message)
 const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
-const dataDir = openDataDir(settings.dataDir)
-if (!dataDir.ok) stopWith(dataDir.message)
-const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
-if (!database.ok) stopWith(database.message)
-const { client, stop } = database.database
-shutdown.add(stop)
+const folders = openFolders(settings)
+const { client } = await joinDatabase(settings, shutdown)
 
 const { changes } = parsed
-const { folders } = dataDir
-const problem = await change().catch((error: unknown) => failureMessage(error, settings.dataDir))
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
-await shutdown.exit(problem === undefined ? 0 : 1)
+await finish(shutdown, settings.dataDir, change)
 
 /** Returns undefined on success, else a message for the terminal. */
 async function change(): Promise<string | undefined> {

@@ -3,7 +3,7 @@
  * run without a prompt. Read-only unless `--write` is given; `--json` prints JSON.
  */
 import { text } from 'node:stream/consumers'
-import { openShopDatabase } from '../shop/database.ts'
+import { joinDatabase } from '../shop/command.ts'
 import { promptForSql } from '../shop/sql/prompt.ts'
 import { runStatement } from '../shop/sql/run-statement.ts'
 import { jsonOf, tableOf } from '../shop/sql/show-rows.ts'
@@ -12,7 +12,6 @@ import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
 import { failureMessage } from '../tools/failure-message.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
-import { stopWith } from '../tools/stop-with.ts'
 
 const { values, words } = takeArguments({
   name: 'npm run sql',
@@ -22,10 +21,7 @@ const { values, words } = takeArguments({
 const { write, json } = values
 const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
-const opened = await openShopDatabase(settings, { join: true, schema: 'as_it_is', onServer: shutdown.add })
-if (!opened.ok) stopWith(opened.message)
-const { database } = opened
-shutdown.add(database.stop)
+const database = await joinDatabase(settings, shutdown, { schema: 'as_it_is' })
 
 /** Runs a statement and prints its result. Returns false if it failed. */
 async function run(sql: string): Promise<boolean> {

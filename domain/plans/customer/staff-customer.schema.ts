@@ -37,7 +37,7 @@ export const customerQuerySchema = z.object({
     description: 'Only customers with that tag; guests have none',
   }),
   kind: z.enum(CUSTOMER_KINDS, 'There is no such kind of customer').default('all'),
-  ...searchQuery('Words, each of which stands in the name, the e-mail address, a postcode or the number of an order'),
+  ...searchQuery('Words, each of which is in the name, the e-mail address, a postcode or the number of an order'),
   ...sortQuery(CUSTOMER_SORTS, 'desc'),
 })
 

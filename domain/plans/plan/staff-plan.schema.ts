@@ -12,7 +12,7 @@ const REASON = 'Say why it is cancelled'
 
 export const planQuerySchema = z.object({
   tab: z.enum(PLAN_TABS, 'There is no such list of plans').default('active'),
-  ...searchQuery('Words, each of which stands in the customer’s name or e-mail address, or is the plan’s number'),
+  ...searchQuery('Words, each of which is in the customer’s name or e-mail address, or is the plan’s number'),
 })
 
 export const planPageSchema = z.object({

@@ -11,7 +11,7 @@ const SEEN = 'Give the last four characters of the code'
 export const giftQuerySchema = z.object({
   tab: z.enum(GIFT_TABS, 'There is no such list of gifts').default('all'),
   ...searchQuery(
-    'Words, each of which stands in the number of the order, the buyer’s or recipient’s name or address, or is the end of the code',
+    'Words, each of which is in the number of the order, the buyer’s or recipient’s name or address, or is the end of the code',
   ),
 })
 
