@@ -1,19 +1,33 @@
 /** Schemas of the menu in the staff editor. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
+import { labelled } from '../../core/form/form-fields.schema.ts'
 import { heightOf } from '../../core/tree/tree.ts'
 import { isLink, MAX_MENU_ITEMS, MENU_LEVELS, type MenuEntry, menuEntries, menuTree } from './menu-tree.ts'
 
-const entry = z
-  .strictObject({
-    id: z.int(),
-    parent_id: z.int().nullable(),
-    name: z.string().overwrite(oneLine).min(1, 'An item needs a name').max(80, 'A name has at most 80 characters'),
-    type: z.enum(['CATEGORY', 'PAGE', 'CU', 'NONE']),
-    sef_url: z.string().overwrite(oneLine).max(200),
-    custom_url: z.string().overwrite(oneLine).max(500),
-    is_hidden: z.boolean(),
-  })
+const text = z.string('Choose a category or a page').overwrite(oneLine)
+
+/** What staff edit of an item. */
+export const menuItemFields = z.strictObject({
+  name: labelled(text.min(1, 'An item needs a name').max(80, 'A name has at most 80 characters'), 'Name'),
+  type: labelled(z.enum(['CATEGORY', 'PAGE', 'CU', 'NONE'], 'Choose where it leads'), 'Type', {
+    control: 'choice',
+    options: [
+      ['CATEGORY', 'Category'],
+      ['PAGE', 'Page'],
+      ['CU', 'Custom link'],
+      ['NONE', 'None'],
+    ],
+    hint: 'Links to categories and pages follow when their address changes.',
+  }),
+  /** Its options and label depend on the type. */
+  sef_url: labelled(text.max(200), 'Category', { control: 'select', options: [] }),
+  custom_url: labelled(text.max(500, 'A link has at most 500 characters'), 'Custom link'),
+  is_hidden: labelled(z.boolean(), 'Hidden in the shop', { control: 'check' }),
+})
+
+const entry = menuItemFields
+  .extend({ id: z.int(), parent_id: z.int().nullable() })
   .refine(({ type, custom_url }) => type !== 'CU' || isLink(custom_url), {
     path: ['custom_url'],
     message: 'A link begins with / or https://',
