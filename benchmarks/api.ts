@@ -22,6 +22,7 @@ import { readSamples } from './api/read-samples.ts'
 import { type Measured, measuredRoutes } from './api/routes.ts'
 import { fillShop } from './generated-shop.ts'
 import { machine } from './machine.ts'
+import { runBench } from './run.ts'
 import { type Cell, table } from './table.ts'
 import { SITE_URL, startShopWorker, startWorker } from './worker.ts'
 
@@ -140,10 +141,4 @@ const HEADING = [
   'failed',
 ]
 
-try {
-  console.log(await run())
-  await exit(0)
-} catch (error) {
-  console.error(error)
-  await exit(1)
-}
+await runBench(exit, async () => console.log(await run()))

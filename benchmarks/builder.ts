@@ -14,6 +14,7 @@ import { dropTimes, pointerTimes, typingTimes } from './builder/input-latency.ts
 import { largePage } from './builder/large-page.ts'
 import { machine } from './machine.ts'
 import { startDemoShop } from './pages/demo-shop.ts'
+import { runBench } from './run.ts'
 import { table } from './table.ts'
 
 const { values } = takeArguments({
@@ -98,10 +99,6 @@ async function report(): Promise<boolean> {
   return isMet
 }
 
-try {
+await runBench(exit, async () => {
   await report()
-  await exit(0)
-} catch (error) {
-  console.error(error)
-  await exit(1)
-}
+})

@@ -17,6 +17,7 @@ import { readSamples } from './api/read-samples.ts'
 import { measuredRoutes } from './api/routes.ts'
 import { fillShop } from './generated-shop.ts'
 import { machine } from './machine.ts'
+import { runBench } from './run.ts'
 import { type Cell, table } from './table.ts'
 import { SITE_URL, startShopWorker } from './worker.ts'
 
@@ -74,10 +75,4 @@ async function run(): Promise<string> {
   return [`${how}; ${machine()}`, '', table(HEADING, rows)].join('\n')
 }
 
-try {
-  console.log(await run())
-  await exit(0)
-} catch (error) {
-  console.error(error)
-  await exit(1)
-}
+await runBench(exit, async () => console.log(await run()))

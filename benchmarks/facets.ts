@@ -9,6 +9,7 @@ import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { machine } from './machine.ts'
+import { runBench } from './run.ts'
 import { openSearchShop } from './search/shop.ts'
 import { ask, median } from './search/time-lists.ts'
 import { variedCatalogue } from './search/varied-catalogue.ts'
@@ -80,7 +81,7 @@ const timed = async (url: string): Promise<number> => {
 
 const { add, exit } = shutdownOnSignals()
 
-try {
+await runBench(exit, async () => {
   await bundleWorkerWhenStale()
   const { client, database, dataDir } = await openSearchShop(variedCatalogue(products), add, toldTwice)
   const origin = await startShopWorker({ name: 'shop', dataDir, add, database })
@@ -112,8 +113,5 @@ try {
   console.log(`${table(['list', 'shop’s own facets, p50 ms', 'merchant’s own, p50 ms', 'ratio'], rows)}\n`)
   const worst = Math.max(...ratios)
   console.log(`${worst.toFixed(2)} times at most; ${MOST} is wanted`)
-  await exit(worst <= MOST ? 0 : 1)
-} catch (error) {
-  console.error(error)
-  await exit(1)
-}
+  return worst <= MOST
+})

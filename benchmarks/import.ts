@@ -12,15 +12,15 @@ import { benchList } from './import/list.ts'
 import { openReader } from './import/reader.ts'
 import { printReport, type Stage } from './import/report.ts'
 import { type CpuTime, cpuBetween, cpuTime, cpuTogether, forgetPeaks, type Peaks, peaks } from './import/usage.ts'
+import { runBench } from './run.ts'
 import { openSearchShop } from './search/shop.ts'
-import { signInBench } from './sign-in.ts'
-import { SITE_URL, startShopWorker } from './worker.ts'
+import { openForStaff } from './sign-in.ts'
+import { SITE_URL } from './worker.ts'
 
 /** Limit for reading, dry run and writing together, in seconds. */
 const MAX_SECONDS = 60
 /** Limit of the memory for the whole list, relative to its first quarter. */
 const MAX_GROWTH = 1.2
-const AUTH_SECRET = 'a secret of the bench, of no use to anyone'
 
 const { values } = takeArguments({
   name: 'npm run bench:import',
@@ -70,18 +70,11 @@ async function measured<Value>(stage: Stage, work: () => Promise<Value> | Value)
   return value
 }
 
-try {
+await runBench(exit, async () => {
   await bundleWorkerWhenStale()
   const { known, file } = benchList(total)
   const shop = await openSearchShop(known, add)
-  const origin = await startShopWorker({
-    name: 'shop',
-    dataDir: shop.dataDir,
-    add,
-    database: shop.database,
-    vars: { AUTH_SECRET },
-  })
-  const cookie = await signInBench(shop, origin)
+  const { origin, cookie } = await openForStaff(shop, add)
   const id = crypto.randomUUID()
   const counts = { added: 0, changed: 0, left: 0 }
   const { list, reader } = await measured('read', () => openReader(file))
@@ -138,8 +131,5 @@ try {
     limits: { seconds: MAX_SECONDS, growth: MAX_GROWTH },
   })
   const isCommandKept = await timeCommand(total, { seconds: MAX_SECONDS, growth: MAX_GROWTH })
-  await exit(kept && isCommandKept ? 0 : 1)
-} catch (error) {
-  console.error(error)
-  await exit(1)
-}
+  return kept && isCommandKept
+})

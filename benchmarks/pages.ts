@@ -15,6 +15,7 @@ import { startDemoShop } from './pages/demo-shop.ts'
 import { type Audit, auditOf, CATEGORIES, type DebuggedBrowser } from './pages/lighthouse.ts'
 import { type Vitals, vitalsOf } from './pages/vitals.ts'
 import { type Weight, weightOf } from './pages/weight.ts'
+import { runBench } from './run.ts'
 import { type Cell, table } from './table.ts'
 
 const { values } = takeArguments({
@@ -129,10 +130,6 @@ async function report(): Promise<string> {
   ].join('\n')
 }
 
-try {
+await runBench(exit, async () => {
   console.log(await report())
-  await exit(0)
-} catch (error) {
-  console.error(error)
-  await exit(1)
-}
+})

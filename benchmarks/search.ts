@@ -7,6 +7,7 @@ import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { machine } from './machine.ts'
+import { runBench } from './run.ts'
 import { judgeAll, LEAST_RIGHT, type Verdict } from './search/judge-all.ts'
 import { openSearchShop } from './search/shop.ts'
 import { timeLists } from './search/time-lists.ts'
@@ -57,11 +58,8 @@ async function timeGeneratedShop(): Promise<void> {
   console.log(await timeLists({ origin, client, runs }))
 }
 
-try {
+await runBench(exit, async () => {
   const isRight = await judgeDemoShop()
   await timeGeneratedShop()
-  await exit(isRight ? 0 : 1)
-} catch (error) {
-  console.error(error)
-  await exit(1)
-}
+  return isRight
+})

@@ -1,13 +1,14 @@
-/** Signs staff in at a benchmark's shop. */
+/** Opens a benchmark's shop for a signed-in member of staff. */
 import { DEMO_PASSWORD, demoAdmins } from '../content/demo-accounts.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { hashPassword } from '../database/password-hash.ts'
 import { passwordAccount } from '../scripts/shop/password-account.ts'
+import type { Shutdown } from '../scripts/tools/shutdown.ts'
 import type { SearchShop } from './search/shop.ts'
-import { SITE_URL } from './worker.ts'
+import { SITE_URL, startShopWorker } from './worker.ts'
 
 /** Adds a merchandiser or an owner, and returns their cookie. */
-export async function signInBench(
+async function signIn(
   { client }: Pick<SearchShop, 'client'>,
   origin: string,
   user_type: 'merchandiser' | 'owner' = 'merchandiser',
@@ -28,4 +29,14 @@ export async function signInBench(
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+/** Signs only this run's cookie. */
+const AUTH_SECRET = 'a secret of the bench, of no use to anyone'
+
+/** Starts the Worker of a shop, and signs a merchandiser or an owner in. */
+export async function openForStaff(shop: SearchShop, add: Shutdown['add'], user_type?: 'merchandiser' | 'owner') {
+  const { dataDir, database } = shop
+  const origin = await startShopWorker({ name: 'shop', dataDir, add, database, vars: { AUTH_SECRET } })
+  return { origin, cookie: await signIn(shop, origin, user_type) }
 }

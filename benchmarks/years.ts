@@ -8,16 +8,15 @@ import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { machine } from './machine.ts'
+import { runBench } from './run.ts'
 import { openSearchShop } from './search/shop.ts'
 import { variedCatalogue } from './search/varied-catalogue.ts'
-import { signInBench } from './sign-in.ts'
+import { openForStaff } from './sign-in.ts'
 import { table } from './table.ts'
-import { startShopWorker } from './worker.ts'
 import { liveYears } from './years/live-years.ts'
 
 /** Limits: bytes of the data folder per order of ten years, milliseconds of a list at p95, and of an ordinary night. */
 const MOST = { bytesPerOrder: 6000, listMs: 300, nightMs: 10_000 }
-const AUTH_SECRET = 'a secret of the bench, of no use to anyone'
 const RUNS = 20
 const MIB = 2 ** 20
 
@@ -62,7 +61,7 @@ async function timed(url: string, cookie: string): Promise<number[]> {
   return times.toSorted((one, other) => one - other)
 }
 
-try {
+await runBench(exit, async () => {
   await bundleWorkerWhenStale()
   const shop = await openSearchShop(variedCatalogue(500), add)
   const { rows: codes } = await shop.client.execute(`SELECT code FROM variants ORDER BY code`)
@@ -75,14 +74,7 @@ try {
     (one) =>
       console.error(`year ${one.year}: ${(one.bytes / MIB).toFixed(0)} MiB, night ${one.night.ms.toFixed(0)} ms`),
   )
-  const origin = await startShopWorker({
-    name: 'shop',
-    dataDir: shop.dataDir,
-    add,
-    database: shop.database,
-    vars: { AUTH_SECRET },
-  })
-  const cookie = await signInBench(shop, origin, 'owner')
+  const { origin, cookie } = await openForStaff(shop, add, 'owner')
   const lists: { name: string; p50: number; p95: number }[] = []
   for (const [name, path] of Object.entries(ASKED)) {
     const times = await timed(`${origin}${path}`, cookie)
@@ -118,8 +110,5 @@ try {
     ...(last && last.night.ms > MOST.nightMs ? [`a night takes ${last.night.ms.toFixed(0)} ms`] : []),
   ]
   for (const failure of failures) console.error(`Above the limit: ${failure}`)
-  await exit(failures.length === 0 ? 0 : 1)
-} catch (error) {
-  console.error(error)
-  await exit(1)
-}
+  return failures.length === 0
+})
