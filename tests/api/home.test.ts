@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import { dispatchDay, inLondon, minutesOf, workingDayBefore } from '../../domain/core/calendar/calendar.ts'
 import { spanOf } from '../../domain/core/calendar/london-day.ts'
+import type { DeclinedCheckout } from '../../domain/selling/checkout/declined.schema.ts'
 import type { Home, TaskKind } from '../../domain/staff/home/home.schema.ts'
 import { app } from '../../functions/app.ts'
 import { DELIVERY } from '../factories/delivery.ts'
@@ -151,7 +152,7 @@ test('counts shoppers whose payment failed, until they pay', async () => {
     sql: `INSERT INTO orders (kind, number, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
         mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
       VALUES ('standard', 'W' || (10000000 + abs(random() % 90000000)), 'pending_payment', hex(randomblob(16)), :email, 'standard',
-        '{"full_name":"Ann Declined"}', 100, 0, 0, 0, 0, 100, :at, :at) RETURNING id`,
+        '{"full_name":"Ann Declined","line_1":"1 High St","line_2":"","town":"Bath","county":"","postcode":"BA1 1AA","phone":""}', 100, 0, 0, 0, 0, 100, :at, :at) RETURNING id`,
     args: { email, at },
   })
   const declined = `INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, created_at, updated_at)
@@ -162,7 +163,16 @@ test('counts shoppers whose payment failed, until they pay', async () => {
   const { tasks } = await home(cookie)
   const task = tasks.find(({ kind }) => kind === 'failed_checkouts')
   expect(task).toMatchObject({ count: before + 1, at, name: `Ann Declined (${email})` })
+  const listed = async () => {
+    const answer = await get(`/api/admin/orders/declined?q=${email}`, { Cookie: cookie })
+    return json<{ checkouts: DeclinedCheckout[]; total: number }>(answer)
+  }
+  expect(await listed()).toMatchObject({
+    total: 1,
+    checkouts: [{ name: 'Ann Declined', email, attempts: 2, reason: '', total: 1, lines: [], can_be_phoned: true }],
+  })
   const paid = new Date(Date.now() + 1000).toISOString()
   await database.execute({ sql: `UPDATE orders SET state = 'paid', paid_at = ? WHERE id = ?`, args: [paid, order] })
   expect(countIn(await home(cookie), 'failed_checkouts')).toBe(before)
+  expect((await listed()).total).toBe(0)
 })

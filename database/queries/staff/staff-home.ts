@@ -9,6 +9,7 @@ import { db } from '../../query-builder.ts'
 import type { Audit } from '../../tables.ts'
 import { AUDITED_NAME } from '../core/audit.ts'
 import { DECLINED } from '../plans/staff-plans.ts'
+import { declinedSince } from '../selling/declined-checkouts.ts'
 import { IN_QUEUE, RECIPIENT } from '../selling/staff-orders.ts'
 
 export type TaskRow = { kind: TaskKind; count: number; at: string | null; late: number; name: string }
@@ -38,11 +39,7 @@ function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown
       WHERE plans.state IN ('active', 'paused', 'cancelling') AND ${DECLINED}`,
     failed_checkouts: sql`count(DISTINCT email), max(failed_at), 0, coalesce(who, '') FROM (
       SELECT orders.email, payments.created_at AS failed_at, ${RECIPIENT} || ' (' || orders.email || ')' AS who
-      FROM payments JOIN orders ON orders.id = payments.order_id
-      WHERE payments.state = 'failed' AND payments.created_at >= ${lateDay}
-        AND orders.kind <> 'plan_case' AND orders.paid_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM orders theirs
-          WHERE theirs.email = orders.email AND theirs.paid_at > payments.created_at))`,
+      FROM ${declinedSince(lateDay)})`,
     returns: refunds('requested'),
     reviews: sql`count(*), min(created_at), 0, '' FROM reviews WHERE state = 'waiting'`,
     low_stock: sql`count(*), NULL, 0, '' FROM stock JOIN variants ON variants.code = stock.code

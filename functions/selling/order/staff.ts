@@ -1,4 +1,5 @@
 /** Calls for staff to find, pack, send, hand over, cancel and refund orders. */
+import { declinedPageSchema, declinedQuerySchema } from '../../../domain/selling/checkout/declined.schema.ts'
 import { carrierChoiceSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
 import { orderIdSchema } from '../../../domain/selling/order/schema.ts'
 import {
@@ -34,6 +35,7 @@ import { cancelByStaff } from './staff/cancel.ts'
 import { carrierChoice } from './staff/carriers.ts'
 import { changeOrderAddress } from './staff/change-address.ts'
 import { correctOrderTracking } from './staff/correct-tracking.ts'
+import { listDeclined } from './staff/declined.ts'
 import { changeLines, type LinesEdited, previewLines } from './staff/edit-lines.ts'
 import { listOrderQueue } from './staff/list.ts'
 import { addNote, refuseReturnRequest } from './staff/note.ts'
@@ -56,6 +58,12 @@ const list = routes.get('/admin/orders', {
 const carriers = routes.get('/admin/orders/carriers', {
   summary: 'The carriers that a dispatch can have, and the last one',
   answer: carrierChoiceSchema,
+})
+
+const declined = routes.get('/admin/orders/declined', {
+  summary: 'Shoppers whose payment was declined in the last 30 days and who have not paid since, with the reason',
+  query: declinedQuerySchema,
+  answer: declinedPageSchema,
 })
 
 const packing = routes.get('/admin/orders/packing-list', {
@@ -241,6 +249,7 @@ const moneyOf = ({ var: { database, settings, now } }: AppContext) => ({
 export const adminOrderRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listOrderQueue(c.var.database, c.req.valid('query')), 200))
   .openapi(carriers, async (c) => c.json(await carrierChoice(c.var.database), 200))
+  .openapi(declined, async (c) => c.json(await listDeclined(c.var.database, c.req.valid('query'), c.var.now), 200))
   .openapi(packing, async (c) => c.json(await readPackingList(c.var.database, c.req.valid('query').orders), 200))
   .openapi(vatExport, async (c) => c.json(await exportVat(c.var, c.req.valid('json')), 200))
   .openapi(read, (c) => shown(c, c.req.valid('param').order_id))

@@ -163,6 +163,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   })),
   'get /api/admin/orders': askedBy('serve_customers', { path: '/api/admin/orders?queue=all&q=ann' }),
   'get /api/admin/orders/carriers': askedBy('serve_customers', { path: '/api/admin/orders/carriers' }),
+  'get /api/admin/orders/declined': askedBy('serve_customers', { path: '/api/admin/orders/declined?q=ann' }),
   'get /api/admin/orders/packing-list': askedBy('serve_customers', { path: '/api/admin/orders/packing-list' }),
   'get /api/admin/orders/{order_id}': askedBy('serve_customers', ({ orderNo }) => ({
     path: `/api/admin/orders/${orderNo}`,

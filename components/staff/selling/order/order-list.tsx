@@ -22,6 +22,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { DECLINED } from './declined-list.tsx'
 import { QUEUE_LABELS, refundTag, STATE_TAGS } from './order-labels.ts'
 import { queueQuery } from './order-queries.ts'
 import { PACKING } from './packing-list.tsx'
@@ -67,6 +68,9 @@ export function OrderList({ list, open, selection, exportsVat }: OrderListProps)
         <a className="btn line sm" href={`/admin/orders/${PACKING}`}>
           <Icon name="box" small />
           Packing list
+        </a>
+        <a className="btn line sm" href={`/admin/orders/${DECLINED}`}>
+          Declined payments
         </a>
         {exportsVat && <VatExport />}
       </div>

@@ -29,6 +29,9 @@ export const queueQuery = ({ queue, q, page }: Listed) => ({
   refetchInterval: REFETCH_INTERVAL_MS,
 })
 
+export const declinedQuery = ({ q, page }: { q: string; page: number }) =>
+  callQuery(QUEUE, 'GET /api/admin/orders/declined', { query: { q, page: String(page) } })
+
 /** Numbers of a page of MAX_PACKING_LIST orders, to choose all of a queue. */
 export async function readNumbers({ queue, q, page }: Listed): Promise<string[]> {
   const query = { queue, q, page: String(page), size: String(MAX_PACKING_LIST) }

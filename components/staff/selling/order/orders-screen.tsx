@@ -8,6 +8,7 @@ import { useListState } from '../../../kit/panel/list-state.ts'
 import { useSelection } from '../../../kit/panel/selection.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { BulkSteps, isBulkQueue } from './bulk-steps.tsx'
+import { DECLINED, DeclinedList } from './declined-list.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 import { queueQuery } from './order-queries.ts'
@@ -25,10 +26,11 @@ export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }
   const list = useListState({ queue: ORDER_QUEUES })
   const { queue } = list.state
   const selection = useSelection(MAX_CHOSEN)
-  const { data } = useQuery({ ...queueQuery(list.state), enabled: item !== PACKING })
+  const { data } = useQuery({ ...queueQuery(list.state), enabled: item !== PACKING && item !== DECLINED })
   const { clear } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: orders of another queue take another step
   useEffect(clear, [queue])
+  if (item === DECLINED) return <DeclinedList />
   if (item === PACKING) return <PackingList orders={ordersToPrint(location)} />
   return (
     <div className={item === '' ? 'orders' : 'orders has-order'}>

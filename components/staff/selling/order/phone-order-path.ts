@@ -8,6 +8,12 @@ export const phoneOrderPath = (order: string, lines: readonly Wanted[]): string 
     ...lines.map(({ code, quantity }) => ['add', `${quantity}x${code}`]),
   ])}`
 
+/** The form filled with a checkout whose payment was declined. */
+export const phonePathOfDeclined = (order: string): string =>
+  `/admin/phone-orders/new?${new URLSearchParams({ declined: order })}`
+
+export const declinedAsked = (search: string): string | null => new URLSearchParams(search).get('declined')
+
 /** Reads the query of a `phoneOrderPath`; null for any other. */
 export function phoneOrderAsked(search: string): { order: string; lines: Wanted[] } | null {
   const asked = new URLSearchParams(search)

@@ -3,22 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
+import type { DeclinedCheckout } from '../../../../domain/selling/checkout/declined.schema.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { phoneOrderFormSchema } from '../../../../domain/selling/phone-order/form.schema.ts'
 import type { TypedPhoneOrder, WantedLine } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { call } from '../../../kit/api/call.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { $panelSearch, openPath } from '../../../kit/panel/panel-path.ts'
-import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
-import { isLeaving } from '../../../kit/panel/queries.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { AddressFields } from '../../../shop/core/address/address-fields.tsx'
 import { NO_ADDRESS } from '../../../shop/core/address/address-line.ts'
-import { orderQuery } from '../order/order-queries.ts'
-import { phoneOrderAsked } from '../order/phone-order-path.ts'
+import { declinedQuery, orderQuery } from '../order/order-queries.ts'
+import { declinedAsked, phoneOrderAsked } from '../order/phone-order-path.ts'
 import { CustomerPicker } from './customer-picker.tsx'
 import { PHONE_ORDERS } from './phone-order-queries.ts'
 import { PhoneOrderWines, wantedOf } from './phone-order-wines.tsx'
@@ -63,22 +62,44 @@ function follows(now: TypedPhoneOrder, before: TypedPhoneOrder): Partial<TypedPh
 const isForAnother = ({ full_name }: Address, caller: string): boolean =>
   full_name.trim() !== '' && full_name.trim() !== caller.trim()
 
+const toLines = (lines: readonly (WantedLine & { title?: string })[]): TypedPhoneOrder['lines'] =>
+  lines.map(({ code, quantity, title = code }) => ({ code, quantity, id: code, title }))
+
+const fromDeclined = ({ name, email, phone, address, lines }: DeclinedCheckout): TypedPhoneOrder => ({
+  ...BLANK,
+  lines: toLines(lines),
+  ...{ customer: name, email, full_name: name, phone },
+  way: address === null ? 'customer' : 'delivery',
+  address: address ?? NO_ADDRESS,
+})
+
 const fromOrder = ({ order, name, phone }: StaffOrder, lines: readonly WantedLine[]): TypedPhoneOrder => ({
   ...BLANK,
-  lines: lines.map((line) => ({ ...line, id: line.code, title: line.code })),
+  lines: toLines(lines),
   ...{ customer: name, email: order.email, full_name: name, phone },
   way: order.address === null ? 'customer' : 'delivery',
   is_for_another: order.address !== null && isForAnother(order.address, name),
   address: { ...NO_ADDRESS, ...order.address },
 })
 
-/** Blank, or filled with the customer of an order and the products that can't be added to it (../order/phone-order-path.ts). */
+/** Blank, or filled from an order or a declined checkout (../order/phone-order-path.ts). */
 export function NewPhoneOrder() {
-  const asked = phoneOrderAsked(useStore($panelSearch))
-  const { data, error, refetch } = useQuery({ ...orderQuery(asked?.order ?? ''), enabled: asked !== null })
-  if (asked === null) return <PhoneOrderForm initial={BLANK} />
-  if (data !== undefined) return <PhoneOrderForm initial={fromOrder(data, asked.lines)} />
-  return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  const search = useStore($panelSearch)
+  const asked = phoneOrderAsked(search)
+  const declined = declinedAsked(search)
+  const order = useQuery({ ...orderQuery(asked?.order ?? ''), enabled: asked !== null })
+  const checkouts = useQuery({ ...declinedQuery({ q: declined ?? '', page: 1 }), enabled: declined !== null })
+  if (asked !== null) {
+    return order.data === undefined ? (
+      <LoadError of={[order]} />
+    ) : (
+      <PhoneOrderForm initial={fromOrder(order.data, asked.lines)} />
+    )
+  }
+  if (declined === null) return <PhoneOrderForm initial={BLANK} />
+  if (checkouts.data === undefined) return <LoadError of={[checkouts]} />
+  const checkout = checkouts.data.checkouts.find(({ order_no }) => order_no === declined)
+  return <PhoneOrderForm initial={checkout === undefined ? BLANK : fromDeclined(checkout)} />
 }
 
 function PhoneOrderForm({ initial }: { initial: TypedPhoneOrder }) {

@@ -78,8 +78,8 @@ const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
     one: 'shopper whose payment failed',
     many: 'shoppers whose payments failed',
     text: ({ name }, when) => `The latest is ${name}, ${when}. Offer to take the order by phone.`,
-    act: 'Take an order',
-    href: '/admin/phone-orders',
+    act: 'See them',
+    href: '/admin/orders/declined',
   },
   returns: {
     one: 'return to look at',
