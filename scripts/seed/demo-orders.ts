@@ -5,6 +5,7 @@ import { composeDemoOrders } from '../../content/demo-orders.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { isOfOwnType } from '../../domain/catalogue/entry/own-type.ts'
 import { PAYMENT_DECLINED } from '../../domain/selling/order/state.ts'
+import type { DeclineCode } from '../../domain/selling/payment/payment-port.ts'
 import { demoParcel, NO_PARCEL } from './demo-carriers.ts'
 import { insertDemoCharges } from './demo-charges.ts'
 import { demoPaymentRef } from './demo-domain.ts'
@@ -24,6 +25,12 @@ type Buyer = DemoGuest & { customerId: string | null }
 /** Latest orders whose buyer's first card was declined. */
 const DECLINED = 4
 
+/** Reasons and times of checkouts that were given up. */
+const ABANDONED: readonly (readonly [DeclineCode, string])[] = [
+  ['insufficient_funds', '17:42:10'],
+  ['authentication_failed', '20:05:31'],
+]
+
 /** Cleo has no orders, to show that state too. */
 export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededCustomer[]): Promise<void> {
   const { client, content, rows, at } = shop
@@ -35,9 +42,8 @@ export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededC
   const today = new Date(Date.parse(at) - DAY).toISOString().slice(0, 10)
   const composed = composeDemoOrders({ products: demoProducts(shop), customers: buyers, today })
   const buyerOf = new Map(buyers.map((buyer) => [buyer.email, buyer]))
-  const orders = numbered(
-    withDeclined(composed, (order) => (buyerOf.get(order.customerEmail)?.customerId ?? null) !== null),
-  )
+  const hasAccount = (order: DemoOrder) => (buyerOf.get(order.customerEmail)?.customerId ?? null) !== null
+  const orders = numbered([...withDeclined(composed, hasAccount), ...abandoned(composed, hasAccount, today)])
   const unitOf = new Map(rows.variants.map(({ code, uda }) => [code, uda]))
 
   await insertMany(
@@ -56,12 +62,12 @@ export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededC
   await insertMany(client, 'payments', orders.map(paymentRow))
   await insertDemoCharges(
     client,
-    orders.map(({ orderNo, totalPence, refundedPence, placedAt, isDeclined }) => ({
+    orders.map(({ orderNo, totalPence, refundedPence, placedAt, failure }) => ({
       orderNo,
       amountPence: totalPence,
       refundedPence,
       paidAt: placedAt,
-      ...(isDeclined && { failure: 'declined' as const }),
+      ...(failure !== null && { failure }),
     })),
   )
   await insertMany(client, 'refunds', refundRows(orders))
@@ -93,21 +99,35 @@ function demoProducts({ entries, rows }: DemoShop): DemoOrderProduct[] {
   )
 }
 
-type PlacedOrder = Pick<NumberedOrder, 'isDeclined'> & DemoOrder
+type PlacedOrder = Pick<NumberedOrder, 'failure'> & DemoOrder
 
 /** Adds, before some of the latest orders, the attempt with a card that was declined. */
 function withDeclined(orders: readonly DemoOrder[], hasAccount: (order: DemoOrder) => boolean): PlacedOrder[] {
   const retried = new Set(orders.filter(hasAccount).slice(-DECLINED))
   return orders.flatMap((order): PlacedOrder[] => {
-    const paid = { ...order, isDeclined: false }
+    const paid = { ...order, failure: null }
     if (!retried.has(order)) return [paid]
     const placedAt = new Date(Date.parse(order.placedAt) - FOUR_MINUTES).toISOString()
-    const refused = { state: 'cancelled' as const, at: placedAt, reason: PAYMENT_DECLINED }
-    const orderNo = `W${Number(order.orderNo.slice(1)) + DECLINED_NUMBERS}`
-    return [
-      { ...order, orderNo, placedAt, state: 'cancelled', refundedPence: 0, events: [refused], isDeclined: true },
-      paid,
-    ]
+    return [declinedAt(order, placedAt, 'declined'), paid]
+  })
+}
+
+function declinedAt(order: DemoOrder, placedAt: string, failure: DeclineCode): PlacedOrder {
+  const refused = { state: 'cancelled' as const, at: placedAt, reason: PAYMENT_DECLINED }
+  const orderNo = `W${Number(order.orderNo.slice(1)) + DECLINED_NUMBERS}`
+  return { ...order, orderNo, placedAt, state: 'cancelled', refundedPence: 0, events: [refused], failure }
+}
+
+/** Orders of two customers who came back on the last day, and gave up when their cards were declined. */
+function abandoned(
+  orders: readonly DemoOrder[],
+  hasAccount: (order: DemoOrder) => boolean,
+  day: string,
+): PlacedOrder[] {
+  const latest = new Map(orders.filter(hasAccount).map((order) => [order.customerEmail, order]))
+  return ABANDONED.flatMap(([failure, time], at) => {
+    const order = [...latest.values()].toSorted((one, other) => one.placedAt.localeCompare(other.placedAt))[at]
+    return order === undefined ? [] : [declinedAt(order, `${day}T${time}.000Z`, failure)]
   })
 }
 
@@ -153,7 +173,7 @@ function orderRow(order: NumberedOrder, buyer: Buyer | undefined, stores: readon
     total_pence: order.totalPence,
     refunded_pence: order.refundedPence,
     created_at: order.placedAt,
-    paid_at: order.isDeclined ? null : (order.events[0]?.at ?? order.placedAt),
+    paid_at: order.failure !== null ? null : (order.events[0]?.at ?? order.placedAt),
     updated_at: order.events.at(-1)?.at ?? order.placedAt,
   }
 }
@@ -174,14 +194,14 @@ const lineRows = (order: NumberedOrder, unitOf: ReadonlyMap<string, string>) =>
   }))
 
 /** Payments have the id of their order. */
-const paymentRow = ({ id, orderNo, totalPence, placedAt, events, isDeclined }: NumberedOrder) => ({
+const paymentRow = ({ id, orderNo, totalPence, placedAt, events, failure }: NumberedOrder) => ({
   id,
   order_id: id,
   adapter: 'test' as const,
   adapter_ref: demoPaymentRef(orderNo),
   idempotency_key: demoPaymentRef(orderNo),
-  state: isDeclined ? ('failed' as const) : ('succeeded' as const),
-  failure_code: isDeclined ? 'declined' : '',
+  state: failure === null ? ('succeeded' as const) : ('failed' as const),
+  failure_code: failure ?? '',
   amount_pence: totalPence,
   created_at: placedAt,
   updated_at: events[0]?.at ?? placedAt,

@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import type { DemoCustomer } from '../../content/demo-accounts.ts'
 import type { DemoOrder } from '../../content/demo-order.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import type { DeclineCode } from '../../domain/selling/payment/payment-port.ts'
 import type { CatalogueRows } from './catalogue/catalogue-rows.ts'
 import type { ShopContent } from './read-content.ts'
 
@@ -28,6 +29,6 @@ export type SeededCustomer = DemoCustomer & {
 export type NumberedOrder = DemoOrder & {
   id: number
   lineIds: number[]
-  /** The bank declined its card. */
-  isDeclined: boolean
+  /** Why the bank declined its card; null if it was paid. */
+  failure: DeclineCode | null
 }

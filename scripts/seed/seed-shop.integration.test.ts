@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { batch } from '../../database/batch.ts'
 import { isPassword } from '../../database/password-hash.ts'
+import { selectDeclined } from '../../database/queries/selling/declined-checkouts.ts'
 import { selectTasks } from '../../database/queries/staff/staff-home.ts'
 import { refundTestCharge } from '../../functions/selling/payment/test-bank/refund.ts'
 import { openTestDatabase } from '../../tests/factories/database.ts'
@@ -180,7 +181,15 @@ describe('the demo’s people', () => {
         JOIN payments ON order_id = orders.id WHERE payments.state <> 'succeeded' GROUP BY orders.kind ORDER BY orders.kind`),
     ).toEqual([
       { kind: 'plan_case', state: 'cancelled', paid_at: null, payment: 'failed', orders: 6 },
-      { kind: 'standard', state: 'cancelled', paid_at: null, payment: 'failed', orders: 4 },
+      { kind: 'standard', state: 'cancelled', paid_at: null, payment: 'failed', orders: 6 },
+    ])
+    // The others paid with another card.
+    const [unpaid] = await batch(database.client, 'read', [
+      selectDeclined({ since: '2026-11-01', q: '', limit: 10, offset: 0 }),
+    ])
+    expect(unpaid.rows.map(({ reason, attempts }) => [reason, attempts])).toEqual([
+      ['authentication_failed', 1],
+      ['insufficient_funds', 1],
     ])
   })
 
