@@ -10,7 +10,7 @@ export const DECLINED_DAYS = 30
 export const DECLINED_PAGE = 30
 
 export const declinedQuerySchema = z.object(
-  searchQuery('Words, each of which stands in the shopper’s name or e-mail address or in the order’s number'),
+  searchQuery('Words that are all part of the shopper’s name, the e-mail address or the order’s number'),
 )
 
 export const declinedCheckoutSchema = z
