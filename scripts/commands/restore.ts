@@ -80,7 +80,7 @@ async function restore(): Promise<string | undefined> {
   const { manifest } = checked.backup
   const restored = await restoreFrom(checked.backup, step)
   if (!restored.ok) return restored.message
-  const aside = restored.kept === undefined ? '' : `The shop that was there is in ${restored.kept}.\n`
+  const aside = restored.kept === undefined ? '' : `The files that were there are in ${restored.kept}.\n`
   process.stdout.write(
     `\nThe shop as of ${manifest.made_at} is in ${libsqlUrl ?? dataDir}: ${totalRows(manifest)} rows and ${manifest.media.files} pictures, the same as were backed up.\n${aside}Start it: npm start\n`,
   )

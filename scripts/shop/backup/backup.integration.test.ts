@@ -147,6 +147,17 @@ describe('a restored shop', () => {
     expect(readdirSync(join(dataDir, 'media')).toSorted()).toEqual(['one.svg', 'wines'])
   })
 
+  test('keeps files of a folder without a shop', async () => {
+    await backUp()
+    const dataDir = join(folder, 'prepared')
+    await mkdir(join(dataDir, 'sqld'), { recursive: true })
+    await writeFile(join(dataDir, 'auth-secret'), 'an older secret')
+    const kept = join(dataDir, 'before-restore-20261224-000000-000')
+    expect(await restore(join(folder, 'backups'), dataDir)).toEqual({ ok: true, kept })
+    expect(await readFile(join(kept, 'auth-secret'), 'utf8')).toBe('an older secret')
+    expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe('a secret')
+  })
+
   test('does not replace one that is open', async () => {
     await backUp()
     const dataDir = join(folder, 'open')

@@ -1,5 +1,5 @@
 /** Restores a backup into a data folder: built and verified in a work folder, then moved into its place. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNodeClient } from '../../../database/client-node.ts'
@@ -24,7 +24,7 @@ export type RestoreIntoFolder = {
   onServer: (stop: () => Promise<void>) => void
 }
 
-/** `kept` is the folder of the previous shop. The message of a failure says what to do. */
+/** `kept` is the folder with the files that were there. The message of a failure says what to do. */
 export type Restored = { ok: true; kept: string | undefined } | { ok: false; message: string }
 
 /**
@@ -36,7 +36,8 @@ const PARTS = [...SMALL_FILES, 'deploy', 'site', MEDIA, 'sqld']
 /** Work folder inside the data folder: on the same disk, its parts can be renamed into place. */
 const WORKSHOP = 'restoring'
 
-const hasSomething = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0
+const hasSomething = (path: string): boolean =>
+  existsSync(path) && (!statSync(path).isDirectory() || readdirSync(path).length > 0)
 
 const hasShop = (dataDir: string): boolean =>
   ['sqld', MEDIA, 'site/releases', 'deploy/releases'].some((name) => hasSomething(join(dataDir, name)))
@@ -69,14 +70,15 @@ async function prepare({ backup, step, onServer }: RestoreIntoFolder, workshop: 
 }
 
 async function putInPlace(dataDir: string, workshop: string, now: Date): Promise<string | undefined> {
-  const retained = hasShop(dataDir) ? join(dataDir, `before-restore-${backupName(now)}`) : undefined
+  // Keeps all files: an auth-secret without a shop may be the one that signs the sessions of a shop elsewhere.
+  const isInUse = PARTS.some((name) => hasSomething(join(dataDir, name)))
+  const retained = isInUse ? join(dataDir, `before-restore-${backupName(now)}`) : undefined
   if (retained !== undefined) {
     await mkdir(retained)
     await moveParts(dataDir, retained)
-  } else {
-    // Without a shop, the parts are at most remains of an interrupted start, which could block the renames.
-    for (const name of PARTS) await rm(join(dataDir, name), { recursive: true, force: true })
   }
+  // Empty folders would block the renames.
+  for (const name of PARTS) await rm(join(dataDir, name), { recursive: true, force: true })
   await moveParts(workshop, dataDir)
   return retained
 }
