@@ -43,6 +43,20 @@ test('counts orders to pack and late ones, and today’s sales', async () => {
   expect(now.today.orders - before.today.orders).toBe(1)
 })
 
+test('answers the side bar’s counts of the tasks that the user may do', async () => {
+  const [support, merchandiser] = [await newStaff('support'), await newStaff('merchandiser')]
+  const waiting = async (cookie: string) =>
+    json<{ waiting: { kind: TaskKind; count: number }[] }>(await get('/api/admin/home/waiting', { Cookie: cookie }))
+  await addOrder(new Date(), 1250)
+  const { tasks } = await home(support.cookie)
+  const counts = tasks.map(({ kind, count }) => ({ kind, count }))
+  const shown = counts.filter(({ kind }) => ['orders_to_pack', 'reviews', 'low_stock'].includes(kind))
+  expect(shown).toContainEqual({ kind: 'orders_to_pack', count: countIn(await home(support.cookie), 'orders_to_pack') })
+  expect((await waiting(support.cookie)).waiting).toEqual(shown)
+  const kinds = (await waiting(merchandiser.cookie)).waiting.map(({ kind }) => kind)
+  expect(kinds).not.toContain('orders_to_pack')
+})
+
 test('counts an order as late once its dispatch day is over', async () => {
   const { cookie } = await newStaff('support')
   const late = async () => (await home(cookie)).tasks.find(({ kind }) => kind === 'orders_to_pack')?.late ?? 0

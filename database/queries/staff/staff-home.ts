@@ -12,7 +12,13 @@ import { DECLINED } from '../plans/staff-plans.ts'
 import { declinedSince } from '../selling/declined-checkouts.ts'
 import { IN_QUEUE, RECIPIENT } from '../selling/staff-orders.ts'
 
-export type TaskRow = { kind: TaskKind; count: number; at: string | null; late: number; name: string }
+export type TaskRow<Kind extends TaskKind = TaskKind> = {
+  kind: Kind
+  count: number
+  at: string | null
+  late: number
+  name: string
+}
 
 /** SQL: the UTC time of that day's cut-off, the same moment as in `dispatchDay`. Without delivery settings its start. */
 const cutOffOf = (day: Day): RawBuilder<string> =>
@@ -52,12 +58,15 @@ function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown
 }
 
 /** Pending tasks of `kinds`, in that order. `lateDay` is the last working day. */
-export function selectTasks(kinds: readonly TaskKind[], lateDay: string): CompiledQuery<TaskRow> {
+export function selectTasks<Kind extends TaskKind>(
+  kinds: readonly Kind[],
+  lateDay: string,
+): CompiledQuery<TaskRow<Kind>> {
   const queries = taskQueries(lateDay)
   const rows = kinds.map(
     (kind, place) => sql`SELECT * FROM (SELECT ${place} AS place, ${kind} AS kind, ${queries[kind]})`,
   )
-  return sql<TaskRow>`WITH tasks (place, kind, count, at, late, name) AS (${sql.join(rows, sql` UNION ALL `)})
+  return sql<TaskRow<Kind>>`WITH tasks (place, kind, count, at, late, name) AS (${sql.join(rows, sql` UNION ALL `)})
     SELECT kind, count, at, late, name FROM tasks WHERE count > 0 ORDER BY place`.compile(db)
 }
 

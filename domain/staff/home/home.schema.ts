@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { alarmSchema } from '../alarm/alarm.schema.ts'
 import { openingItemSchema } from './opening.schema.ts'
-import { TASK_KINDS } from './tasks.ts'
+import { SIDE_BAR_TASKS, TASK_KINDS } from './tasks.ts'
 
 const taskSchema = z.object({
   kind: z.enum(TASK_KINDS),
@@ -54,6 +54,12 @@ export const homeSchema = z.object({
     .max(6),
 })
 
+/** Counts of the side bar, of the tasks that the user may do and that wait. */
+export const waitingSchema = z.object({
+  waiting: z.array(z.object({ kind: z.enum(SIDE_BAR_TASKS), count: z.int().min(1) })).max(SIDE_BAR_TASKS.length),
+})
+
+export type SideBarTask = z.infer<typeof waitingSchema>['waiting'][number]['kind']
 export type Home = z.infer<typeof homeSchema>
 export type HomeTask = Home['tasks'][number]
 export type TaskKind = HomeTask['kind']

@@ -31,5 +31,8 @@ const TAKES: Readonly<Record<TaskKind, StaffAction>> = {
   next_bundle: 'publish',
 }
 
+/** Tasks that the side bar counts beside their screens: each is found by an index. */
+export const SIDE_BAR_TASKS = ['orders_to_pack', 'reviews', 'low_stock'] as const satisfies readonly TaskKind[]
+
 /** In order of urgency. */
 export const tasksOf = (granted: Granted): TaskKind[] => TASK_KINDS.filter((kind) => may(granted, TAKES[kind]))

@@ -1,4 +1,4 @@
-/** GET /api/admin/home: alarms, tasks and today's sales, in one round trip; and the list 'Open your shop'. */
+/** GET /api/admin/home: alarms, tasks and today's sales, in one round trip; the side bar's counts; 'Open your shop'. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
@@ -7,10 +7,10 @@ import { selectActivity, selectDaySales, selectTasks } from '../../../database/q
 import { inLondon, workingDayBefore } from '../../../domain/core/calendar/calendar.ts'
 import { may } from '../../../domain/staff/access/roles.ts'
 import { daySales } from '../../../domain/staff/home/day-sales.ts'
-import { homeSchema } from '../../../domain/staff/home/home.schema.ts'
+import { homeSchema, waitingSchema } from '../../../domain/staff/home/home.schema.ts'
 import { confirmedItemSchema, testedItemSchema, testOutcomeSchema } from '../../../domain/staff/home/opening.schema.ts'
 import { openingOf } from '../../../domain/staff/home/opening.ts'
-import { tasksOf } from '../../../domain/staff/home/tasks.ts'
+import { SIDE_BAR_TASKS, tasksOf } from '../../../domain/staff/home/tasks.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { alarmQueries, alarmsOf } from '../alarm/facts.ts'
@@ -23,6 +23,11 @@ const ACTIVITY = 6
 const home = staffRoutes('Staff', 'read_catalogue').get('/admin/home', {
   summary: 'What needs doing, sales of today and of a week ago, and what staff did last',
   answer: homeSchema,
+})
+
+const waiting = staffRoutes('Staff', 'read_catalogue').get('/admin/home/waiting', {
+  summary: 'The side bar’s counts, which open tabs of the control panel read each minute',
+  answer: waitingSchema,
 })
 
 const opening = staffRoutes('Staff', 'run_shop')
@@ -62,6 +67,14 @@ export const homeRoutes = createRouter()
     const [row] = opening.rows
     const items = row === undefined ? null : openingOf(toOpeningFacts(row), settings)
     return c.json({ opening: items, alarms, tasks: tasks.rows, ...daySales(sales.rows, now), activity }, 200)
+  })
+  .openapi(waiting, async (c) => {
+    const { database, now, staff } = c.var
+    const allowed = new Set(tasksOf(staff.permissions))
+    const kinds = SIDE_BAR_TASKS.filter((kind) => allowed.has(kind))
+    if (kinds.length === 0) return c.json({ waiting: [] }, 200)
+    const [{ rows }] = await batch(database, 'read', [selectTasks(kinds, workingDayBefore(inLondon(now).day))])
+    return c.json({ waiting: rows.map(({ kind, count }) => ({ kind, count })) }, 200)
   })
   .openapi(confirm, async (c) => {
     await batch(c.var.database, 'write', [auditOf(c.var, OPENING.action, c.req.valid('param').item)])

@@ -137,6 +137,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     return { path: `/api/admin/club-plans/${id}`, body: { revision: 1, price: 120 } }
   }),
   'get /api/admin/home': askedBy('read_catalogue', { path: '/api/admin/home' }),
+  'get /api/admin/home/waiting': askedBy('read_catalogue', { path: '/api/admin/home/waiting' }),
   'post /api/admin/opening/{item}/confirm': askedBy('run_shop', { path: '/api/admin/opening/vat/confirm', body: {} }),
   'post /api/admin/opening/{item}/test': askedBy('run_shop', { path: '/api/admin/opening/mail/test', body: {} }),
   'get /api/admin/gifts': askedBy('serve_customers', { path: '/api/admin/gifts?q=ann' }),

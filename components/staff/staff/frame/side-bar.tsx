@@ -6,14 +6,14 @@ import { PANEL_HOME } from '../../../../domain/core/route/staff-path.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { type SideBarEntry, sideBarOf } from '../../../../domain/staff/access/side-bar.ts'
-import type { TaskKind } from '../../../../domain/staff/home/home.schema.ts'
+import type { SideBarTask } from '../../../../domain/staff/home/home.schema.ts'
 import { callQuery } from '../../../kit/panel/queries.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
 import { changesCountQuery } from '../../core/queries/publishing-queries.ts'
-import { homeQuery } from '../home/home-queries.ts'
+import { waitingQuery } from '../home/home-queries.ts'
 import { useLogOut } from './use-log-out.ts'
 
 const versionQuery = { ...callQuery('version', 'GET /api/health'), staleTime: Number.POSITIVE_INFINITY }
@@ -99,15 +99,15 @@ const EntryLink = ({ entry: { path, title, icon }, isOpen, staff }: EntryLinkPro
 )
 
 /** Screens with work that waits, each with its task of the home screen. */
-const WAITING_TASKS: Readonly<Record<string, TaskKind>> = {
+const WAITING_TASKS: Readonly<Record<string, SideBarTask>> = {
   '/admin/orders': 'orders_to_pack',
   '/admin/reviews': 'reviews',
   '/admin/stock': 'low_stock',
 }
 
-function TaskCount({ kind }: { kind: TaskKind }) {
-  const { data } = useQuery(homeQuery)
-  const count = data?.tasks.find((task) => task.kind === kind)?.count
+function TaskCount({ kind }: { kind: SideBarTask }) {
+  const { data } = useQuery(waitingQuery)
+  const count = data?.waiting.find((task) => task.kind === kind)?.count
   return (
     count !== undefined && (
       <small className="num">
