@@ -25,7 +25,7 @@ import type {
 } from '../../tables.ts'
 import { ADDRESSES_VERSION, selectVersionedAddresses } from '../core/addresses.ts'
 import { hasWords } from '../core/staff-lists.ts'
-import { orderSearchTerms } from '../selling/staff-orders.ts'
+import { orderSearchTerms, searchedOrders } from '../selling/staff-orders.ts'
 import { selectTags, tagsOf } from './customer-tags.ts'
 import { BY_GUEST, type CustomerOrderRow, guestName, guests, IS_GUEST, selectOrdersIn } from './staff-guests.ts'
 
@@ -60,7 +60,7 @@ type Sought = Pick<CustomerQuery, 'q' | 'tag' | 'kind'>
 /** Accounts and guests with an order, or accounts, that contain all of the words. Guests have no tag. */
 const found = ({ q, tag, kind }: Sought): RawBuilder<unknown> => {
   const words = orderSearchTerms(q)
-  const ordered = sql`id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`
+  const ordered = words === null ? sql`false` : sql`id IN (${searchedOrders(words)})`
   const guestsOrdered = sql`SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered}`
   const byOrder = sql`customers.id IN (SELECT customer_id FROM orders WHERE ${ordered})
     OR customers.email IN (${guestsOrdered})`

@@ -42,27 +42,44 @@ export const RECIPIENT = sql<string>`coalesce(nullif(orders.address_json ->> '$.
 const hasRefund = (state: 'requested' | 'failed') =>
   sql`EXISTS (SELECT 1 FROM refunds WHERE order_id = orders.id AND state = ${state})`
 
-const found = (queue: OrderQueue, typed: string): RawBuilder<unknown> => {
-  const words = orderSearchTerms(typed)
-  return sql`FROM orders WHERE ${IN_QUEUE[queue]}
-    ${words === null ? sql`` : sql`AND orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`}`
-}
+/**
+ * Orders that a search looks at: the newest with its words. A word that every order has would otherwise be looked up for
+ * each queue among the orders of all years.
+ */
+export const SEARCHED_ORDERS = 2000
+
+/** SQL: their ids. The index has its newest rows first and stops at the limit. */
+export const searchedOrders = (words: string): RawBuilder<unknown> =>
+  sql`SELECT rowid FROM order_search WHERE order_search MATCH ${words}
+    ORDER BY rowid DESC LIMIT ${sql.lit(SEARCHED_ORDERS)}`
+
+const withMatched = (words: string | null): RawBuilder<unknown> =>
+  words === null ? sql`` : sql`WITH matched (id) AS MATERIALIZED (${searchedOrders(words)})`
+
+/** CROSS JOIN begins with the searched orders instead of with the queue. */
+const found = (queue: OrderQueue, words: string | null): RawBuilder<unknown> =>
+  words === null
+    ? sql`FROM orders WHERE ${IN_QUEUE[queue]}`
+    : sql`FROM matched CROSS JOIN orders ON orders.id = matched.id WHERE ${IN_QUEUE[queue]}`
 
 export type QueueQuery = { queue: OrderQueue; q: string; limit: number; offset: number }
 
-export const selectOrderQueue = ({ queue, q, limit, offset }: QueueQuery): CompiledQuery<QueuedOrderRow> =>
-  sql<QueuedOrderRow>`SELECT number AS order_no, state, delivery_kind AS delivery_method,
+export const selectOrderQueue = ({ queue, q, limit, offset }: QueueQuery): CompiledQuery<QueuedOrderRow> => {
+  const words = orderSearchTerms(q)
+  return sql<QueuedOrderRow>`${withMatched(words)} SELECT number AS order_no, state, delivery_kind AS delivery_method,
       total_pence + store_credit_pence AS total, created_at,
       ${RECIPIENT} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles,
       ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund,
       refunded_pence - (SELECT coalesce(sum(exchanged_pence), 0) FROM refunds WHERE order_id = orders.id) AS refunded
-    ${found(queue, q)} ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
+    ${found(queue, words)} ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
+}
 
 /** Always one row. Each queue is counted through its own index. */
 export const countQueues = (q: string): CompiledQuery<Record<OrderQueue, number>> => {
-  const counts = ORDER_QUEUES.map((queue) => sql`(SELECT count(*) ${found(queue, q)}) AS ${sql.ref(queue)}`)
-  return sql<Record<OrderQueue, number>>`SELECT ${sql.join(counts)}`.compile(db)
+  const words = orderSearchTerms(q)
+  const counts = ORDER_QUEUES.map((queue) => sql`(SELECT count(*) ${found(queue, words)}) AS ${sql.ref(queue)}`)
+  return sql<Record<OrderQueue, number>>`${withMatched(words)} SELECT ${sql.join(counts)}`.compile(db)
 }
 
 const orderId = (number: string) => sql`(SELECT id FROM orders WHERE number = ${number} AND paid_at IS NOT NULL)`
