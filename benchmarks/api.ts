@@ -64,7 +64,7 @@ async function fill(database: Sqld, folders: DataFolders) {
 }
 
 async function run(): Promise<string> {
-  const opened = openDataDir(dataDir)
+  const opened = openDataDir({ dataDir })
   if (!opened.ok) throw new Error(opened.message)
   await bundlePagesWhenStale()
   await bundleWorkerWhenStale()

@@ -41,7 +41,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
 add(async () => rmSync(dataDir, { recursive: true, force: true }))
 
 async function openShop(): Promise<Sqld> {
-  const opened = openDataDir(dataDir)
+  const opened = openDataDir({ dataDir })
   if (!opened.ok) throw new Error(opened.message)
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)

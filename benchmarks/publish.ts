@@ -40,7 +40,7 @@ type Page = { code: string; route: string }
 
 /** Fills a shop that was never opened. Returns one of its products for each price to save. */
 async function fill(): Promise<Page[]> {
-  const opened = openDataDir(dataDir)
+  const opened = openDataDir({ dataDir })
   if (!opened.ok) throw new Error(opened.message)
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)

@@ -699,6 +699,15 @@ export interface Imports {
   undone_at: string | null
 }
 
+export interface Instances {
+  id: string
+  run: string
+  host: string
+  storage: string
+  leads: Flag
+  expires_at: string
+}
+
 export interface JobClaims {
   /** 'plan:17:2026-03-31:charge:1': the process that inserts it runs the step. */
   key: string
@@ -1625,6 +1634,7 @@ export interface Database {
   imported: Table<Imported>
   imported_pictures: Table<ImportedPictures>
   imports: Table<Imports, 'state'>
+  instances: Table<Instances, 'leads'>
   job_claims: Table<JobClaims, 'note'>
   listing_version: Table<ListingVersion, 'id'>
   mail: Table<Mail, 'id' | 'is_marketing' | 'state' | 'attempts' | 'last_error' | 'subject' | 'body_html' | 'body_text' | 'is_unmade'>

@@ -24,7 +24,7 @@ export async function openSearchShop(
   change = (rows: CatalogueRows): CatalogueRows => rows,
 ): Promise<SearchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
-  const opened = openDataDir(dataDir)
+  const opened = openDataDir({ dataDir })
   if (!opened.ok) throw new Error(opened.message)
   add(async () => rmSync(dataDir, { recursive: true, force: true }))
   const started = await startSqld({ dataDir })

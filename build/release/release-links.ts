@@ -14,6 +14,9 @@ const releaseAt = (link: string): string | undefined => (existsSync(link) ? base
 /** Returns the id of the live release, or undefined before the first release. */
 export const liveRelease = (siteDir: string): string | undefined => releaseAt(currentLink(siteDir))
 
+/** Returns the id of the release with the files that a sparse live release lacks. */
+export const wholeRelease = (siteDir: string): string | undefined => releaseAt(wholeLink(siteDir))
+
 /** Each process has its own names, as a shop and a separate runner may swap the same link. */
 const OWN = randomUUID().slice(0, 8)
 

@@ -20,6 +20,7 @@ import { failedPayments } from './0087-failed-payments.ts'
 import { bundleEnds } from './0088-bundle-ends.ts'
 import { movesOfWithdrawnProducts } from './0089-moves-of-withdrawn-products.ts'
 import { retention } from './0090-retention.ts'
+import { instances } from './0091-instances.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   bundleEnds,
   movesOfWithdrawnProducts,
   retention,
+  instances,
 ]

@@ -35,6 +35,7 @@ const PROMISES: readonly Promised[] = [
   { promise: 21, says: 'A crowd of shoppers is served', test: 'tests/faults/shoppers.test.ts' },
   { promise: 22, says: 'A backup of a selling shop is of one moment', test: 'tests/faults/backup.test.ts' },
   { promise: 23, says: 'One stranger cannot stop the shop', test: 'tests/faults/costly-requests.test.ts' },
+  { promise: 26, says: 'Several machines are one shop', test: 'tests/faults/instances.test.ts' },
   { promise: 'year', says: 'A year of plans conserves money and bottles', test: 'tests/faults/plans-year.test.ts' },
   {
     promise: 'plan-crash',

@@ -44,7 +44,7 @@ if (found.account !== '') process.stdout.write(`${found.account}\n\n`)
 
 /** A dry run creates no shop where there is none: it then has nothing to compare with. */
 const isShop = settings.libsqlUrl !== undefined || existsSync(join(settings.dataDir, 'sqld'))
-const opened = dryRun && !isShop ? undefined : openDataDir(settings.dataDir)
+const opened = dryRun && !isShop ? undefined : openDataDir(settings)
 if (opened?.ok === false) stopWith(opened.message)
 
 const now = new Date()

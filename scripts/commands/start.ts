@@ -8,8 +8,9 @@ import { startShipping } from '../offsite/ship-backups.ts'
 import { rebuilder } from '../runner/control/rebuild-running-shop.ts'
 import { startControl } from '../runner/control/start-control.ts'
 import { takeOver } from '../runner/control/take-over.ts'
+import type { Tasks } from '../runner/instances/join-instances.ts'
 import { type OpenShop, openShop } from '../runner/open-shop.ts'
-import { hasPages, preparePages } from '../runner/prepare-pages.ts'
+import { hasPages, isOfThisCode, preparePages } from '../runner/prepare-pages.ts'
 import { startShopRunner } from '../runner/shop-runner.ts'
 import { readWorkerCode, startShopWorker } from '../runner/shop-worker.ts'
 import { startMachineReport } from '../runner/supervise/machine-report.ts'
@@ -52,12 +53,37 @@ async function takePlace(settings: Settings, folders: DataFolders): Promise<stri
 const HELD_BY_ANOTHER =
   'The running shop has its socket from the program that started it, so no other shop can take it over. Restart it there (systemctl restart cellardoor): connections wait until it is open again.'
 
-/** Builds what is stale while the shop is open. */
-async function catchUp(settings: Settings, shop: OpenShop, signal: AbortSignal): Promise<void> {
+/** Builds what is stale while the shop is open. An instance that takes over only looks if its code is another. */
+async function catchUp(settings: Settings, shop: OpenShop, signal: AbortSignal, takesOver: boolean): Promise<void> {
+  if (takesOver && (await isOfThisCode(settings, shop))) return
   const problem = await preparePages(settings, shop, shownSteps(), signal).catch((error: unknown) =>
     failureMessage(error, settings.dataDir),
   )
   if (problem !== undefined && !shutdown.isEnding()) writeLog(problem)
+}
+
+/** Starts what one instance of the shop does for all. `stale` is false after all pages have just been built. */
+function startTasks(settings: Settings, shop: OpenShop, stale: boolean | 'takes over'): Tasks {
+  const first = (signal: AbortSignal) => catchUp(settings, shop, signal, stale === 'takes over')
+  const runner = startShopRunner(settings, shop, stale === false ? undefined : { first })
+  const { offsite, dataDir } = settings
+  const shipping =
+    offsite !== undefined && offsite.minutes > 0
+      ? startShipping({
+          client: shop.database.client,
+          dataDir,
+          store: openOffsite(offsite),
+          interval: offsite.minutes * 60_000,
+          isOwnDatabase: shop.database.ownServer !== undefined,
+          onLine: writeLog,
+        })
+      : undefined
+  return {
+    stop: async () => {
+      await shipping?.stop()
+      await runner.stop()
+    },
+  }
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -65,7 +91,7 @@ async function start(settings: Settings): Promise<void> {
   if (busy) return giveUp(busy)
   const step = shutdown.stepsUntilEnd(shownSteps())
   const beforeDatabase = (folders: DataFolders) => takePlace(settings, folders)
-  const opened = await openShop(settings, { step, add: shutdown.add, beforeDatabase })
+  const opened = await openShop(settings, { step, add: shutdown.add, beforeDatabase, joins: true })
   if (!opened.ok) return giveUp(opened.message)
   const hadPages = hasPages(opened.shop)
   const unserved = hadPages ? undefined : await preparePages(settings, opened.shop, step)
@@ -104,20 +130,14 @@ async function start(settings: Settings): Promise<void> {
   if (notice !== '') process.stderr.write(`\n${notice}\n`)
   const steps = await nextSteps(opened.shop.database.client, settings.siteUrl, new Date())
   if (steps !== '') process.stdout.write(`\n${steps}\n`)
-  const first = hadPages ? (signal: AbortSignal) => catchUp(settings, opened.shop, signal) : undefined
-  shutdown.add(startShopRunner(settings, opened.shop, first && { first }).stop)
-  const { offsite, dataDir } = settings
-  if (offsite !== undefined && offsite.minutes > 0) {
-    const shipping = startShipping({
-      client: opened.shop.database.client,
-      dataDir,
-      store: openOffsite(offsite),
-      interval: offsite.minutes * 60_000,
-      isOwnDatabase: ownServer !== undefined,
-      onLine: writeLog,
-    })
-    shutdown.add(shipping.stop)
+  const { instance } = opened.shop
+  let isStart = instance?.leads() ?? true
+  const tasks = (): Tasks => {
+    const started = startTasks(settings, opened.shop, isStart ? hadPages : 'takes over')
+    isStart = false
+    return started
   }
+  shutdown.add((instance === undefined ? tasks() : instance.whileLeading(tasks)).stop)
   watchDisk({ folder: settings.dataDir, tell: writeLog })
 }
 

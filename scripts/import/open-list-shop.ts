@@ -13,7 +13,7 @@ export type ListShop = { ok: true; client: Client | undefined } | { ok: false; m
 export async function openListShop(settings: Settings, dryRun: boolean, shutdown: Shutdown): Promise<ListShop> {
   const isShop = settings.libsqlUrl !== undefined || existsSync(join(settings.dataDir, 'sqld'))
   if (dryRun && !isShop) return { ok: true, client: undefined }
-  const opened = openDataDir(settings.dataDir)
+  const opened = openDataDir(settings)
   if (!opened.ok) return opened
   const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
   if (!database.ok) return database

@@ -4,11 +4,18 @@ import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
 import { type DataFolders, openDataDir } from '../shop/data-dir.ts'
 import { openShopDatabase, type ShopDatabase } from '../shop/database.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../tools/bundle.ts'
+import { writeLog } from '../tools/log-line.ts'
 import type { RunStep } from '../tools/progress.ts'
 import type { Settings } from '../tools/settings.ts'
 import type { Shutdown } from '../tools/shutdown.ts'
+import { type Instance, joinInstances } from './instances/join-instances.ts'
 
-export type OpenShop = { folders: DataFolders; database: ShopDatabase }
+export type OpenShop = {
+  folders: DataFolders
+  database: ShopDatabase
+  /** This machine among those that serve the database of LIBSQL_URL; undefined for a database of the shop's own. */
+  instance?: Instance
+}
 
 /** The message of a failure is for the person at the terminal. */
 export type OpenShopResult = { ok: true; shop: OpenShop } | { ok: false; message: string }
@@ -19,14 +26,16 @@ export type OpenShopOptions = {
   add: Shutdown['add']
   /** Runs once the code is bundled. Returns a message to stop there. */
   beforeDatabase?: (folders: DataFolders) => Promise<string | undefined>
+  /** Serves the shop beside other machines. */
+  joins?: boolean
 }
 
 /** Runs the steps. The pages are left as they are (prepare-pages.ts). */
 export async function openShop(
   settings: Settings,
-  { step, add, beforeDatabase = async () => undefined }: OpenShopOptions,
+  { step, add, beforeDatabase = async () => undefined, joins = false }: OpenShopOptions,
 ): Promise<OpenShopResult> {
-  const opened = openDataDir(settings.dataDir)
+  const opened = openDataDir(settings)
   if (!opened.ok) return opened
   const { folders } = opened
 
@@ -44,10 +53,22 @@ export async function openShop(
   add(database.stop)
   const { client } = database
 
-  const seeded = await seedWhenEmpty({ client, settings, mediaDir: folders.mediaDir, now: new Date(), step })
-  if (!seeded.ok) return seeded
+  const joined =
+    joins && settings.libsqlUrl !== undefined
+      ? await joinInstances({ client, settings, siteDir: folders.siteDir, onTrouble: writeLog })
+      : undefined
+  if (joined?.ok === false) return joined
+  const instance = joined?.instance
+  if (instance !== undefined) {
+    add(instance.leave)
+    if (!instance.leads()) await step(`Pages of ${instance.leader()}`, instance.canServe)
+  }
+  if (instance === undefined || instance.leads()) {
+    const seeded = await seedWhenEmpty({ client, settings, mediaDir: folders.mediaDir, now: new Date(), step })
+    if (!seeded.ok) return seeded
+  }
   const problem = await demoProblem(client, settings)
   if (problem !== undefined) return { ok: false, message: problem }
 
-  return { ok: true, shop: { folders, database } }
+  return { ok: true, shop: { folders, database, ...(instance && { instance }) } }
 }

@@ -1,8 +1,12 @@
 /** Brings a shop's pages up to date with its database and this code, before it is served or while it is. */
 import type { Client } from '@libsql/client'
+import { loadSite } from '../../build/load/site.ts'
+import { bundleFingerprint, codeFingerprint } from '../../build/release/code-fingerprint.ts'
+import { readLiveManifest } from '../../build/release/release.ts'
 import { liveRelease } from '../../build/release/release-links.ts'
 import { batch } from '../../database/batch.ts'
 import { selectAutoPublish } from '../../database/queries/core/auto-publish.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
 import type { RunStep } from '../tools/progress.ts'
 import type { Settings } from '../tools/settings.ts'
 import { buildLive } from './build-live.ts'
@@ -20,6 +24,13 @@ async function isHeldBack(client: Client): Promise<boolean> {
 
 /** True if a release is live, of any version of the code. */
 export const hasPages = ({ folders }: OpenShop): boolean => liveRelease(folders.siteDir) !== undefined
+
+/** True if the live release was built with this code and what the database has for all pages. */
+export async function isOfThisCode({ siteUrl }: Settings, { folders, database }: OpenShop): Promise<boolean> {
+  const { shell } = await loadSite(database.client, new Date().getUTCFullYear())
+  const code = codeFingerprint(bundleFingerprint([SERVER_DIR, CLIENT_DIR]), shell, siteUrl)
+  return readLiveManifest(folders.siteDir)?.codeHash === code
+}
 
 /**
  * Builds what is stale. Returns a message if the shop has no pages to serve; one with pages keeps selling with those,

@@ -7,8 +7,8 @@ import { type DataFolders, openDataDir } from './data-dir.ts'
 import { openShopDatabase, type ShopDatabase } from './database.ts'
 
 /** Opens the data folder, or ends the command with the reason why not. */
-export function openFolders({ dataDir }: Settings): DataFolders {
-  const opened = openDataDir(dataDir)
+export function openFolders(settings: Settings): DataFolders {
+  const opened = openDataDir(settings)
   return opened.ok ? opened.folders : stopWith(opened.message)
 }
 

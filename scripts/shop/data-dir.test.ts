@@ -14,9 +14,9 @@ afterEach(async () => {
 
 test('makes nested folders, and leaves nothing else in them', async () => {
   const dataDir = join(folder, 'a/b/c')
-  expect(openDataDir(dataDir)).toMatchObject({ ok: true, folders: { mediaDir: join(dataDir, 'media') } })
+  expect(openDataDir({ dataDir })).toMatchObject({ ok: true, folders: { mediaDir: join(dataDir, 'media') } })
   expect((await readdir(dataDir)).toSorted()).toEqual(['media', 'site'])
-  expect(openDataDir(dataDir).ok).toBe(true)
+  expect(openDataDir({ dataDir }).ok).toBe(true)
 })
 
 test.each([

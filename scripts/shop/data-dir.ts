@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { diskFullMessage, isDiskFull } from '../tools/disk-space.ts'
 import { closeToOthers } from '../tools/private-files.ts'
+import type { Settings } from '../tools/settings.ts'
+import { linkFolder, SHARED_FOLDERS } from './shared-folders.ts'
 
 export type DataFolders = {
   siteDir: string
@@ -55,7 +57,7 @@ function tryToWrite(folder: string): void {
 /**
  * Makes a folder that is private and writable. Returns a sentence that says what to do if that fails, else undefined.
  */
-export function folderProblem(folder: string): string | undefined {
+export function folderProblem(folder: string, setting = 'DATA_DIR'): string | undefined {
   try {
     makeFolder(folder)
     closeToOthers(folder)
@@ -65,7 +67,8 @@ export function folderProblem(folder: string): string | undefined {
     if (isDiskFull(error)) return diskFullMessage([folder])
     const code = codeOf(error)
     const why = REASONS[code] === undefined ? code : `${code}: ${REASONS[code]}`
-    return `The data folder ${folder} can't be written (${why}). Make it writable for this user, or set DATA_DIR to a folder that is.`
+    const name = setting === 'DATA_DIR' ? 'data folder' : 'shared folder'
+    return `The ${name} ${folder} can't be written (${why}). Make it writable for this user, or set ${setting} to a folder that is.`
   }
 }
 
@@ -78,14 +81,32 @@ export const dataFolders = (dataDir: string): DataFolders => ({
   controlFile: join(dataDir, 'control.json'),
 })
 
-/** Makes the folders; the message of a failure says what to do. */
-export function openDataDir(dataDir: string): { ok: true; folders: DataFolders } | { ok: false; message: string } {
-  const folders = dataFolders(dataDir)
-  for (const folder of [dataDir, folders.siteDir, folders.mediaDir]) {
-    const message = folderProblem(folder)
-    if (message !== undefined) return { ok: false, message }
+/** Replaces the data folder's own folders by links to the shared ones. */
+function linkShared(dataDir: string, sharedDir: string): string | undefined {
+  for (const name of SHARED_FOLDERS) {
+    const shared = join(sharedDir, name)
+    const problem = folderProblem(shared, 'SHARED_DIR') ?? linkFolder(join(dataDir, name), shared)
+    if (problem !== undefined) return problem
   }
-  return { ok: true, folders }
+  return undefined
+}
+
+/** Makes the folders; the message of a failure says what to do. */
+export function openDataDir({
+  dataDir,
+  sharedDir,
+}: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'sharedDir'>>):
+  | { ok: true; folders: DataFolders }
+  | { ok: false; message: string } {
+  const folders = dataFolders(dataDir)
+  const problem =
+    folderProblem(dataDir) ??
+    folderProblem(folders.siteDir) ??
+    (sharedDir === undefined
+      ? undefined
+      : (folderProblem(sharedDir, 'SHARED_DIR') ?? linkShared(dataDir, sharedDir))) ??
+    folderProblem(folders.mediaDir)
+  return problem === undefined ? { ok: true, folders } : { ok: false, message: problem }
 }
 
 /** The secret that signs sessions: generated once for a shop that only this machine can reach. */

@@ -26,6 +26,18 @@ test.each(['abc', '0', '70000', '-1', '80.5'])('PORT=%s is refused by name', (PO
   expect(errors({ PORT })).toEqual(['PORT'])
 })
 
+test('several machines need one database, one secret and folders of their own', () => {
+  const shared = { SHARED_DIR: '/srv/shared', LIBSQL_URL: 'http://db:8080', AUTH_SECRET: SECRET }
+  expect(settings(shared).sharedDir).toBe('/srv/shared')
+  const faultsOf = (env: Record<string, string>) => {
+    const parsed = parseSettings({ ...shared, ...env })
+    return parsed.ok ? [] : parsed.errors.map(({ field, message }) => `${field} ${message}`)
+  }
+  expect(faultsOf({ LIBSQL_URL: '' })).toEqual([expect.stringContaining('SHARED_DIR needs LIBSQL_URL')])
+  expect(faultsOf({ AUTH_SECRET: '' })).toEqual([expect.stringContaining('SHARED_DIR needs AUTH_SECRET')])
+  expect(faultsOf({ DATA_DIR: '/srv/shared' })).toEqual([expect.stringContaining('another folder than DATA_DIR')])
+})
+
 test('an empty variable counts as unset', () => {
   expect(settings({ PORT: '', LIBSQL_URL: '' })).toMatchObject({ port: 8787, libsqlUrl: undefined })
 })

@@ -31,6 +31,7 @@ const schema = z.object({
   ),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
+  SHARED_DIR: optional(z.string()),
   LIBSQL_URL: optional(z.string().regex(/^(https?|libsql):\/\//, 'must be an http, https or libsql address')),
   LIBSQL_AUTH_TOKEN: optional(z.string()),
   LIBSQL_DISTANCE: optional(z.enum(['near', 'far'], 'must be near or far')),
@@ -122,6 +123,8 @@ export type Settings = {
   socket: number | undefined
   /** Absolute. */
   dataDir: string
+  /** Absolute path of the folder that all machines of the shop share; undefined for a shop on one machine. */
+  sharedDir: string | undefined
   /** undefined: the shop starts its own sqld. */
   libsqlUrl: string | undefined
   libsqlAuthToken: string | undefined
@@ -223,6 +226,21 @@ const mailErrors = ({ RESEND_API_KEY, SMTP_URL }: Values): SettingsError[] =>
     ? []
     : [{ field: 'RESEND_API_KEY', message: 'can’t be set beside SMTP_URL: one of them takes the mail (docs/mail.md)' }]
 
+/** Several machines need one database, and one secret, since each must accept the others' sessions. */
+const sharedErrors = ({ SHARED_DIR, DATA_DIR, LIBSQL_URL, AUTH_SECRET }: Values): SettingsError[] => {
+  if (SHARED_DIR === undefined) return []
+  const field = 'SHARED_DIR'
+  const rules: [boolean, string][] = [
+    [LIBSQL_URL === undefined, 'needs LIBSQL_URL: several machines share one database (docs/operations.md)'],
+    [AUTH_SECRET === undefined, 'needs AUTH_SECRET: all machines sign sessions with one secret'],
+    [
+      resolve(SHARED_DIR) === resolve(DATA_DIR ?? '.data'),
+      'must be another folder than DATA_DIR, of which each machine has its own',
+    ],
+  ]
+  return rules.filter(([isBroken]) => isBroken).map(([, message]) => ({ field, message }))
+}
+
 /** Forbids a shifted clock with real payments, since it would charge cards early. */
 const clockErrors = ({ CLOCK_OFFSET_DAYS = 0, STRIPE_SECRET_KEY }: Values, demoAllowed: boolean): SettingsError[] =>
   CLOCK_OFFSET_DAYS === 0 || (demoAllowed && STRIPE_SECRET_KEY === undefined)
@@ -254,6 +272,7 @@ export function parseSettings(
     ...missingStripeKeys(values),
     ...missingOffsite(values),
     ...mailErrors(values),
+    ...sharedErrors(values),
     ...clockErrors(values, demoAllowed),
   ]
   if (errors.length > 0) return { ok: false, errors }
@@ -264,6 +283,7 @@ export function parseSettings(
       host,
       socket: values.LISTEN_FDS === undefined ? undefined : FIRST_SOCKET,
       dataDir: resolve(values.DATA_DIR ?? '.data'),
+      sharedDir: values.SHARED_DIR && resolve(values.SHARED_DIR),
       libsqlUrl: values.LIBSQL_URL,
       libsqlAuthToken: values.LIBSQL_AUTH_TOKEN,
       libsqlDistance: values.LIBSQL_DISTANCE,

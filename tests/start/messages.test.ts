@@ -13,9 +13,10 @@ import { migrations } from '../../database/migrations/all.ts'
 import { patternOf, START_MESSAGES } from '../../scripts/checks/reference/messages.ts'
 import { buildFailure, buildShop, failedPageLines } from '../../scripts/runner/build-shop.ts'
 import { rebuilder } from '../../scripts/runner/control/rebuild-running-shop.ts'
+import { joinInstances } from '../../scripts/runner/instances/join-instances.ts'
 import { keepsEnding } from '../../scripts/runner/supervise/supervise.ts'
 import { demoProblem } from '../../scripts/seed/demo-traces.ts'
-import { dataFolders, folderProblem } from '../../scripts/shop/data-dir.ts'
+import { dataFolders, folderProblem, openDataDir } from '../../scripts/shop/data-dir.ts'
 import { openShopDatabase } from '../../scripts/shop/database.ts'
 import { databaseFile } from '../../scripts/shop/database-file.ts'
 import { takeSiteLock } from '../../scripts/shop/site-lock.ts'
@@ -103,6 +104,41 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   "The data folder … can't be written": async () => {
     await writeFile(join(folder, 'a-file'), '')
     return folderProblem(join(folder, 'a-file', 'data'))
+  },
+  'The shop of this database is served by …, with its releases in another storage': async () => {
+    const dataDir = newFolder()
+    return beside(dataDir, undefined, async (client) => {
+      const joinFrom = async (name: string) => {
+        const settings = { dataDir: join(dataDir, name), sharedDir: undefined }
+        const opened = openDataDir(settings)
+        if (!opened.ok) throw new Error(opened.message)
+        return joinInstances({ client, settings, siteDir: opened.folders.siteDir, onTrouble: () => {} })
+      }
+      const first = await joinFrom('one')
+      const second = messageOf(await joinFrom('other'))
+      if (first.ok) await first.instance.leave()
+      return second
+    })
+  },
+  '… has files that only this machine sees': async () => {
+    const dataDir = newFolder()
+    await mkdir(join(dataDir, 'media'), { recursive: true })
+    await writeFile(join(dataDir, 'media/a.svg'), '<svg/>')
+    return messageOf(openDataDir({ dataDir, sharedDir: newFolder() }))
+  },
+  '… builds the pages of all machines': async () => {
+    const dataDir = newFolder()
+    const client = createNodeClient({ url: 'http://127.0.0.1:1' })
+    const database = { client, url: '', authToken: undefined, isJoined: false, ownServer: undefined }
+    const instance = {
+      leads: () => false,
+      leader: () => 'shop-2',
+      canServe: async () => {},
+      whileLeading: () => ({ stop: async () => {} }),
+      leave: async () => {},
+    }
+    const shop = { folders: dataFolders(dataDir), database: { ...database, stop: async () => {} }, instance }
+    return messageOf(await rebuilder(settingsOf(dataDir), shop, () => '')(() => {}))
   },
   'The disk that holds … is full': async () =>
     failureMessage(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }), folder),

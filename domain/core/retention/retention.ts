@@ -422,6 +422,13 @@ export const LASTING: readonly Lasting[] = [
     isPersonal: false,
   },
   {
+    tables: ['instances'],
+    what: 'Machines that serve the shop',
+    until: 'for ten seconds after their last sign of life',
+    why: 'One of them builds the pages',
+    isPersonal: false,
+  },
+  {
     tables: ['job_claims'],
     what: 'Runs of jobs',
     until: 'for a day',

@@ -34,6 +34,18 @@ export const START_MESSAGES: readonly MessageEntry[] = [
     help: 'The reason is in brackets. Make the folder writable for this user, or set `DATA_DIR`.',
   },
   {
+    message: 'The shop of this database is served by …, with its releases in another storage',
+    help: 'Set `SHARED_DIR` on all machines to one folder ([Operations](operations.md#several-machines)), or stop the other shop.',
+  },
+  {
+    message: '… has files that only this machine sees',
+    help: 'With `SHARED_DIR`, pictures and releases are in the shared folder. Move them there, or set `DATA_DIR` to an empty folder.',
+  },
+  {
+    message: '… builds the pages of all machines',
+    help: 'Run `npm run build -- --live` on that machine, or publish in the control panel.',
+  },
+  {
     message: 'The disk that holds … is full',
     help: 'Free some space and run the command again ([Operations](operations.md)).',
   },

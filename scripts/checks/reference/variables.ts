@@ -17,6 +17,11 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
   PORT: { reader: 'shop', fallback: '`8787`', text: 'Port to listen on, 1 to 65535.' },
   HOST: { reader: 'shop', fallback: '`127.0.0.1`', text: 'Address to listen on; `0.0.0.0` for all.' },
   DATA_DIR: { reader: 'shop', fallback: '`.data`', text: 'Folder of the database, pictures and releases.' },
+  SHARED_DIR: {
+    reader: 'shop',
+    fallback: 'none',
+    text: 'Folder that [several machines](operations.md#several-machines) share for releases and pictures. It needs `LIBSQL_URL` and `AUTH_SECRET`.',
+  },
   SITE_URL: {
     reader: 'shop',
     fallback: '`http://HOST:PORT`',
@@ -25,7 +30,7 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
   LIBSQL_URL: {
     reader: 'shop',
     fallback: 'the shop’s own sqld',
-    text: 'A libSQL server: an `http`, `https` or `libsql` address. Start your own sqld with `--max-response-size 100MB`, because a build reads hundreds of products at once, and use one data folder per database ([Operations](operations.md)).',
+    text: 'A libSQL server: an `http`, `https` or `libsql` address. Start your own sqld with `--max-response-size 100MB`, because a build reads hundreds of products at once, and use one data folder per database, or share the folders ([Operations](operations.md#several-machines)).',
   },
   LIBSQL_AUTH_TOKEN: { reader: 'shop', fallback: 'none', text: 'Token of that server.' },
   LIBSQL_DISTANCE: {

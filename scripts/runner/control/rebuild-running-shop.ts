@@ -11,17 +11,21 @@ import type { RebuildResult } from './message.ts'
 const CODE_HAS_CHANGED =
   'The shop that is running keeps its pages: the code was bundled anew since it was started. Stop it and start it again, which renders them too.'
 
+const builtElsewhere = (host: string): string =>
+  `${host} builds the pages of all machines. Run npm run build -- --live there, or publish in the control panel.`
+
 /** Maximum time that a command waits for a running build, in milliseconds. */
 const TIMEOUT_MS = 60_000
 
 /** Remembers the code that the shop runs, since pages are only rendered with that. `sourcesNow` fingerprints dist/. */
 export function rebuilder(
   settings: Settings,
-  { folders, database: { client } }: OpenShop,
+  { folders, database: { client }, instance }: OpenShop,
   sourcesNow = bundledSources,
 ) {
   const sources = sourcesNow()
   return async (onProgress: (done: number, total: number) => void): Promise<RebuildResult> => {
+    if (instance?.leads() === false) return { ok: false, message: builtElsewhere(instance.leader()) }
     if (sourcesNow() !== sources) return { ok: false, message: CODE_HAS_CHANGED }
     try {
       const { siteUrl } = settings

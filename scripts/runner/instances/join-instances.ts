@@ -1,0 +1,157 @@
+/**
+ * A shop that several machines serve from one database and one storage. Each renews its row in the database; one leads:
+ * it builds the pages and keeps house, and the others show what it has published (docs/operations.md#several-machines).
+ */
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from '@libsql/client'
+import { liveRelease } from '../../../build/release/release-links.ts'
+import { batch } from '../../../database/batch.ts'
+import {
+  deleteInstance,
+  INSTANCE_SECONDS,
+  type InstanceRow,
+  renewInstance,
+  type Self,
+} from '../../../database/queries/publishing/instances.ts'
+import { instanceId, storageId } from '../../shop/shared-folders.ts'
+import type { Settings } from '../../tools/settings.ts'
+import { followLive } from './follow-live.ts'
+
+/** Interval between renewals, in milliseconds. */
+const RENEW_MS = 3000
+
+/** Interval between looks at which release is live, in milliseconds. */
+const LOOK_MS = 250
+
+/** The tasks of one instance: building, pictures, previews, the nightly check, backups. */
+export type Tasks = { stop: () => Promise<void> }
+
+export type Instance = {
+  /** True while this instance builds the pages. */
+  leads: () => boolean
+  /** Host of the instance that leads. */
+  leader: () => string
+  /** Resolves once this instance leads, or has pages to serve. */
+  canServe: () => Promise<void>
+  /** Runs tasks whenever this instance leads. Stopping them lets another instance lead at once. */
+  whileLeading: (start: () => Tasks) => Tasks
+  /** Ends the membership, so that another instance leads at once. */
+  leave: () => Promise<void>
+}
+
+export type JoinOptions = {
+  client: Client
+  settings: Pick<Settings, 'dataDir' | 'sharedDir'>
+  siteDir: string
+  onTrouble: (message: string) => void
+  /** Interval between renewals in milliseconds; shorter in tests. */
+  renewEvery?: number
+}
+
+export type JoinResult = { ok: true; instance: Instance } | { ok: false; message: string }
+
+const foreign = ({ host }: InstanceRow): string =>
+  `The shop of this database is served by ${host}, with its releases in another storage: what is published there would not be shown here. Set SHARED_DIR on all machines to one folder that they share (docs/operations.md, Several machines), or stop that shop first. One that was killed is forgotten after ${INSTANCE_SECONDS} seconds.`
+
+const replaced = 'Another shop has started with a copy of this data folder. This one serves its pages, but builds none.'
+
+export async function joinInstances(options: JoinOptions): Promise<JoinResult> {
+  const { client, settings, siteDir, onTrouble, renewEvery = RENEW_MS } = options
+  const self: Self = {
+    id: instanceId(settings.dataDir),
+    run: randomUUID(),
+    host: hostname(),
+    storage: storageId(settings),
+  }
+  const ending = new AbortController()
+  const isSelf = ({ id, run }: InstanceRow) => id === self.id && run === self.run
+
+  async function renew(isStart: boolean): Promise<readonly InstanceRow[]> {
+    const [, , , { rows }] = await batch(client, 'write', renewInstance(self, isStart))
+    return rows
+  }
+
+  const first = await renew(true)
+  const other = first.find(({ id, storage }) => id !== self.id && storage !== self.storage)
+  if (other !== undefined && !first.some(isSelf)) return { ok: false, message: foreign(other) }
+  await followLive(client, siteDir)
+
+  let rows = first
+  let renewedAt = performance.now()
+  let trouble = ''
+  const isLeading = () => rows.some((row) => isSelf(row) && row.leads === 1)
+
+  function report(message: string): void {
+    if (message !== '' && message !== trouble) onTrouble(message)
+    trouble = message
+  }
+
+  async function renewWhenDue(): Promise<void> {
+    const since = performance.now() - renewedAt
+    if (since < renewEvery) return
+    const began = performance.now()
+    try {
+      rows = await renew(false)
+      renewedAt = began
+      const stranger = rows.find(({ storage }) => storage !== self.storage)
+      report(rows.some(isSelf) ? '' : stranger === undefined ? replaced : foreign(stranger))
+    } catch (error) {
+      // Others may take over as soon as the row has expired.
+      if (since > INSTANCE_SECONDS * 1000) rows = []
+      throw error
+    }
+  }
+
+  let task: (() => Tasks) | undefined
+  let running: Tasks | undefined
+
+  async function look(): Promise<void> {
+    await renewWhenDue()
+    if (isLeading()) {
+      if (running !== undefined || task === undefined) return
+      await followLive(client, siteDir)
+      running = task?.()
+      return
+    }
+    const former = running
+    running = undefined
+    await former?.stop()
+    await followLive(client, siteDir)
+  }
+
+  async function go(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await look().catch((error: unknown) => report(`Instances: ${error instanceof Error ? error.message : error}`))
+      await delay(LOOK_MS, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+
+  const going = go()
+  const leave = async () => {
+    if (ending.signal.aborted) return
+    ending.abort()
+    await going
+    await running?.stop()
+    // Without the database the row expires.
+    await batch(client, 'write', [deleteInstance(self)]).catch(() => undefined)
+  }
+  return {
+    ok: true,
+    instance: {
+      leads: isLeading,
+      leader: () => rows.find(({ leads }) => leads === 1)?.host ?? 'another machine',
+      async canServe() {
+        while (!ending.signal.aborted && !isLeading() && liveRelease(siteDir) === undefined) {
+          await delay(LOOK_MS, undefined, { signal: ending.signal }).catch(() => undefined)
+        }
+      },
+      whileLeading(start) {
+        task = start
+        return { stop: leave }
+      },
+      leave,
+    },
+  }
+}
