@@ -21,9 +21,21 @@ export function* planClaims(
     yield { route, type: 'pdp', claimedBy: `the product ${code}`, owner: ownerOfProduct(code) }
 }
 
+const PRODUCTS_PER_READ = 10_000
+
+async function readProductRoutes(client: Client): Promise<{ code: string; route: string }[]> {
+  const all: { code: string; route: string }[] = []
+  for (;;) {
+    const [read] = await batch(client, 'read', [productRoutes(all.at(-1)?.code ?? '', PRODUCTS_PER_READ)])
+    const rows = readJsonRows(read)
+    for (const row of rows) all.push(row)
+    if (rows.length < PRODUCTS_PER_READ) return all
+  }
+}
+
 /** Yields all claims, including the claims of unreadable pages. */
 export async function readClaims(client: Client, { documents, categories }: Site): Promise<Generator<PlannedRoute>> {
-  const [products] = await batch(client, 'read', [productRoutes()])
+  const products = await readProductRoutes(client)
   const pages = [...documents.pages, ...documents.unreadable.filter(({ isPage }) => isPage)]
-  return planClaims(pages, categories, readJsonRows(products))
+  return planClaims(pages, categories, products)
 }

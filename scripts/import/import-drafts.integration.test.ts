@@ -27,7 +27,7 @@ const statusOf = (code: string) => shop.column(`SELECT status FROM products WHER
 
 /** The places in which shoppers would meet a product. */
 async function shownTo(code: string) {
-  const [routes] = await batch(shop.client, 'read', [productRoutes()])
+  const [routes] = await batch(shop.client, 'read', [productRoutes('', 100)])
   const [route] = await shop.column(`SELECT route FROM products WHERE code = '${code}'`)
   const count = async (from: string) => Number((await shop.column(`SELECT count(*) ${from}`))[0])
   return {

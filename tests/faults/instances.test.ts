@@ -40,6 +40,9 @@ const CODES = ['CD1001', 'CD1002', 'CD1003', 'CD1004']
 const OWNER = { email: 'owner@shop.example', name: 'Owner', password: 'correct horse battery' }
 const PATIENCE_MS = 60_000
 
+/** Everything that shows prices. */
+const KINDS = ['pages', 'lists’ pages', 'lists', 'searches', 'baskets']
+
 const folder = folderOfFile()
 
 type Instance = { url: string; dataDir: string; shop: ShopProcess; isKilled: boolean }
@@ -240,16 +243,15 @@ test(`serves no price that is older than ${SERVED_WITHIN / 1000} s from any inst
 }, async () => {
   const staff = openConnections({ url: all.url, ipAddress: '10.8.8.8', patience: PATIENCE_MS })
   await signIn(staff)
-  await shopWhile(() =>
-    atRate(CHANGES_A_SECOND, CHANGES / CHANGES_A_SECOND, (index) => savePrice(index % CODES.length, staff)),
-  )
+  await shopWhile(async () => {
+    await atRate(CHANGES_A_SECOND, CHANGES / CHANGES_A_SECOND, (index) => savePrice(index % CODES.length, staff))
+    await expect.poll(() => [...watch.ages.keys()].toSorted(), TEST_WAIT).toEqual(KINDS.toSorted())
+  })
   staff.close()
   for (const product of CODES.keys()) await expectOnAllPages(product, (await saving.get(product)) ?? 0)
 
   await expectNothingLost()
-  const kinds = ['pages', 'lists’ pages', 'lists', 'searches', 'baskets']
-  expect([...watch.ages.keys()].toSorted()).toEqual(kinds.toSorted())
-  const figures = kinds.map((kind) => {
+  const figures = KINDS.map((kind) => {
     const ages = watch.ages.get(kind) ?? []
     return { kind, ages: ages.length, p99: Math.round(percentile(ages, 99)), oldest: Math.round(Math.max(...ages)) }
   })

@@ -43,9 +43,20 @@ export const activeCategories = () =>
     .orderBy('id')
     .compile()
 
-/** Code and route of every product with a page. */
-export const productRoutes = () =>
-  asJsonRows(db.selectFrom('products').select(['code', 'route']).where('status', '=', 'active').orderBy('code'))
+/** Code and route of products with a page after a code: all of a large shop's are longer than a text may be. */
+export const productRoutes = (
+  after: string,
+  limit: number,
+): CompiledQuery<JsonRows<Pick<Products, 'code' | 'route'>>> =>
+  asJsonRows(
+    db
+      .selectFrom('products')
+      .select(['code', 'route'])
+      .where('status', '=', 'active')
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(limit),
+  )
 
 /** Pinned products first, then A–Z. */
 const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
