@@ -224,6 +224,30 @@ test(
   },
 )
 
+test('fills the cells of ticked products, and offers the price that was meant', NIGHTLY, async ({ page }) => {
+  await signIn(page, 'merchandiser')
+  await visit(page, `${SCREEN}?status=active&sort=code&order=asc&show=grid`)
+  const grid = table(page).getByRole('grid')
+  for (const row of [1, 2]) await grid.getByRole('checkbox').nth(row).check()
+  const fill = page.getByRole('group', { name: 'Change the prices of chosen products' })
+  await fill.getByLabel('By how much').fill('10')
+  await fill.getByRole('button', { name: 'Fill 2 cells' }).click()
+  const changes = page.getByRole('region', { name: 'Changes in the grid' })
+  await expect(changes.getByRole('status')).toHaveText('2 prices changed')
+  await expectAccessible(page)
+  await changes.getByRole('button', { name: 'Undo all' }).click()
+
+  const bottle = grid.getByRole('button', { name: /^Bottle, / }).first()
+  const before = Number((await bottle.innerText()).replace(/[^\d.]/g, '').match(/\d+\.\d\d$/)?.[0])
+  await bottle.click()
+  await page.keyboard.type((before * 100).toFixed(2))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Make it £${before.toFixed(2)}` }).click()
+  await expect(changes).toBeHidden()
+})
+
 test(
   'adds colours to a product, orders them, gives one a picture, and warns before leaving',
   NIGHTLY,

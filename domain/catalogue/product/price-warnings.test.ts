@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
-import { lowPriceWarning, marginOf, priceWarnings } from './price-warnings.ts'
+import { likelyPrice, lowPriceWarning, marginOf, priceWarnings } from './price-warnings.ts'
 
 const messages = (edit: Parameters<typeof priceWarnings>[1], given = {}) =>
   priceWarnings(anEditedProduct(given), edit).map(({ field, message }) => `${field}: ${message}`)
@@ -32,4 +32,15 @@ test('warns of a price under a pound, for any previous price', () => {
   const cheap = anEditedProduct({ price: 1.2, mix_six_price: null, cost: null })
   expect(priceWarnings(cheap, { price: 0.99 })).toEqual([{ field: 'price', message: '£0.99 is less than £1.00' }])
   expect(lowPriceWarning(1)).toBe('')
+})
+
+test.each([
+  [49.99, 4999, 49.99],
+  [49.99, 499.9, 49.99],
+  [12, 1150, 11.5],
+  [12, 25, null],
+  [12, 11, null],
+  [null, 4999, null],
+])('after £%s, £%s was probably meant as £%s', (before, typed, meant) => {
+  expect(likelyPrice(before, typed)).toBe(meant)
 })

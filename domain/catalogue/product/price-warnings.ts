@@ -25,6 +25,13 @@ const LOWEST_USUAL = 1
 export const lowPriceWarning = (pounds: number): string =>
   pounds < LOWEST_USUAL ? `${formatPounds(pounds)} is less than ${formatPounds(LOWEST_USUAL)}` : ''
 
+/** The price that was probably meant by one that is 10 or 100 times too high; null if none is plausible. */
+export function likelyPrice(before: number | null, typed: number): number | null {
+  if (before === null || typed <= before * 2) return null
+  const candidates = [100, 10].map((times) => Math.round((typed * 100) / times) / 100)
+  return candidates.find((price) => price >= before / 2 && price <= before * 2) ?? null
+}
+
 /** Margin: share of a price without VAT that is left above the cost, 0.32 for 32 %. */
 export const marginOf = (price: number, cost: number, vatRateBp: number): number =>
   (netOf(price, vatRateBp) - cost) / netOf(price, vatRateBp)

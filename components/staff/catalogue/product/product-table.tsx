@@ -24,6 +24,7 @@ import { chipsOf } from './filter-labels.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { GridBar } from './grid/grid-bar.tsx'
 import { gridColumns } from './grid/grid-columns.tsx'
+import { GridFill } from './grid/grid-fill.tsx'
 import { GridHint } from './grid/grid-hint.tsx'
 import { GridKeys } from './grid/grid-keys.tsx'
 import { useGrid } from './grid/use-grid.ts'
@@ -108,6 +109,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
               />
               {!isGrid && <ColumnMenu columns={PRODUCT_COLUMNS} hidden={hidden} />}
               {mayWrite && isWide && <ViewChoice show={state.show} choose={(show) => set({ show })} />}
+              {isGrid && selection.keys.length > 0 && <GridFill grid={grid} selection={selection} />}
             </>
           }
           query={query}
@@ -118,7 +120,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
           hidden={isGrid ? undefined : hidden.names}
           role={isGrid ? 'grid' : undefined}
           keyOf={({ code }) => code}
-          selection={mayWrite && !isGrid ? { ...selection, nameOf: ({ title }) => title } : undefined}
+          selection={mayWrite ? { ...selection, nameOf: ({ title }) => title } : undefined}
           empty={{ heading: 'No products yet', text: 'Add the first one, or import a list.' }}
           hint="Take a filter away, or try fewer words."
         />

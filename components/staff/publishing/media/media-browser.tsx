@@ -41,7 +41,9 @@ const MediaTile = ({ media, isChosen, choose }: MediaTileProps) => (
     <span className="ml-pic">
       <Preview media={media} />
     </span>
-    <span className="ml-name">{media.name}</span>
+    <span className="ml-name" title={media.name}>
+      {media.name}
+    </span>
     <span className="small muted">{describeMedia(media)}</span>
     {media.kind === 'font' && <span className="small muted ml-note">{media.licence}</span>}
     {media.kind === 'picture' && media.alt === '' && <span className="tag t">No description</span>}
@@ -97,7 +99,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
         <span className="ml-push small muted">Drop or paste files here, or</span>
         <UploadButton add={uploads.add} kind={kind} />
       </div>
-      <p className="sr" role="status">
+      <p className="list-count" role="status">
         {data && countOf(data.total, 'file')}
       </p>
       {data === undefined ? (

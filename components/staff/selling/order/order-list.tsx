@@ -19,7 +19,6 @@ import { SearchField } from '../../../kit/panel/search-field.tsx'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { DECLINED } from './declined-list.tsx'
@@ -65,12 +64,11 @@ export function OrderList({ list, open, selection, exportsVat }: OrderListProps)
         search={(q) => list.set({ q }, 'replace')}
       />
       <div className="order-tools row wrapf">
-        <a className="btn line sm" href={`/admin/orders/${PACKING}`}>
-          <Icon name="box" small />
+        <a className="link" href={`/admin/orders/${PACKING}`}>
           Packing list
         </a>
-        <a className="btn line sm" href={`/admin/orders/${DECLINED}`}>
-          Declined payments
+        <a className="link" href={`/admin/orders/${DECLINED}`}>
+          Declined
         </a>
         {exportsVat && <VatExport />}
       </div>

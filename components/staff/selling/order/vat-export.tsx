@@ -10,8 +10,6 @@ import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { dayFormat } from '../../../kit/panel/format-day.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 
 const KINDS = { sale: 'Sale', refund: 'Refund', store_credit: 'Store credit given back' } as const
 
@@ -81,10 +79,9 @@ export function VatExport() {
   const options = quartersBefore(inLondon(new Date()).day)
   return (
     <>
-      <Button variant="line" className="sm" onClick={() => setOpen(true)}>
-        <Icon name="out" small />
+      <button type="button" className="link" onClick={() => setOpen(true)}>
         Export for VAT
-      </Button>
+      </button>
       {isOpen && (
         <FormDialog
           id="vat-export"

@@ -13,9 +13,9 @@ import { useStore } from '../../../../kit/primitives/use-store.ts'
 import { PRODUCTS } from '../../../core/queries/product-queries.ts'
 import { writtenRows } from '../bulk-batches.ts'
 import { BulkResult } from '../bulk-result.tsx'
-import { type Changes, checkChange, describeChanges, GRID_FIELDS } from './grid-cells.ts'
-import { commit, type GridState, goToNext, saved } from './grid-state.ts'
-import { type Grid, viewOf } from './use-grid.ts'
+import { type Changes, checkChange, describeChanges } from './grid-cells.ts'
+import { commit, goToNext, saved } from './grid-state.ts'
+import type { Grid } from './use-grid.ts'
 
 const countIn = (changes: Changes, kind: 'faults' | 'warnings'): number =>
   [...changes.values()].reduce((sum, change) => sum + Object.keys(checkChange(change)[kind]).length, 0)
@@ -57,7 +57,6 @@ export function GridBar({ grid }: { grid: Grid }) {
           {save.error && !isLeaving(save.error) && <Note kind="bad">{save.error.message}</Note>}
         </div>
       )}
-      <CursorMessage state={state} />
       {words !== '' && (
         <div className="bulk-bar dark">
           <b role="status">{words}</b>
@@ -91,20 +90,5 @@ export function GridBar({ grid }: { grid: Grid }) {
         </div>
       )}
     </section>
-  )
-}
-
-/** Shows the fault or the warning of the cell that has the cursor. */
-function CursorMessage({ state }: { state: GridState }) {
-  const { row, column } = state.cursor
-  const [product, field] = [state.rows[row], GRID_FIELDS[column]]
-  if (product === undefined || field === undefined) return null
-  const { fault, warning } = viewOf(state, product, field)
-  const message = fault || warning
-  return message === '' ? null : (
-    <p className="pg-say">
-      <Icon name="warn" small />
-      {product.title}: {message}
-    </p>
   )
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { CellNote } from './cell-note.tsx'
 import { GRID_FIELDS, GRID_NAMES, type GridField, readCell } from './grid-cells.ts'
 import { chosenRange, commit, goTo } from './grid-state.ts'
 import { type Grid, useCell } from './use-grid.ts'
@@ -47,34 +48,37 @@ export function GridCell({ grid, product, field }: GridCellProps) {
     fault ? 'bad' : warning && 'odd',
   ]
   return (
-    <button
-      ref={element}
-      type="button"
-      className={['pg-cell', ...look].filter(Boolean).join(' ')}
-      data-cell={field}
-      tabIndex={isCursor ? 0 : -1}
-      onPointerDown={(event) => {
-        if (event.button === 0) grid.set(goTo(commit(grid.get()), place(), event.shiftKey))
-      }}
-      onPointerEnter={({ buttons }) => buttons === 1 && grid.set(goTo(grid.get(), place(), true))}
-      onDoubleClick={() => grid.set({ ...grid.get(), typed: text })}
-      onFocus={() => {
-        const { from, to } = chosenRange(grid.get())
-        const at = place()
-        const isInside = at.row >= from.row && at.row <= to.row && at.column >= from.column && at.column <= to.column
-        if (!isInside) grid.set(goTo(grid.get(), at))
-      }}
-    >
-      <span className="sr">{label}: </span>
-      {before !== null && (
-        <s>
-          <span className="sr">was </span>
-          {shown(field, before)}
-        </s>
-      )}
-      {message !== '' && <Icon name="warn" small />}
-      {shown(field, text)}
-      {message !== '' && <span className="sr">. {message}</span>}
-    </button>
+    <>
+      <button
+        ref={element}
+        type="button"
+        className={['pg-cell', ...look].filter(Boolean).join(' ')}
+        data-cell={field}
+        tabIndex={isCursor ? 0 : -1}
+        onPointerDown={(event) => {
+          if (event.button === 0) grid.set(goTo(commit(grid.get()), place(), event.shiftKey))
+        }}
+        onPointerEnter={({ buttons }) => buttons === 1 && grid.set(goTo(grid.get(), place(), true))}
+        onDoubleClick={() => grid.set({ ...grid.get(), typed: text })}
+        onFocus={() => {
+          const { from, to } = chosenRange(grid.get())
+          const at = place()
+          const isInside = at.row >= from.row && at.row <= to.row && at.column >= from.column && at.column <= to.column
+          if (!isInside) grid.set(goTo(grid.get(), at))
+        }}
+      >
+        <span className="sr">{label}: </span>
+        {before !== null && (
+          <s>
+            <span className="sr">was </span>
+            {shown(field, before)}
+          </s>
+        )}
+        {message !== '' && <Icon name="warn" small />}
+        {shown(field, text)}
+        {message !== '' && <span className="sr">. {message}</span>}
+      </button>
+      {isCursor && message !== '' && <CellNote {...{ grid, product, field, text, message }} />}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { checkChange, describeChanges } from './grid-cells.ts'
 import {
   copied,
   EMPTY_GRID,
+  filledCells,
   type GridState,
   goToNext,
   pasted,
@@ -139,5 +140,40 @@ describe('changes', () => {
     const odd = pasted(START, 'x\n13\ny').state
     const first = goToNext(odd, 'faults')
     expect([first.cursor.row, goToNext(first, 'faults').cursor.row]).toEqual([2, 0])
+  })
+})
+
+describe('filling', () => {
+  const PRICED = withRows(EMPTY_GRID, [
+    aStaffProduct({ code: 'CD1', price: 11.99, mix_six_price: 10, lock_it_in_price: null, wineclub_price: null }),
+    aStaffProduct({ code: 'CD2', price: 20, mix_six_price: null, lock_it_in_price: null, wineclub_price: null }),
+  ])
+  const fill = (codes: string[], change: Partial<Parameters<typeof filledCells>[2]>) =>
+    filledCells(PRICED, new Set(codes), {
+      ...{ kind: 'price', field: 'price', by: 'percent', value: 5, round: 'penny' },
+      ...change,
+    }).map(({ product, field, text }) => [product.code, field, text])
+
+  test('raises the ticked products alone', () => {
+    expect(fill(['CD2'], {})).toEqual([['CD2', 'price', '21.00']])
+  })
+
+  test('starts from what is typed in the grid', () => {
+    const [first] = PRICED.rows
+    if (first === undefined) throw new Error('no row')
+    const typed = setCells(PRICED, [{ product: first, field: 'price', text: '30' }])
+    const [cell] = filledCells(typed, new Set(['CD1']), {
+      ...{ kind: 'price', field: 'price', by: 'percent', value: 10, round: 'penny' },
+    })
+    expect(cell).toMatchObject({ from: 30, text: '33.00' })
+  })
+
+  test('leaves out values that stay, and prices that a product does not have', () => {
+    expect(fill(['CD1', 'CD2'], { by: 'amount', value: 0, round: 'pound' })).toEqual([['CD2', 'price', '19.99']])
+    expect(fill(['CD1', 'CD2'], { field: 'all', by: 'set', value: 9 })).toEqual([
+      ['CD1', 'price', '9.00'],
+      ['CD1', 'mix_six_price', '9.00'],
+      ['CD2', 'price', '9.00'],
+    ])
   })
 })

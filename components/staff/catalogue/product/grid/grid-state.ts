@@ -1,5 +1,6 @@
 /** State of the products' grid: the chosen cells, the text being typed and what has changed. Pure. */
-import type { BulkRow } from '../../../../../domain/catalogue/product/bulk-edit.ts'
+import { type BulkChange, type BulkRow, changedPrice } from '../../../../../domain/catalogue/product/bulk-edit.ts'
+import { isPriceField } from '../../../../../domain/catalogue/product/edit-product.ts'
 import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
 import {
   type Changes,
@@ -7,6 +8,7 @@ import {
   GRID_FIELDS,
   type GridField,
   onProducts,
+  readCell,
   storedText,
   withText,
 } from './grid-cells.ts'
@@ -201,6 +203,23 @@ export function copied(state: GridState): string {
   return blockText(
     state.rows.slice(from.row, to.row + 1).map((product) => fields.map((field) => cellText(state, product, field))),
   )
+}
+
+type PriceChange = Extract<BulkChange, { kind: 'price' }>
+
+/** The cells of products that a price change gives another value. */
+export function filledCells(state: GridState, codes: ReadonlySet<string>, change: PriceChange) {
+  const fields = change.field === 'all' ? GRID_FIELDS.filter(isPriceField) : [change.field]
+  return state.rows
+    .filter(({ code }) => codes.has(code))
+    .flatMap((product) =>
+      fields.flatMap((field) => {
+        const now = readCell(field, cellText(state, product, field))
+        if (!now.ok || (now.value === null && change.field === 'all')) return []
+        const next = changedPrice(now.value, change)
+        return next === null || next === now.value ? [] : [{ product, field, from: now.value, text: next.toFixed(2) }]
+      }),
+    )
 }
 
 /** The grid after pasting a text, with a message about values left out; '' for none. */
