@@ -17,6 +17,8 @@ export type CountingProxy = {
   url: string
   /** Returns the counts since the last call. */
   take: () => DatabaseWork
+  /** Sets the latency added to each round trip, in milliseconds. */
+  setDelay: (ms: number) => void
   stop: () => Promise<void>
 }
 
@@ -28,9 +30,10 @@ const sumOf = (found: Iterable<RegExpMatchArray>): number => {
 
 const NOTHING: DatabaseWork = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, pipelines: [] }
 
-/** `delay` is the latency added to each round trip in milliseconds, half of it each way. */
-export async function countingProxy(databaseUrl: string, delay = 0): Promise<CountingProxy> {
+/** `latency` is added to each round trip, in milliseconds, half of it each way. */
+export async function countingProxy(databaseUrl: string, latency = 0): Promise<CountingProxy> {
   let work = NOTHING
+  let delay = latency
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -57,6 +60,9 @@ export async function countingProxy(databaseUrl: string, delay = 0): Promise<Cou
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
+    setDelay: (ms) => {
+      delay = ms
+    },
     take: () => {
       const taken = work
       work = NOTHING

@@ -1,12 +1,13 @@
 /**
  * `npm run faults`: runs the fault tests at full size, promise by promise, and prints a table of results.
- * `npm run faults -- 1 4` runs only those promises.
+ * `npm run faults -- 1 4` runs only those promises, `-- chaos --minutes 60` takes an hour for each kind of chaos.
  */
 import { availableParallelism } from 'node:os'
 import { takeArguments } from '../tools/arguments.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from '../tools/bundle.ts'
 import { startChild } from '../tools/child-process.ts'
 import { childEnv } from '../tools/env.ts'
+import { stopWith } from '../tools/stop-with.ts'
 
 type Promised = { promise: number | string; says: string; test: string }
 
@@ -43,6 +44,7 @@ const PROMISES: readonly Promised[] = [
     test: 'tests/faults/plan-crash.test.ts',
   },
   { promise: 'restarts', says: 'Restarts and upgrades lose no request', test: 'tests/faults/restarts.test.ts' },
+  { promise: 'chaos', says: 'Broken parts lose nothing', test: 'tests/faults/chaos.test.ts' },
   { promise: 'load', says: 'Who pays is served under load', test: 'tests/faults/under-load.test.ts' },
   { promise: 'isolates', says: 'Four Workers share one database', test: 'tests/faults/four-workers.test.ts' },
   { promise: 'baskets', says: 'A basket has an end', test: 'tests/faults/big-baskets.test.ts' },
@@ -74,7 +76,7 @@ async function hold(promised: Promised): Promise<Outcome> {
     command: process.execPath,
     args: commandOf(promised.test),
     cwd: ROOT,
-    env: childEnv({ NODE_ENV: 'test', FAULTS: 'full', NO_COLOR: '1' }),
+    env: childEnv({ NODE_ENV: 'test', FAULTS: 'full', FAULTS_MINUTES: values.minutes, NO_COLOR: '1' }),
     onLine: (line) => {
       console.log(line)
       const [, promise, figure] = FIGURE.exec(line) ?? []
@@ -88,7 +90,12 @@ async function hold(promised: Promised): Promise<Outcome> {
 const row = ({ promise, says, figures, isHeld, minutes }: Outcome): string =>
   `| ${promise} | ${says} | ${figures.join('; ')} | ${isHeld ? 'held' : 'NOT HELD'} | ${minutes.toFixed(1)} |`
 
-const { words: asked } = takeArguments({ name: 'npm run faults', words: 'numbers of promises', options: {} })
+const { words: asked, values } = takeArguments({
+  name: 'npm run faults',
+  words: 'numbers of promises',
+  options: { minutes: { type: 'string', default: '5' } },
+})
+if (!/^[1-9]\d{0,2}$/.test(values.minutes)) stopWith('npm run faults: --minutes is a number of minutes, 1 to 999.')
 const chosen = PROMISES.filter(({ promise }) => asked.length === 0 || asked.includes(String(promise)))
 if (chosen.length < asked.length || chosen.length === 0) {
   console.log(`The promises with a fault test are ${PROMISES.map(({ promise }) => promise).join(', ')}.`)

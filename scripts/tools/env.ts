@@ -32,6 +32,9 @@ export const realDataDir = (): string | undefined => process.env.CELLARDOOR_DATA
 /** 'full' with npm run faults: the fault tests run at full size. */
 export const faultsSize = (): 'full' | 'short' => (process.env.FAULTS === 'full' ? 'full' : 'short')
 
+/** Minutes of each kind of chaos with npm run faults; a short run has few faults instead. */
+export const faultsMinutes = (): number => Number(process.env.FAULTS_MINUTES || 5)
+
 /**
  * False in `npm test`, which skips nightly tests; `npm run test:all` and suites run by their own tools include them.
  */

@@ -27,6 +27,7 @@ type PromiseName =
   | 'load'
   | 'isolates'
   | 'restarts'
+  | 'chaos'
 
 /** A figure for the table of `npm run faults` (scripts/commands/faults.ts). */
 export const report = (promise: PromiseName, figure: string): void => {

@@ -149,6 +149,11 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
     fallback: 'unset',
     text: '`full` runs the fault tests at full size; `npm run faults` sets it.',
   },
+  FAULTS_MINUTES: {
+    reader: 'tests',
+    fallback: '`5`',
+    text: 'Minutes of each kind of chaos; `npm run faults -- chaos --minutes 60` sets it.',
+  },
   NIGHT_TESTS: {
     reader: 'tests',
     fallback: '`yes`',

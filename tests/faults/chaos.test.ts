@@ -1,0 +1,182 @@
+/**
+ * Promise `chaos`: a shop under shoppers loses nothing while its parts are killed and stopped, its disk is full, its
+ * clock jumps, or its database is slow. `npm run faults -- chaos --minutes 60` takes an hour for each.
+ */
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { seeded } from '../../domain/plans/club-plan/seeded.ts'
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
+import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
+import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
+import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
+import { faultsMinutes } from '../../scripts/tools/env.ts'
+import { anAddress } from '../factories/address.ts'
+import { folderOfFile } from '../factories/folder.ts'
+import { startTestSqld } from '../factories/migrated-database.ts'
+import { payRequestFor } from '../factories/purchase.ts'
+import { NIGHTLY } from '../nightly.ts'
+import { seedSmallShop } from '../start/small-shop.ts'
+import { AUTH_SECRET, CHAOS_KINDS, type ChaosKind, mountSmallDisk, openChaosShop, unmountDisk } from './chaos-shop.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
+import { type Got, openConnections, textOf } from './shopper-connections.ts'
+
+const SHOPPERS = isFull ? 20 : 4
+const FAULTS = isFull ? Number.POSITIVE_INFINITY : 2
+const MINUTES = faultsMinutes()
+const STOCK = 100_000
+const CODE = 'CD1001'
+/** Milliseconds until a shopper gives up waiting for an answer. */
+const PATIENCE_MS = 20_000
+/** Milliseconds for which a shopper presses Pay again. */
+const PRESSES_FOR = 120_000
+const DAY_MS = 86_400_000
+/** Milliseconds for a test besides its minutes. */
+const TIMEOUT_MS = FAULT_TIMEOUT_MS + MINUTES * 60_000
+
+const folder = folderOfFile()
+
+async function withDatabase<Result>(dataDir: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const sqld = await startTestSqld(dataDir)
+  const client = createNodeClient(sqld)
+  try {
+    return await work(client)
+  } finally {
+    client.close()
+    await sqld.stop()
+  }
+}
+
+/** A shop with plenty of bottles and no order. */
+async function seed(dataDir: string): Promise<void> {
+  await seedSmallShop(dataDir)
+  await withDatabase(dataDir, async (client) => {
+    await client.batch([
+      `UPDATE stock SET quantity = ${STOCK}`,
+      ...REMOVE_DEMO_CHARGES,
+      'DELETE FROM refund_lines',
+      'DELETE FROM refunds',
+      'DELETE FROM payments',
+      'DELETE FROM gifts',
+      'DELETE FROM orders',
+    ])
+  })
+}
+
+type Shopping = { orders: Set<string>; requests: number; failed: number; askedAgain: number; longest: number }
+
+let visitors = 0
+
+/** Looks at pages and buys a bottle, as far as the shop allows. */
+async function visit(url: string, shopping: Shopping): Promise<void> {
+  visitors += 1
+  const ipAddress = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  const connections = openConnections({ url, ipAddress, patience: PATIENCE_MS })
+  const ask = async (method: string, path: string, body?: unknown): Promise<Got> => {
+    const got = await connections.send(method, path, body === undefined ? undefined : JSON.stringify(body))
+    shopping.requests += 1
+    if (got.status === 0 || got.status >= 500) shopping.failed += 1
+    else shopping.longest = Math.max(shopping.longest, got.ms)
+    return got
+  }
+  try {
+    await Promise.all(['/', '/red', '/api/health'].map((path) => ask('GET', path)))
+    const line = { product: CODE, quantity: 1, type: 'override_quantity' }
+    if ((await ask('POST', '/api/cart/update', line)).status !== 200) return
+    const email = `chaos${visitors}@example.test`
+    const opened = await ask('POST', '/api/checkout', { kind: '', email, address: anAddress() })
+    if (opened.status !== 200) return
+    const summary: CheckoutSummary = JSON.parse(textOf(opened))
+    const request = payRequestFor(summary)
+    const until = performance.now() + PRESSES_FOR
+    for (;;) {
+      const paid = await ask('POST', `/api/checkout/${summary.checkout_id}/pay`, request)
+      if (paid.status === 200) {
+        const answer: PayResponse = JSON.parse(textOf(paid))
+        if (answer.status === 'paid') shopping.orders.add(answer.order_no)
+      }
+      const isAnswered = paid.status !== 0 && paid.status < 500
+      if (isAnswered || performance.now() > until) return
+      shopping.askedAgain += 1
+    }
+  } finally {
+    connections.close()
+  }
+}
+
+const CONTRADICTIONS = {
+  'charges without an order or a refund': `SELECT count(*) FROM test_charges c WHERE c.state = 'succeeded'
+    AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.number = c.order_number AND o.state = 'paid')
+    AND NOT EXISTS (SELECT 1 FROM test_refunds r WHERE r.charge_ref = c.ref AND r.amount_pence = c.amount_pence)`,
+  'orders with another charge than their total': `SELECT count(*) FROM orders o WHERE o.state = 'paid'
+    AND o.total_pence <> (SELECT coalesce(sum(amount_pence), 0) FROM test_charges
+      WHERE order_number = o.number AND state = 'succeeded')`,
+  'orders half done': `SELECT count(*) FROM orders o WHERE o.state NOT IN ('paid', 'cancelled', 'payment_failed')
+    OR NOT EXISTS (SELECT 1 FROM order_lines WHERE order_id = o.id)`,
+  'bottles neither in stock nor sold': `SELECT ${STOCK} - (SELECT quantity FROM stock WHERE code = '${CODE}')
+    - (SELECT coalesce(sum(l.quantity), 0) FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE l.code = '${CODE}' AND o.state = 'paid')`,
+}
+
+/** Settles the payments that were left open, as the scheduler does an hour later, and compares. */
+async function expectNothingLost(dataDir: string, orders: ReadonlySet<string>): Promise<void> {
+  await withDatabase(dataDir, async (client) => {
+    const now = new Date(Date.now() + 10 * DAY_MS)
+    await releaseAbandoned(
+      client,
+      openTestBank(client, AUTH_SECRET, () => now),
+      now,
+    )
+    const found: Record<string, number> = {}
+    for (const [name, sql] of Object.entries(CONTRADICTIONS))
+      found[name] = Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
+    expect(found).toEqual(Object.fromEntries(Object.keys(CONTRADICTIONS).map((name) => [name, 0])))
+    const { rows } = await client.execute(`SELECT number FROM orders WHERE state = 'paid'`)
+    const kept = new Set(rows.map(({ number }) => String(number)))
+    expect([...orders].filter((number) => !kept.has(number))).toEqual([])
+  })
+}
+
+async function chaos(kind: ChaosKind): Promise<void> {
+  const dataDir = join(folder, kind)
+  if (kind === 'disk') {
+    if (!mountSmallDisk(dataDir)) return report('chaos', 'disk: not tried, as this user may not mount a small disk')
+    onTestFinished(() => unmountDisk(dataDir))
+  }
+  await seed(dataDir)
+  const shop = await openChaosShop(kind, dataDir)
+  const shopping: Shopping = { orders: new Set(), requests: 0, failed: 0, askedAgain: 0, longest: 0 }
+  const dice = seeded(`chaos ${kind}`)
+  const broken: Record<string, number> = {}
+  let isOver = false
+  const keepVisiting = async () => {
+    while (!isOver) await visit(shop.url, shopping)
+  }
+  const shoppers = Array.from({ length: SHOPPERS }, keepVisiting)
+  const until = performance.now() + MINUTES * 60_000
+  let slowest = 0
+  try {
+    for (let fault = 0; fault < FAULTS && performance.now() < until; fault += 1) {
+      const before = shopping.orders.size
+      await expect.poll(() => shopping.orders.size, { timeout: FAULT_TIMEOUT_MS, interval: 20 }).toBeGreaterThan(before)
+      const name = await shop.breakSomething(dice)
+      broken[name] = (broken[name] ?? 0) + 1
+      const began = performance.now()
+      await shop.recover()
+      slowest = Math.max(slowest, performance.now() - began)
+    }
+  } finally {
+    isOver = true
+    await Promise.all(shoppers)
+    await shop.close()
+  }
+  await expectNothingLost(dataDir, shopping.orders)
+  const faults = Object.entries(broken).map(([name, count]) => `${name} ${count}`)
+  report(
+    'chaos',
+    `${kind}, ${MINUTES} min, ${SHOPPERS} shoppers: ${faults.join(', ')} times; ready again after ${Math.round(slowest)} ms at most; ${shopping.orders.size} orders, all there and charged; of ${shopping.requests} requests ${shopping.failed} failed, Pay pressed again ${shopping.askedAgain} times`,
+  )
+}
+
+test.each(CHAOS_KINDS)('%s: loses no order, charge or bottle', { ...NIGHTLY, timeout: TIMEOUT_MS }, chaos)
