@@ -1,7 +1,7 @@
-/** Makes product titles unique, and the addresses derived from them. */
+/** Makes the titles of a list's products unique, and the addresses derived from them. */
 import { productTitle } from '../../catalogue/entry/product-title.ts'
 import { addressPart } from '../../core/text/slug.ts'
-import type { Note, RefusedRow, RowName } from './notes.ts'
+import type { Fault } from './notes.ts'
 import type { ImportedProduct } from './product.ts'
 
 /** Parts of a title, and facts that distinguish two equal ones. */
@@ -10,11 +10,15 @@ export type TitledProduct = Pick<
   'name' | 'winery' | 'region' | 'vintage' | 'vessel' | 'bottles' | 'volumeMl'
 >
 
-type TitledRow = { at: RowName; product: TitledProduct; notes: Note[] }
+/** By row: names that distinguish a product from others, and reasons why one can't be distinguished. */
+export type DistinctTitles = { names: Map<number, string>; refused: Map<number, Fault[]> }
 
-export type DistinctRows<Row> = { taken: Row[]; refused: RefusedRow[] }
-
-const addressOf = ({ product }: TitledRow): string => addressPart(productTitle(product))
+export type Titles = {
+  /** Adds the product of a row, in the list's order. */
+  add: (row: number, product: TitledProduct) => void
+  /** Distinguishes all products; of those that can't be distinguished the first is kept. */
+  distinguish: () => DistinctTitles
+}
 
 const sizeOf = ({ vessel, bottles, volumeMl }: TitledProduct): string => {
   const each = volumeMl / bottles
@@ -29,40 +33,69 @@ const DIFFERENCES: readonly ((product: TitledProduct) => string)[] = [
   sizeOf,
 ]
 
-/** Adds the difference to names with the same title, if it has several values. */
-function named<Row extends TitledRow>(rows: readonly Row[], difference: (product: TitledProduct) => string): Row[] {
-  const groups = Map.groupBy(rows, addressOf)
-  return rows.map((row) => {
-    const { product, notes } = row
-    const group = groups.get(addressOf(row)) ?? []
-    const own = difference(product)
-    if (own === '' || new Set(group.map((one) => difference(one.product))).size < 2) return row
-    const name = `${product.name}, ${own}`
-    return {
-      ...row,
-      product: { ...product, name },
-      notes: [...notes, { kind: 'told_apart', field: 'name', text: `'${name}'` }],
-    }
-  })
+/**
+ * A product as one text, which takes a fraction of its object and keeps no part of the list in memory: a list may have
+ * hundreds of thousands of rows.
+ */
+const packed = ({ name, winery, region, vintage, vessel, bottles, volumeMl }: TitledProduct): string =>
+  JSON.stringify([name, winery, region, vintage, vessel, bottles, volumeMl])
+
+function unpacked(text: string): TitledProduct {
+  const [name, winery, region, vintage, vessel, bottles, volumeMl] = JSON.parse(text)
+  return { name, winery, region, vintage, vessel, bottles, volumeMl }
 }
 
-/** Keeps the rows' order; of rows that can't be distinguished the first is taken. */
-export function distinguishTitles<Row extends TitledRow>(rows: readonly Row[]): DistinctRows<Row> {
-  const apart = DIFFERENCES.reduce<readonly Row[]>((all, difference) => named(all, difference), rows)
-  const first = new Map<string, Row>()
-  const refused: RefusedRow[] = []
-  const taken = apart.filter((row) => {
-    const address = addressOf(row)
-    const other = first.get(address)
-    if (other === undefined) {
-      first.set(address, row)
-      return true
+/** Groups of equal addresses, as indexes. */
+function equalOnes(addresses: readonly string[]): number[][] {
+  const firstAt = new Map<string, number>()
+  const groups = new Map<number, number[]>()
+  for (const [index, address] of addresses.entries()) {
+    const first = firstAt.get(address)
+    if (first === undefined) firstAt.set(address, index)
+    else groups.set(first, [...(groups.get(first) ?? [first]), index])
+  }
+  return [...groups.values()]
+}
+
+export function collectTitles(): Titles {
+  const rows: number[] = []
+  const products: string[] = []
+
+  function distinguish(): DistinctTitles {
+    const names = new Map<number, string>()
+    const productAt = (index: number): TitledProduct => {
+      const product = unpacked(products[index] ?? '')
+      return { ...product, name: names.get(index) ?? product.name }
     }
-    refused.push({
-      ...row.at,
-      faults: [{ field: 'name', reason: `is that of row ${other.at.row}, and nothing else distinguishes the two` }],
-    })
-    return false
-  })
-  return { taken, refused }
+    const addressOf = (index: number): string => addressPart(productTitle(productAt(index)))
+    const addresses = products.map((_, index) => addressOf(index))
+    for (const difference of DIFFERENCES) {
+      for (const group of equalOnes(addresses)) {
+        const own = group.map((index) => difference(productAt(index)))
+        if (new Set(own).size < 2) continue
+        for (const [place, index] of group.entries()) {
+          if (own[place] === '') continue
+          names.set(index, `${productAt(index).name}, ${own[place]}`)
+          addresses[index] = addressOf(index)
+        }
+      }
+    }
+    const refused = new Map<number, Fault[]>()
+    for (const [first = 0, ...others] of equalOnes(addresses)) {
+      const reason = `is that of row ${rows[first]}, and nothing else distinguishes the two`
+      for (const index of others) refused.set(rows[index] ?? 0, [{ field: 'name', reason }])
+    }
+    const byRow = [...names].map(([index, name]): [number, string] => [rows[index] ?? 0, name])
+    rows.length = 0
+    products.length = 0
+    return { names: new Map(byRow.filter(([row]) => !refused.has(row))), refused }
+  }
+
+  return {
+    add(row, product) {
+      rows.push(row)
+      products.push(packed(product))
+    },
+    distinguish,
+  }
 }

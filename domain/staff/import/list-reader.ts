@@ -4,11 +4,10 @@
  */
 
 import { codeKey as keyOf } from '../../catalogue/product/code-key.ts'
-import { distinguishTitles, type TitledProduct } from './distinguish-titles.ts'
+import { collectTitles, type DistinctTitles } from './distinguish-titles.ts'
 import type { ExtraColumns } from './fields.ts'
 import { listedVariants } from './listed-variants.ts'
 import type { Mapping } from './mapping.schema.ts'
-import type { Fault, Note, RowName } from './notes.ts'
 import { type PreparedRow, prepareRow, type ReadOptions } from './prepare-row.ts'
 import type { ListRow } from './validate-row.ts'
 import { isVariantRow } from './variant-cells.ts'
@@ -29,8 +28,6 @@ export type ListReader = {
   hasVariants: () => boolean
 }
 
-type Seen = { at: RowName; product: TitledProduct; notes: Note[] }
-
 /** The row with the name that distinguishes it from others in the list. */
 function namedApart(prepared: PreparedRow, name: string | undefined, hasTitles: boolean): PreparedRow {
   const { row, notes } = prepared
@@ -48,23 +45,14 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: Read
   const sameWine = mapping.fields.id.generated ? ': title, size and vintage are the same' : ''
   let hasVariants = false
   const rowOfCode = new Map<string, number>()
-  const seen: Seen[] = []
-  let apart: { names: Map<number, string>; refused: Map<number, Fault[]> } | undefined
-  const tellApart = () => {
-    const { taken, refused } = distinguishTitles(seen)
-    const names = taken.filter(({ notes }) => notes.length > 0)
-    seen.length = 0
-    return {
-      names: new Map(names.map(({ at, product }) => [at.row, product.name])),
-      refused: new Map(refused.map(({ row, faults }) => [row, faults])),
-    }
-  }
+  const titles = collectTitles()
+  let apart: DistinctTitles | undefined
   /** A generated code is only valid if the row has all fields that it consists of. */
   const hasOwnCode = ({ lacking }: PreparedRow): boolean => lacking.length === 0 || !mapping.fields.id.generated
   // Without the wineries a list can't distinguish two 'Reserva'; the shop can, for a product it has.
   const hasTitles = mapping.fields.winery !== undefined
   const settle = (prepared: PreparedRow): PreparedRow => {
-    apart ??= tellApart()
+    apart ??= titles.distinguish()
     const { row } = prepared
     const first = rowOfCode.get(keyOf(row.code)) ?? row.row
     if (prepared.faults.length === 0 && first !== row.row && hasOwnCode(prepared))
@@ -91,13 +79,11 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: Read
     look: (listed) => {
       hasVariants ||= isVariantRow(listed, extras)
       const prepared = prepareRow(mapping, extras, listed, options)
-      const { at, faults, product, row } = prepared
+      const { faults, product, row } = prepared
       if (faults.length > 0 || !hasOwnCode(prepared) || rowOfCode.has(keyOf(row.code))) return prepared
       rowOfCode.set(keyOf(row.code), row.row)
       if (extras.variantOf !== undefined) variants.look(row)
-      if (product === null) return prepared
-      const { name, winery, region, vintage, vessel, bottles, volumeMl } = product
-      seen.push({ at, product: { name, winery, region, vintage, vessel, bottles, volumeMl }, notes: [] })
+      if (product !== null) titles.add(row.row, product)
       return prepared
     },
   }
