@@ -22,12 +22,12 @@ const distinguish = (products: readonly TitledProduct[]) => {
   return { names: Object.fromEntries(names), refused: Object.fromEntries(refused) }
 }
 
-describe('names', () => {
-  test('are left alone while they differ', () => {
+describe('a list', () => {
+  test('keeps names that differ', () => {
     expect(distinguish([wine({}), wine({ name: 'Crianza' })])).toEqual({ names: {}, refused: {} })
   })
 
-  test('take the region first, then the vintage, then the size', () => {
+  test('adds the region first, then the vintage, then the size', () => {
     expect(distinguish([wine({}), wine({ region: 'Navarra' })]).names).toEqual({
       2: 'Reserva, Rioja',
       3: 'Reserva, Navarra',
@@ -39,7 +39,7 @@ describe('names', () => {
     })
   })
 
-  test('of equal products belong to the first', () => {
+  test('refuses all but the first of equal products', () => {
     expect(distinguish([wine({}), wine({}), wine({})])).toEqual({
       names: {},
       refused: {
@@ -65,7 +65,7 @@ test.prop([
     }),
     { maxLength: 12 },
   ),
-])('that are taken have different addresses, and begin with the name of the list', (products) => {
+])('gives the products that it takes different addresses, and keeps their names in them', (products) => {
   const { names, refused } = distinguish(products)
   const taken = products.flatMap((product, index) =>
     refused[index + 2] === undefined ? [{ ...product, name: names[index + 2] ?? product.name }] : [],
