@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { ensureTestBrowser, LAUNCH_FLAGS } from './scripts/tools/chromium.ts'
 import { TEST_TIMEOUT_MS, TEST_WAIT } from './tests/timeouts.ts'
 
+/** Files of playwright.engines.config.ts. */
+const WEBKIT = '**/*.webkit.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -28,11 +31,12 @@ export default defineConfig({
     navigationTimeout: TEST_WAIT.timeout,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: ['**/*.phone.spec.ts', WEBKIT] },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       // Tests with that tag (fixtures.ts), and files with that name.
+      testIgnore: WEBKIT,
       grep: /@phone|\.phone\.spec/,
     },
   ],

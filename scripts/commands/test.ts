@@ -72,9 +72,17 @@ const e2e = (options: string[]): Suite => ({
   command: ['@playwright/test/cli.js', 'test', ...options],
   report: `${REPORTS}/e2e.json`,
 })
+/** The journeys in Firefox and WebKit, which its global set-up installs where it can. */
+const ENGINES: Suite = {
+  names: ['engines'],
+  command: ['@playwright/test/cli.js', 'test', '--config=playwright.engines.config.ts'],
+  report: `${REPORTS}/engines.json`,
+}
 /** Suites in workerd, which are one project (vitest.api.config.ts). */
 const IN_WORKERD: Arguments = { api: ['--exclude=tests/api/faults/**'], attacks: ['tests/api/faults/'] }
-const NAMES = [...Object.keys({ ...IN_NODE, ...IN_WORKERD }), 'e2e', 'specification']
+const NAMES = [...Object.keys({ ...IN_NODE, ...IN_WORKERD }), 'e2e', 'engines', 'specification']
+/** Runs at night, or when it is named. */
+const NIGHTLY = 'engines'
 
 /**
  * Suites of one step run in parallel: those in workerd use one thread, and so the idle time of those in Node on two
@@ -92,6 +100,7 @@ function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boo
   return [
     [...inVitest('vitest.config.ts', IN_NODE, without), ...inVitest('vitest.api.config.ts', IN_WORKERD, without)],
     chosen.includes('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : [],
+    chosen.includes('engines') ? [ENGINES] : [],
     inVitest('vitest.specification.config.ts', { specification: [] }, []),
   ]
 }
@@ -178,7 +187,8 @@ for (const name of NAMES) rmSync(join(ROOT, REPORTS, `${name}.json`), { force: t
 // Counts of earlier commands; a missing file counts as one failure.
 const outcomes: Counts[] = values.add.map((file) => counted('exit code 0', file))
 if (!(await bundle())) outcomes.push({ passed: 0, failed: 1, skipped: 0 })
-for (const step of stepsOf(words.length > 0 ? words : NAMES, values))
+const usual = NAMES.filter((name) => values.all || name !== NIGHTLY)
+for (const step of stepsOf(words.length > 0 ? words : usual, values))
   outcomes.push(...(await Promise.all(step.map(runSuite))))
 const total = sum(outcomes)
 if (flaky.length > 0) console.log(['\nPassed only when tried again:', ...flaky].join('\n  '))

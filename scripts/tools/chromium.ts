@@ -1,9 +1,9 @@
 /** Finds browsers for tests and benches; on Debian and Ubuntu, as root, installs them if necessary. */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { install, mayInstall } from './apt-get.ts'
 import { chromiumPath } from './env.ts'
 
 const LINUX = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) => [
@@ -53,21 +53,10 @@ function findChromium(): string | undefined {
 const findTestBrowser = (): string | undefined =>
   chromiumPath() === undefined && existsSync(SHELL) ? SHELL : findChromium()
 
-const mayInstall = (): boolean =>
-  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !chromiumPath()
-
-function install(name: string): void {
-  console.log(`Installing the package ${name} with apt-get.`)
-  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
-    spawnSync('/usr/bin/apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  }
-}
-
 /** Returns the result of `find`, after installing the first available of `packages` if needed and possible. */
 function ensure(find: () => string | undefined, packages: readonly string[]): string {
   for (const name of packages) {
-    if (find() === undefined && mayInstall()) install(name)
+    if (find() === undefined && mayInstall() && !chromiumPath()) install(name)
   }
   const found = find()
   if (found === undefined) throw new Error(NONE_FOUND)
@@ -79,6 +68,6 @@ export const ensureChromium = (): string => ensure(findChromium, ['chromium'])
 
 /** Path of a browser for tests, headless if available. Throws as ensureChromium. */
 export function ensureTestBrowser(): string {
-  if (!existsSync(SHELL) && mayInstall()) install('chromium-headless-shell')
+  if (!existsSync(SHELL) && mayInstall() && !chromiumPath()) install('chromium-headless-shell')
   return ensure(findTestBrowser, ['chromium'])
 }

@@ -145,6 +145,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   'test:api': { group: 'Test and check', text: 'Runs the tests of the API inside workerd.' },
   'test:faults': { group: 'Test and check', text: 'Runs the crash and attack tests, with random input.' },
   'test:e2e': { group: 'Test and check', text: 'Runs the browser tests against a demo shop.' },
+  'test:engines': { group: 'Test and check', text: 'Runs the journeys in Firefox and WebKit.' },
   faults: {
     group: 'Test and check',
     text: 'Runs the fault tests at full size and prints a table of what held; numbers choose promises, for example `-- 1 4`.',

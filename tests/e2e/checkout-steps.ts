@@ -3,8 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { winesOf } from './catalogue.ts'
-import { write } from './customer.ts'
+import { type Caller, write } from './customer.ts'
 import { expect } from './fixtures.ts'
+import { type Place, type Screen, type } from './screen.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 export const CARDS = {
@@ -30,51 +31,62 @@ export async function checkOut(page: Page, ...wines: [ProductCard, number][]): P
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
-export async function putInBasket(page: Page, { code: product }: ProductCard, quantity: number): Promise<void> {
+export async function putInBasket(page: Caller, { code: product }: ProductCard, quantity: number): Promise<void> {
   const answer = await write(page, 'POST', '/api/cart/update', { product, quantity, type: 'increment_quantity' })
   expect(answer.status()).toBe(200)
 }
 
-export async function beGuest(page: Page, email = 'eleanor@example.test'): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+export async function beGuest(page: Place, email = 'eleanor@example.test'): Promise<void> {
+  await type(page.getByLabel('E-mail address'), email)
   await page.getByRole('button', { name: 'Carry on as a guest' }).click()
 }
 
+type TypedAddress = { name: string; postcode: string; line: string; town: string }
+
+const ADDRESS: TypedAddress = {
+  name: 'Eleanor Marsh',
+  postcode: 'ba16sf',
+  line: '14 Larkhall Place',
+  town: 'Bath',
+}
+
 /** Enters a mainland address by hand. */
-export async function giveAddress(page: Page): Promise<void> {
-  await page.getByLabel('Full name').fill('Eleanor Marsh')
-  await page.getByLabel('Postcode').fill('ba16sf')
-  await page.getByLabel('Address line 1').fill('14 Larkhall Place')
-  await page.getByLabel('Town or city').fill('Bath')
+export async function giveAddress(page: Place, { name, postcode, line, town } = ADDRESS): Promise<void> {
+  await type(page.getByLabel('Full name'), name)
+  await type(page.getByLabel('Postcode'), postcode)
+  await type(page.getByLabel('Address line 1'), line)
+  await type(page.getByLabel('Town or city'), town)
   await page.getByRole('button', { name: 'Deliver here' }).click()
-  await expect(page.getByRole('heading', { name: 'When and how' })).toBeFocused()
+  await page.locator('h2:focus').filter({ hasText: 'When and how' }).waitFor()
 }
 
-export async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('0430')
-  await page.getByLabel('Security code').fill('123')
+export async function typeCard(page: Place, number: string): Promise<void> {
+  await type(page.getByLabel('Card number'), number)
+  await type(page.getByLabel('Expiry'), '0430')
+  await type(page.getByLabel('Security code'), '123')
 }
 
-export async function typeBirthday(page: Page): Promise<void> {
+export async function typeBirthday(page: Place): Promise<void> {
   const birthday = page.getByRole('group', { name: 'Date of birth' })
-  await birthday.getByLabel('Day').fill('7')
-  await birthday.getByLabel('Month').fill('3')
-  await birthday.getByLabel('Year').fill('1984')
+  await type(birthday.getByLabel('Day'), '7')
+  await type(birthday.getByLabel('Month'), '3')
+  await type(birthday.getByLabel('Year'), '1984')
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
+export const PAY = { name: /^Pay £/ }
+
+export const payButton = (page: Page) => page.getByRole('button', PAY)
 
 /** Presses Pay, waits for the order's page, and returns the order's number. */
-export async function payAndArrive(page: Page): Promise<string> {
-  await payButton(page).click()
+export async function payAndArrive(page: Screen): Promise<string> {
+  await page.getByRole('button', PAY).click()
   await arrive(page)
   return orderNumber(page)
 }
 
-export async function arrive(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/order-status\/W\d{8}/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
+export async function arrive(page: Screen): Promise<void> {
+  await page.waitForURL(/\/order-status\/W\d{8}/)
+  await page.getByRole('heading', { level: 1, name: 'Thank you for your order' }).waitFor()
 }
 
-const orderNumber = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+const orderNumber = (page: Screen): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -18,7 +18,9 @@ export async function countPresses(page: Page): Promise<Effort> {
     document.addEventListener('pointerdown', () => count('presses'), true)
     document.addEventListener(
       'keydown',
-      ({ key }) => void (['Enter', 'Escape', ' '].includes(key) && count('presses')),
+      ({ key, target }) => {
+        if (['Enter', 'Escape'].includes(key) || (key === ' ' && !isText(target))) count('presses')
+      },
       true,
     )
     document.addEventListener(

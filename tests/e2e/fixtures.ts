@@ -2,6 +2,7 @@
 import { test as base, expect } from '@playwright/test'
 import { CONSENT } from '../../components/shop/core/consent/marker.ts'
 import { type Choice, consentText } from '../../domain/core/consent/consent.ts'
+import { type Engine, howToInstall, isInstalled } from '../../scripts/tools/engines.ts'
 import { shopUrl } from './shop-url.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -30,9 +31,11 @@ type Fixtures = {
   tolerate: (fault: RegExp) => void
   /** The visitor's answer to the consent question; null shows the question. Set it with test.use. */
   consent: Choice | null
+  /** The browser, where it is not Chromium (playwright.engines.config.ts). */
+  engine: Engine | null
 }
 
-export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] } }>({
+export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] }; installed: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   baseURL: async ({}, use) => use(shopUrl()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
@@ -41,12 +44,21 @@ export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] } }>(
   faults: async ({}, use) => use({ tolerated: [] }),
   tolerate: async ({ faults }, use) => use((fault) => faults.tolerated.push(fault)),
   consent: ['refused', { option: true }],
+  engine: [null, { option: true }],
+  installed: [
+    async ({ engine }, use, testInfo) => {
+      if (engine) testInfo.skip(!isInstalled(engine), howToInstall(engine))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   page: async ({ page, context, consent, faults }, use) => {
     const problems = await watchPage(page)
     if (consent) {
       const kept: [string, string] = [CONSENT, consentText(consent, Date.now())]
       // The browser's own error page has no storage.
-      const keep = ([key, text]: [string, string]) => location.origin !== 'null' && localStorage.setItem(key, text)
+      const keep = ([key, text]: [string, string]) =>
+        location.protocol.startsWith('http') && localStorage.setItem(key, text)
       await context.addInitScript(keep, kept)
     }
     await use(page)

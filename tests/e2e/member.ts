@@ -1,9 +1,9 @@
 /** New members: customers with a plan. */
-import type { Page } from '@playwright/test'
 import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { addPlan } from '../factories/plan.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
+import type { Screen } from './screen.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { beginAtShop } from './visit.ts'
 
@@ -14,7 +14,7 @@ export const NEXT_CASE_ON = '2098-01-20'
  * Signs in a new customer with a plan of each type, monthly on the 20th; a Lock it in case is six bottles each of two wines
  * on /lock-it-in/red. Returns the e-mail address.
  */
-export async function newMember(page: Page, ...types: PlanType[]): Promise<string> {
+export async function newMember(page: Screen, ...types: PlanType[]): Promise<string> {
   await beginAtShop(page)
   const email = await newCustomer(page)
   const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', email)

@@ -7,15 +7,17 @@ import { get, RETRIES } from './get.ts'
 
 export const LOCATOR = '/api/store-locator'
 
-export const finder = (page: Page): Locator => page.getByRole('dialog', { name: 'Select Local Store' })
+export const FINDER = { name: 'Select Local Store' }
+
+export const finder = (page: Page): Locator => page.getByRole('dialog', FINDER)
 
 /** The API's current stores near a postcode. */
-export async function shopsNear(page: Page, postcode: string): Promise<Store[]> {
+export async function shopsNear(page: Pick<Page, 'request'>, postcode: string): Promise<Store[]> {
   const answer = await get(page.request, `${LOCATOR}/nearest-stores`, { params: { postcode } })
   return (await answer.json()).nearest_stores
 }
 
-export async function nearestShop(page: Page, postcode = 'BA1 2QH'): Promise<Store> {
+export async function nearestShop(page: Pick<Page, 'request'>, postcode = 'BA1 2QH'): Promise<Store> {
   const [store] = await shopsNear(page, postcode)
   if (!store) throw new Error(`No shop near ${postcode}`)
   return store

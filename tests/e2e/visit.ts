@@ -1,5 +1,6 @@
 /** Opens pages and waits until they are interactive. */
 import type { Page, Response } from '@playwright/test'
+import type { Place, Screen } from './screen.ts'
 
 /** Opens a page, waits until it is interactive, and returns the document's response. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
@@ -10,12 +11,12 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 }
 
 /** Resolves when React has hydrated the page and run its effects: pages/renderer/app.tsx marks the document then. */
-export async function interactive(page: Page): Promise<void> {
+export async function interactive(page: Place): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** Opens an address of the shop without a page, for a test that starts with API calls or storage. */
-export const beginAtShop = (page: Page): Promise<Response | null> => page.goto('/robots.txt')
+export const beginAtShop = (page: Pick<Screen, 'goto'>): Promise<unknown> => page.goto('/robots.txt')
 
 /**
  * True when the history entries of closed dialogs and menus are left (components/kit/primitives/layers.ts). That step back

@@ -4,12 +4,15 @@ import type { Page, Request } from '@playwright/test'
 /** Writes whose loss does no harm: a product view, and the report that a page is open in the editor. */
 const MISSED_BY_NOBODY = /^\/api\/(products\/recently-viewed|admin\/pages\/\d+\/presence)$/
 
+/** Chromium's and Firefox's names of a request that was aborted. */
+const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
+
 /**
  * A read in progress when the browser leaves a page is no fault. A write is one, unless its answer has arrived:
  * Chromium may leave before it has closed a connection that the page has fully read.
  */
 const isLeftBehind = (request: Request, isAnswered: boolean): boolean =>
-  request.failure()?.errorText === 'net::ERR_ABORTED' &&
+  ABORTED.has(request.failure()?.errorText ?? '') &&
   (isAnswered || request.method() === 'GET' || MISSED_BY_NOBODY.test(new URL(request.url()).pathname))
 
 /** Returns a list that grows by one line, with its address, for each fault. */

@@ -1,0 +1,27 @@
+/** Orders that have arrived, bought through the API. */
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
+import { anAddress } from '../factories/address.ts'
+import { payRequestFor } from '../factories/purchase.ts'
+import { mixSixWines, putInBasket } from './checkout-steps.ts'
+import { type Caller, write } from './customer.ts'
+import { inShopDatabase } from './shop-database.ts'
+
+/** Buys two bottles as the page's customer or guest, delivered today. Returns the order's number. */
+export async function deliveredOrder(page: Caller, email: string): Promise<string> {
+  const [wine] = await mixSixWines(page.request, 1)
+  if (!wine) throw new Error('The list is empty')
+  await putInBasket(page, wine, 2)
+  const opened = await write(page, 'POST', '/api/checkout', { kind: '', email, address: anAddress() })
+  const summary: CheckoutSummary = await opened.json()
+  const paid = await write(page, 'POST', `/api/checkout/${summary.checkout_id}/pay`, payRequestFor(summary))
+  const answer: PayResponse = await paid.json()
+  if (answer.status !== 'paid') throw new Error(`The order was not paid: ${JSON.stringify(answer)}`)
+  const number = answer.order_no
+  await inShopDatabase(async (client) => {
+    for (const state of ['packed', 'dispatched', 'delivered']) {
+      const args = [state, new Date().toISOString(), number]
+      await client.execute({ sql: 'UPDATE orders SET state = ?, updated_at = ? WHERE number = ?', args })
+    }
+  })
+  return number
+}
