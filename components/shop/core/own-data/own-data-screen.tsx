@@ -1,20 +1,29 @@
 /** The screen where guests see or erase their data, after opening a link sent to their e-mail address. */
+import { useEffect } from 'react'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { wake } from '../../../kit/islands/visitor.ts'
 import '../newsletter/newsletter-screen.css'
 
 const OwnData = onDemand(() => import('./own-data-view.tsx').then((ownData) => ownData.OwnDataView))
 
-export const OwnDataScreen = () => (
-  <main id="main" className="wrap newsletter-screen" tabIndex={-1}>
-    <div className="newsletter-question">
-      <h1>Your data</h1>
-      <p>
-        If you ordered without an account, or gave us your e-mail address for something else, you can see and erase what
-        we know about you. If you have an account, you find the same under <a href="/account/privacy">Privacy</a>.
-      </p>
-      <OwnData />
-      <NeedsScripts />
-    </div>
-  </main>
-)
+export function OwnDataScreen() {
+  useEffect(() => {
+    // Opened by the mailed link, hydrates before the visitor's first action: the prerendered page asks for an address.
+    if (new URLSearchParams(location.search).has('token')) wake()
+  }, [])
+  return (
+    <main id="main" className="wrap newsletter-screen" tabIndex={-1}>
+      <div className="newsletter-question">
+        <h1>Your data</h1>
+        <p>
+          If you ordered without an account, or gave us your e-mail address for something else, you can see and erase
+          what we know about you. If you have an account, you find the same under <a href="/account/privacy">Privacy</a>
+          .
+        </p>
+        <OwnData />
+        <NeedsScripts />
+      </div>
+    </main>
+  )
+}

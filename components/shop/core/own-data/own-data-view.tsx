@@ -18,7 +18,7 @@ function AskForLink() {
   const { message, errors, working, form } = useForm(async (typed) => {
     const email = typed('email').trim()
     const answer = await call('POST /api/your-data/link', { body: { email } })
-    if (answer.ok) setSentTo(email)
+    setSentTo(answer.ok ? email : null)
     return refusalOf(answer)
   })
   return (
