@@ -1,5 +1,6 @@
 /** Options and results of a build. */
 import type { Client } from '@libsql/client'
+import type { RawBuilder } from 'kysely'
 import type { FailedPage } from '../domain/publishing/build/failed-page.ts'
 import type { ListCache } from './load/list-cache.ts'
 
@@ -36,6 +37,8 @@ export type BuildOptions = {
   signal?: AbortSignal
   /** True if a shop serves these releases, so that staff may roll back to them; false for those made for a deploy. */
   isServed?: boolean
+  /** SQL without which nothing is published: it is true while this machine builds for all. */
+  holds?: RawBuilder<unknown> | undefined
 }
 
 export type BuildFailure = { ok: false; stage: BuildStage; problems: string[] }

@@ -1,5 +1,4 @@
 /** Build stage 7: makes a finished release live, and records it in the database. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
   deleteOtherReleases,
@@ -15,13 +14,18 @@ import { discardUnrecorded, publishLocal, removeOldReleases, retainedReleases } 
 export const releaseName = (now: Date): string =>
   now.toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
-/** Records in the database which release is live. `now` is UTC ISO-8601. Returns the ids of all recorded releases. */
-async function recordRelease(client: Client, release: string, routes: number, now: string): Promise<Set<string>> {
-  const [, , { rows }] = await batch(client, 'write', [
-    retireReleases(),
-    insertRelease(release, routes, now),
+/** Records in the database which release is live. Returns the ids of all recorded releases. Throws unless `holds`. */
+async function recordRelease(
+  { client, now, holds }: BuildOptions,
+  release: string,
+  routes: number,
+): Promise<Set<string>> {
+  const [, recorded, { rows }] = await batch(client, 'write', [
+    retireReleases(holds),
+    insertRelease(release, routes, now.toISOString(), holds),
     selectReleaseIds(),
   ])
+  if (recorded.rows.length === 0) throw new Error('Another machine builds the pages by now. Nothing was published.')
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -31,12 +35,12 @@ async function recordRelease(client: Client, release: string, routes: number, no
  * `removesOld` false the caller does it later.
  */
 export async function publish(options: BuildOptions, manifest: Manifest, removesOld = true): Promise<void> {
-  const { client, siteDir, now, signal, isServed = true } = options
+  const { client, siteDir, signal, isServed = true } = options
   signal?.throwIfAborted()
   const { release, routes } = manifest
   writeManifest(releaseDir(siteDir, release), manifest)
   if (isServed) {
-    const recorded = await recordRelease(client, release, Object.keys(routes).length, now.toISOString())
+    const recorded = await recordRelease(options, release, Object.keys(routes).length)
     discardUnrecorded(siteDir, recorded)
   }
   publishLocal(siteDir, release)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import type { BuildResult } from '../../build/build-options.ts'
+import type { BuildOptions, BuildResult } from '../../build/build-options.ts'
 import { buildSite } from '../../build/index.ts'
 import type { ListCache } from '../../build/load/list-cache.ts'
 import { removeOldReleases } from '../../build/publish/publish-local.ts'
@@ -19,6 +19,7 @@ export type BuildShopOptions = {
   onProgress?: (stage: string, done: number, total: number) => void
   signal?: AbortSignal
   isServed?: boolean
+  holds?: BuildOptions['holds']
   /** The time that pages show and releases are named by; defaults to now. */
   now?: Date
   touched?: readonly string[]

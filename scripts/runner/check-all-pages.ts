@@ -23,7 +23,7 @@ const BY = 'the nightly check'
 /** Maximum number of routes named. */
 const MAX_NAMED = 10
 
-export type CheckOptions = Pick<BuildShopOptions, 'client' | 'folders' | 'siteUrl' | 'bundle' | 'signal'>
+export type CheckOptions = Pick<BuildShopOptions, 'client' | 'folders' | 'siteUrl' | 'bundle' | 'signal' | 'holds'>
 
 /** `busy`: changes wait, or must not be published; try again later. `found` has a `message` to report. */
 export type CheckOutcome =

@@ -53,6 +53,7 @@ export async function preparePages(
       client,
       folders,
       siteUrl,
+      holds: shop.instance?.holds,
       onProgress: (_, done, total) => report(done, total),
       ...(signal && { signal, patience: signal }),
     }),

@@ -1,5 +1,6 @@
 /** Runs one claimed build: renders and publishes, or rolls back to an earlier release. */
 import type { Client } from '@libsql/client'
+import type { BuildOptions } from '../../build/build-options.ts'
 import { createListCache, type ListCache } from '../../build/load/list-cache.ts'
 import { rollBackSite } from '../../build/publish/roll-back.ts'
 import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
@@ -25,6 +26,7 @@ export type RunBuildOptions = {
   client: Client
   folders: DataFolders
   siteUrl: string
+  holds?: BuildOptions['holds']
   onProgress: (progress: Progress) => void
   /** Aborts the build, which then throws. */
   signal: AbortSignal
@@ -57,7 +59,7 @@ async function rollBack({ client, folders, signal }: RunBuildOptions, release: s
 type Warm = { bundle: string; kept: ListCache }
 
 async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm: Warm): Promise<BuildOutcome> {
-  const { client, folders, siteUrl, onProgress, signal } = options
+  const { client, folders, siteUrl, holds, onProgress, signal } = options
   const [newest, waiting, releases] = await batch(client, 'read', [
     selectNewestChange(),
     selectWaitingChanges(MAX_TOUCHED + 1),
@@ -72,6 +74,7 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm
     everything: scope === 'everything',
     ...(touched && { touched, pages: hasPageChange(waiting.rows), shared: hasSharedChange(waiting.rows) }),
     ...warm,
+    holds,
     patience: signal,
     signal,
     onProgress: (stage, done, total) => onProgress({ stage, done, total }),

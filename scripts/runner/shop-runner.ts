@@ -42,12 +42,16 @@ export const shownRun =
     )
 
 /** Checks all pages each night, unless the bundle has changed since the start: the next start then checks them. */
-function checkNightly({ siteUrl }: Settings, { folders, database: { client } }: OpenShop, housekeeping: Housekeeping) {
+function checkNightly(
+  { siteUrl }: Settings,
+  { folders, database: { client }, instance }: OpenShop,
+  housekeeping: Housekeeping,
+) {
   const sources = bundledSources()
   return startNightlyCheck({
     check: async () =>
       bundledSources() === sources
-        ? housekeeping.without(() => checkAllPages({ client, folders, siteUrl }))
+        ? housekeeping.without(() => checkAllPages({ client, folders, siteUrl, holds: instance?.holds }))
         : { state: 'busy' },
     onAlarm: (message) => process.stderr.write(`${message}\n`),
   })
@@ -89,13 +93,14 @@ export function startShopRunner(
   const {
     folders,
     database: { client },
+    instance,
   } = shop
   const housekeeping = startHousekeeping(folders.siteDir, (message) =>
     process.stderr.write(`The live pages could not be tidied up: ${message}\n`),
   )
   const ending = new AbortController()
   const caughtUp = first === undefined ? undefined : housekeeping.without(() => first(ending.signal))
-  const done = run ?? buildRunner({ client, folders, siteUrl: settings.siteUrl })
+  const done = run ?? buildRunner({ client, folders, siteUrl: settings.siteUrl, holds: instance?.holds })
   const build: RunBuild = (claimed, how) => housekeeping.without(() => done(claimed, how))
   const runner = startRunner({
     client,

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
@@ -133,6 +134,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     const instance = {
       leads: () => false,
       leader: () => 'shop-2',
+      holds: sql`false`,
       canServe: async () => {},
       whileLeading: () => ({ stop: async () => {} }),
       leave: async () => {},

@@ -2,7 +2,7 @@
  * The instances of the shop that serve one database. Each renews its row; one of them leads: it builds the pages and
  * keeps house. Times are the database's, so that the machines' clocks need not agree.
  */
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Instances } from '../../tables.ts'
 import { NOW } from '../core/builds.ts'
@@ -35,6 +35,10 @@ export const renewInstance = ({ id, run, host, storage }: Self, isStart: boolean
 
 const selectInstances = (): CompiledQuery<InstanceRow> =>
   db.selectFrom('instances').select(['id', 'run', 'host', 'storage', 'leads']).compile()
+
+/** SQL: true until another instance has taken over. */
+export const isLeading = ({ id, run }: Pick<Self, 'id' | 'run'>): RawBuilder<unknown> =>
+  sql`EXISTS (SELECT 1 FROM instances WHERE id = ${id} AND run = ${run} AND leads = 1)`
 
 export const deleteInstance = ({ id, run }: Pick<Self, 'id' | 'run'>) =>
   db.deleteFrom('instances').where('id', '=', id).where('run', '=', run).compile()

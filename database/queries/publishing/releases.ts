@@ -1,17 +1,23 @@
 /** Published releases, of which one is live. */
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Releases } from '../../tables.ts'
 
-export const retireReleases = () => db.updateTable('releases').set({ is_live: 0 }).where('is_live', '=', 1).compile()
+const ALWAYS = sql`true`
 
-/** `now` is UTC ISO-8601. */
-export const insertRelease = (id: string, routes: number, now: string) =>
-  db
-    .insertInto('releases')
-    .values({ id, is_live: 1, routes, created_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_live: 1 }))
-    .compile()
+export const retireReleases = (holds: RawBuilder<unknown> = ALWAYS): CompiledQuery =>
+  sql`UPDATE releases SET is_live = 0 WHERE is_live = 1 AND ${holds}`.compile(db)
+
+/** `now` is UTC ISO-8601. Returns no row unless `holds`. */
+export const insertRelease = (
+  id: string,
+  routes: number,
+  now: string,
+  holds: RawBuilder<unknown> = ALWAYS,
+): CompiledQuery<Pick<Releases, 'id'>> =>
+  sql<Pick<Releases, 'id'>>`INSERT INTO releases (id, is_live, routes, created_at)
+    SELECT ${id}, 1, ${routes}, ${now} WHERE ${holds}
+    ON CONFLICT (id) DO UPDATE SET is_live = 1 RETURNING id`.compile(db)
 
 export const reviveRelease = (id: string) =>
   db.updateTable('releases').set({ is_live: 1 }).where('id', '=', id).compile()

@@ -33,6 +33,7 @@ export function rebuilder(
         client,
         folders,
         siteUrl,
+        holds: instance?.holds,
         patience: AbortSignal.timeout(TIMEOUT_MS),
         onProgress: (_, done, total) => onProgress(done, total),
       })

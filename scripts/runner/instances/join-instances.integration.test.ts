@@ -83,6 +83,26 @@ test('an instance that is no longer renewed loses the lead', async () => {
   await vi.waitFor(() => expect(stop).toHaveBeenCalled(), TEST_WAIT)
 })
 
+test('a former leader records no release', async () => {
+  const shared = folderOfTest()
+  const first = await joined(machine(shared))
+  const record = async (id: string) => {
+    const queries = [
+      retireReleases(first.holds),
+      insertRelease(id, 1, '2026-11-29T12:00:00.000Z', first.holds),
+    ] as const
+    const [, { rows }] = await batch(database.client, 'write', queries)
+    return rows
+  }
+  expect(await record('20261129-120000-000')).toEqual([{ id: '20261129-120000-000' }])
+  await database.client.execute(`UPDATE instances SET leads = 0, run = 'another'`)
+  const second = await joined(machine(shared))
+  expect(second.leads()).toBe(true)
+  expect(await record('20261129-120100-000')).toEqual([])
+  const { rows } = await database.client.execute('SELECT id, is_live FROM releases')
+  expect(rows).toEqual([expect.objectContaining({ id: '20261129-120000-000', is_live: 1 })])
+})
+
 test('an instance shows the release that the database says is live, and no other', async () => {
   const shared = folderOfTest()
   const leader = machine(shared)

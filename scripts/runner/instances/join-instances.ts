@@ -6,12 +6,14 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
+import type { RawBuilder } from 'kysely'
 import { liveRelease } from '../../../build/release/release-links.ts'
 import { batch } from '../../../database/batch.ts'
 import {
   deleteInstance,
   INSTANCE_SECONDS,
   type InstanceRow,
+  isLeading as isLeadingInDatabase,
   renewInstance,
   type Self,
 } from '../../../database/queries/publishing/instances.ts'
@@ -33,6 +35,8 @@ export type Instance = {
   leads: () => boolean
   /** Host of the instance that leads. */
   leader: () => string
+  /** SQL: true until another instance leads. A build must not publish then. */
+  holds: RawBuilder<unknown>
   /** Resolves once this instance leads, or has pages to serve. */
   canServe: () => Promise<void>
   /** Runs tasks whenever this instance leads. Stopping them lets another instance lead at once. */
@@ -57,6 +61,15 @@ const foreign = ({ host }: InstanceRow): string =>
 
 const replaced = 'Another shop has started with a copy of this data folder. This one serves its pages, but builds none.'
 
+/** Reports each trouble once, until '' says that it is over. */
+function reportOnce(onTrouble: (message: string) => void): (message: string) => void {
+  let trouble = ''
+  return (message) => {
+    if (message !== '' && message !== trouble) onTrouble(message)
+    trouble = message
+  }
+}
+
 export async function joinInstances(options: JoinOptions): Promise<JoinResult> {
   const { client, settings, siteDir, onTrouble, renewEvery = RENEW_MS } = options
   const self: Self = {
@@ -80,13 +93,8 @@ export async function joinInstances(options: JoinOptions): Promise<JoinResult> {
 
   let rows = first
   let renewedAt = performance.now()
-  let trouble = ''
+  const report = reportOnce(onTrouble)
   const isLeading = () => rows.some((row) => isSelf(row) && row.leads === 1)
-
-  function report(message: string): void {
-    if (message !== '' && message !== trouble) onTrouble(message)
-    trouble = message
-  }
 
   async function renewWhenDue(): Promise<void> {
     const since = performance.now() - renewedAt
@@ -141,6 +149,7 @@ export async function joinInstances(options: JoinOptions): Promise<JoinResult> {
     ok: true,
     instance: {
       leads: isLeading,
+      holds: isLeadingInDatabase(self),
       leader: () => rows.find(({ leads }) => leads === 1)?.host ?? 'another machine',
       async canServe() {
         while (!ending.signal.aborted && !isLeading() && liveRelease(siteDir) === undefined) {
