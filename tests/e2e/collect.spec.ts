@@ -123,17 +123,17 @@ test(
 
     await putInBasket(page, lacks, 1)
     await visit(page, '/cart')
-    await expect(page.getByText('Not at this shop')).toBeVisible()
+    await expect(page.getByText('Not at your store')).toBeVisible()
     await expect(summary).toContainText('This shop doesn’t have everything in your basket.')
     await expectAccessible(page)
-    await summary.getByRole('link', { name: 'another shop' }).click()
+    await summary.getByRole('link', { name: 'another store' }).click()
     await expect(page.getByRole('dialog', { name: 'Select Local Store' })).toBeVisible()
     await page.keyboard.press('Escape')
 
     await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
     await beGuest(page, `${randomUUID()}@example.test`)
     await expect(page.getByText(`${store.name} does not have everything in your basket`)).toBeVisible()
-    await expect(page.getByRole('main').getByText(`${lacks.productname}: not at this shop`)).toBeVisible()
+    await expect(page.getByRole('main').getByText(`${lacks.productname}: not at your store`)).toBeVisible()
     await page.getByRole('button', { name: 'Have it delivered instead' }).click()
     await page.getByLabel('Full name').fill('Eleanor Marsh')
     await page.getByLabel('Postcode').fill('ba16sf')
@@ -155,7 +155,7 @@ test(
     await page.evaluate((marker) => localStorage.setItem(marker, '1:2'), MARKER)
     await visit(page, '/checkout')
     await beGuest(page, `${randomUUID()}@example.test`)
-    await page.getByRole('button', { name: 'Choose another shop' }).click()
+    await page.getByRole('button', { name: 'Choose another store' }).click()
     const dialog = page.getByRole('dialog', { name: 'Select Local Store' })
     await dialog.getByLabel('Town or postcode').fill('BA1')
     await page.keyboard.press('Enter')
@@ -174,7 +174,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Choose another shop' }).click()
+    await page.getByRole('button', { name: 'Choose another store' }).click()
     await expect(dialog.getByLabel('Town or postcode')).toHaveValue('BA1')
     await expect(row).toBeVisible()
   },

@@ -33,7 +33,7 @@ test(
     await expectAccessibleAtNight(page)
     await page.getByRole('button', { name: 'Create account and continue' }).click()
     await expect(page.getByRole('heading', { name: 'Where to' })).toBeFocused()
-    await expect(page.getByText('Collect from a shop')).toBeHidden()
+    await expect(page.getByText('Collect from a store')).toBeHidden()
     await giveAddress(page)
 
     await page.getByLabel('How often it comes').selectOption('Every 2 months')

@@ -13,7 +13,7 @@ test('makes no call without a shop, and names a chosen one in the header of all 
   const other = await context.newPage()
   await visit(other, productUrl(await wineOf(page.request)))
   const collection = other.locator('.avail > div').last()
-  await expect(collection).toContainText('Find a shop')
+  await expect(collection).toContainText('Find a store')
   expect(asked).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: 'Choose a store' }).click()
   await finder(page).getByLabel('Town or postcode').fill('EH1')

@@ -58,7 +58,7 @@ test(
     await local.getByRole('button', { name: 'Change Store' }).click()
     await finder(page).getByLabel('Town or postcode').fill('BA1')
     await page.keyboard.press('Enter')
-    await expect(rows.filter({ hasText: nearest?.address ?? '' })).toContainText('Your shop')
+    await expect(rows.filter({ hasText: nearest?.address ?? '' })).toContainText('Your store')
     await rows
       .filter({ hasText: next?.address ?? '' })
       .getByRole('button', { name: 'Select' })
@@ -102,7 +102,7 @@ test('offers delivery when no shop is near', async ({ page }) => {
   await visit(page, '/')
   await page.locator('#shop-local').getByLabel('Town or postcode').fill('ZE1 0AA')
   await page.keyboard.press('Enter')
-  await expect(finder(page).getByRole('heading', { name: 'No shops near ZE1 0AA' })).toBeVisible()
+  await expect(finder(page).getByRole('heading', { name: 'No stores near ZE1 0AA' })).toBeVisible()
   await expect(finder(page).getByRole('link', { name: 'Delivery' })).toBeVisible()
 })
 
@@ -153,7 +153,7 @@ test('shows the shop’s stock on cards and product pages', async ({ page, reque
       has,
       `^Ready (in 4 hours|today|tomorrow|on \\w+day).*${has.local_stock} left in your store, ${store.name}. Order .* to collect .*Change Store$`,
     ],
-    [lacks, `^Not at this shop${store.name}. Change Store$`],
+    [lacks, `^Not at your store${store.name}. Change Store$`],
   ]) {
     await visit(page, productUrl(product))
     await page.getByRole('heading', { level: 1 }).hover()
@@ -164,6 +164,6 @@ test('shows the shop’s stock on cards and product pages', async ({ page, reque
   await page.getByRole('link', { name: 'Change Store' }).click()
   await finder(page).getByRole('button', { name: 'Shop Full Website' }).click()
   await expect(page.locator('.avail > div').last()).toContainText(
-    'Collect from a shopFree, often the same day. Find a shop',
+    'Collect from a storeFree, often the same day. Find a store',
   )
 })

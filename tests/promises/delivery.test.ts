@@ -47,6 +47,6 @@ test('[plan-prices] delivers plans at the prices of the delivery page', () => {
 
 test('[shops-counted] has as many shops as the pages state', () => {
   const shops: unknown[] = JSON.parse(readText('content/stores.json'))
-  expect(textOf('content/pages/home.json')).toContain(`from ${shops.length} shops`)
-  expect(textOf('content/pages/wine-club__about.json')).toContain(`with ${shops.length} shops`)
+  expect(textOf('content/pages/home.json')).toContain(`from ${shops.length} stores`)
+  expect(textOf('content/pages/wine-club__about.json')).toContain(`with ${shops.length} stores`)
 })

@@ -63,7 +63,7 @@ export const SHOP: Table = {
     [DELIVERY]: [
       ['Standard delivery is £5.99 and free from £50. Next day is £8.99.', 'free-from', 'delivery-costs'],
       ['Standard delivery is £5.99 and free from £50.', 'free-from', 'delivery-costs'],
-      ['Collect free from your local shop, ready in 4 hours.', 'collect-free'],
+      ['Collect free from your local store, ready in 4 hours.', 'collect-free'],
       ['Free from £50 on the mainland, or ready to collect in 4 hours.', 'free-from', 'collect-free'],
       ['£5.99, free from £50, 2 to 3 working days', 'delivery-costs', 'delivery-days'],
       ['£5.99, free from £50, 7 to 14 days', 'delivery-costs', 'forces-post'],
@@ -80,7 +80,7 @@ export const SHOP: Table = {
         'collect-free',
         'collect-hours',
       ],
-      ['In our Scottish shops the Mix Six price does not apply', 'mix-six-scotland'],
+      ['In our Scottish stores the Mix Six price does not apply', 'mix-six-scotland'],
       ['Lock it in and wine club cases are delivered free on the mainland', 'plan-free', 'plan-prices'],
       [
         'You can move that day by up to 28 days, or skip the case, until 23:59 three days before it leaves.',
@@ -113,7 +113,7 @@ export const SHOP: Table = {
       ['If it still fails, the plan pauses until you give us another card.', 'declined-retries'],
       ['Tell us within 30 days and we refund the bottle, without asking for it back.', 'case-refunded', 'refund-days'],
       [
-        'Each bottle has the price of the day you added it, or our shop price if that falls below.',
+        'Each bottle stays at the price on the day you added it, or our shop price if that falls below.',
         'locked-price-kept',
       ],
       ['Yes, anytime, in your account.', 'member-skips', 'plan-cancelled'],

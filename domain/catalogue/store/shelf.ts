@@ -1,10 +1,10 @@
 /** Describes how much of a basket a store has for collection. */
 import type { BasketAtStore, NearStore } from './store.ts'
 
-export const NOT_IN_STORE = 'Not at this shop'
+export const NOT_IN_STORE = 'Not at your store'
 
 /** `left` is the number of bottles in the store, fewer than wanted. */
-export const shelfProblem = (left: number): string => (left === 0 ? NOT_IN_STORE : `Only ${left} at this shop`)
+export const shelfProblem = (left: number): string => (left === 0 ? NOT_IN_STORE : `Only ${left} at your store`)
 
 /** For the shopper's own store. */
 export const leftInStore = (left: number): string => `${left} left in your store`

@@ -15,7 +15,7 @@ test('shows messages that hold in this shop, with its facts', () => {
   const messages = [
     { message: 'Free delivery from {{free_from}}', url: '/wine-club/delivery', requires: 'products' },
     { message: 'Mix six', url: '/wine', requires: 'mix_six' },
-    { message: 'Find your shop', url: '/#shop-local', requires: '' },
+    { message: 'Find your store', url: '/#shop-local', requires: '' },
     { message: 'Ring {{phone}}', url: '' },
     { message: 'Hello', url: '' },
   ]

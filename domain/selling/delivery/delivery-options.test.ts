@@ -77,7 +77,7 @@ test('shows the mainland before an address is known', () => {
 
 describe('collection', () => {
   test('needs a shop', () => {
-    expect(optionOf('collection')?.problem).toBe('Choose a shop to collect from')
+    expect(optionOf('collection')?.problem).toBe('Choose a store to collect from')
   })
   test('needs a shop with the whole basket in stock', () => {
     const problem = optionOf('collection', { store: { name: 'Bear Flat', hasAll: false, openingHours: '' } })?.problem

@@ -90,7 +90,7 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuery): Pri
   const { day } = inLondon(at)
   const problem =
     store === null
-      ? 'Choose a shop to collect from'
+      ? 'Choose a store to collect from'
       : store.hasAll
         ? null
         : `${store.name} does not have everything in your basket`

@@ -38,8 +38,8 @@ function Collection({ stock }: { stock: number | null }) {
   if (store === null) {
     return (
       <Place>
-        <b>Collect from a shop</b>
-        Free, often the same day. <a href={FINDER_LINK}>Find a shop</a>
+        <b>Collect from a store</b>
+        Free, often the same day. <a href={FINDER_LINK}>Find a store</a>
       </Place>
     )
   }
@@ -47,7 +47,7 @@ function Collection({ stock }: { stock: number | null }) {
   const promise = stock ? collectionPromiseText(store.opening_hours, now) : null
   return (
     <Place isElsewhere={stock === 0}>
-      <b>{stock === null ? 'Collect from a shop' : title}</b>
+      <b>{stock === null ? 'Collect from a store' : title}</b>
       {stock ? `${leftInStore(stock)}, ${store.name}. ` : `${store.name}. `}
       {promise && `${promise}. `}
       <a href={FINDER_LINK}>Change Store</a>

@@ -28,8 +28,8 @@ function announcement(nearest: Nearest): string {
   if (nearest.state === 'asking') return 'Finding shops'
   if (nearest.state !== 'found') return ''
   const { stores, postcode } = nearest
-  if (stores.length === 0) return `No shops near ${postcode}`
-  const count = `${stores.length} ${stores.length === 1 ? 'shop' : 'shops'} near ${postcode}`
+  if (stores.length === 0) return `No stores near ${postcode}`
+  const count = `${stores.length} ${stores.length === 1 ? 'store' : 'stores'} near ${postcode}`
   const wanted = nearestWithAll(stores)
   const isAhead = wanted !== undefined && wanted !== stores[0]
   return isAhead ? `${count}, ${wanted.name} first: it has everything in your basket` : `${count}, the nearest first`
@@ -47,7 +47,7 @@ function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
     case 'found':
       if (nearest.stores.length === 0) {
         return (
-          <EmptyState heading={`No shops near ${nearest.postcode}`} text="We can deliver instead, to most of Britain.">
+          <EmptyState heading={`No stores near ${nearest.postcode}`} text="We can deliver instead, to most of Britain.">
             <a className="btn line" href="/wine-club/delivery">
               Delivery
             </a>
@@ -81,7 +81,7 @@ function Found({ stores, now, chosen, onChosen }: FoundProps) {
   if (wanted === undefined) {
     return (
       <>
-        <p className="store-wanted">None of these shops has everything in your basket. We can deliver it instead.</p>
+        <p className="store-wanted">None of these stores has everything in your basket. We can deliver it instead.</p>
         {rows(stores)}
       </>
     )
@@ -90,7 +90,7 @@ function Found({ stores, now, chosen, onChosen }: FoundProps) {
     <>
       <h3 className="store-wanted">The nearest with everything in your basket</h3>
       {rows([wanted])}
-      <h3 className="store-wanted">Other shops nearby</h3>
+      <h3 className="store-wanted">Other stores nearby</h3>
       {rows(stores.filter((store) => store !== wanted))}
     </>
   )

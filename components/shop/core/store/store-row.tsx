@@ -36,7 +36,7 @@ export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowPr
         {store.basket && <BasketLine {...store.basket} />}
       </div>
       {isChosen ? (
-        <span className="tag g">Your shop</span>
+        <span className="tag g">Your store</span>
       ) : (
         <Button
           {...(isFirst ? {} : { variant: store.basket && hasNothing(store.basket) ? 'quiet' : 'line' })}

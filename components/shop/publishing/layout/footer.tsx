@@ -26,7 +26,7 @@ const columns = (name: string): readonly FooterColumn[] => [
       ['Delivery', '/wine-club/delivery'],
       ['FAQs', '/wine-club/faqs'],
       ['Contact us', '/wine-club/contact-us'],
-      ['Find a shop', '/#shop-local'],
+      ['Find a store', '/#shop-local'],
     ],
   },
   {

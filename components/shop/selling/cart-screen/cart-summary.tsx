@@ -99,7 +99,7 @@ function CollectRow({ cart, delivery }: { cart: ShownCart; delivery: ShownDelive
             .join('. ')}
         </small>
       )}{' '}
-      {!delivery.hasMixSix && <small className="muted">Mix Six prices don’t apply at this shop</small>}
+      {!delivery.hasMixSix && <small className="muted">Mix Six prices don’t apply at this store</small>}
     </>
   )
   return <Row label={summary} amount={amount} />
@@ -113,7 +113,7 @@ function MayCollectRow() {
     <>Or collect from {store.name}</>
   ) : (
     <>
-      Or collect <a href={FINDER_LINK}>from a shop</a>
+      Or collect <a href={FINDER_LINK}>from a store</a>
     </>
   )
   return <Row label={shop} amount="Free" />

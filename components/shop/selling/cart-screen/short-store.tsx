@@ -27,7 +27,7 @@ export function ShortStore({ cart: { alternative } }: { cart: Pick<ShownCart, 'a
   return (
     <div className="cart-short-store">
       <p className="small err">
-        This shop doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another shop</a>, or have
+        Your store doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another store</a>, or have
         it delivered.
       </p>
       {alternative && <AlternativeButton store={alternative} />}

@@ -94,11 +94,11 @@ test('names the products that a store lacks', () => {
     store: {
       id: 'bath',
       name: 'Bath',
-      lacks: [{ productname: 'Rocca del Falco Chianti Classico 2021', problem: 'Only 1 at this shop' }],
+      lacks: [{ productname: 'Rocca del Falco Chianti Classico 2021', problem: 'Only 1 at your store' }],
       alternative: { id: 'keynsham', name: 'Keynsham', formatted_distance: '5.7 miles' },
     },
   })
-  expect(text(html)).toContain('Rocca del Falco Chianti Classico 2021: only 1 at this shop')
+  expect(text(html)).toContain('Rocca del Falco Chianti Classico 2021: only 1 at your store')
 })
 
 test('lists collection first once it is chosen, and otherwise last', () => {
@@ -202,7 +202,7 @@ describe('the checkout of a plan', () => {
     const read = text(renderPlan())
     for (const words of ['promotion code', 'It’s a gift', 'Save this card']) expect(read).not.toContain(words)
     const where = text(renderPlan({ address: null, delivery: null, delivery_options: [] }))
-    expect(where).not.toContain('Collect from a shop')
+    expect(where).not.toContain('Collect from a store')
   })
 
   test('starts with creating an account or signing in', () => {

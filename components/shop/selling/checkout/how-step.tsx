@@ -65,7 +65,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
             name="delivery"
             checked={summary.delivery === option.method && option.problem === null}
             {...(isWithoutShop(option)
-              ? { onChoose: () => openStoreFinder(), more: 'Choose a shop near you. Ready in 4 hours' }
+              ? { onChoose: () => openStoreFinder(), more: 'Choose a store near you. Ready in 4 hours' }
               : {
                   disabled: option.problem !== null,
                   onChoose: () => send({ delivery: option.method }),

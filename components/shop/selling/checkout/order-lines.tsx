@@ -65,7 +65,7 @@ const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = {
 
 /** Texts in place of the delivery price and the total's label until the delivery price is known. */
 const UNTIL_PRICED = {
-  collection: { delivery: 'Choose a shop', total: 'Total' },
+  collection: { delivery: 'Choose a store', total: 'Total' },
   delivery: { delivery: 'Enter your postcode', total: 'Total before delivery' },
 } as const
 
@@ -93,7 +93,7 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
           <dd>
             {delivery === null
               ? isShort
-                ? 'Choose another shop'
+                ? 'Choose another store'
                 : untilPriced.delivery
               : delivery === 0
                 ? 'Free'

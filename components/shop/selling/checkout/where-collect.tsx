@@ -13,7 +13,7 @@ export type WhereCollectProps = {
   onDeliver: () => void
 }
 
-/** Lowers a problem's first letter, to follow a colon: 'only 1 at this shop'. */
+/** Lowers a problem's first letter, to follow a colon: 'only 1 at your store'. */
 const inSentence = (problem: string): string => problem.charAt(0).toLowerCase() + problem.slice(1)
 
 export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
@@ -24,9 +24,9 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
   if (summary.store === null) {
     return (
       <div className="checkout-form">
-        <p>Choose the shop you’d like to collect from. It’s free, and usually ready in 4 hours.</p>
+        <p>Choose the store you’d like to collect from. It’s free, and usually ready in 4 hours.</p>
         <Button className="checkout-continue" onClick={() => openStoreFinder()}>
-          Find a shop
+          Find a store
         </Button>
       </div>
     )
@@ -55,7 +55,7 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
           <>
             {summary.store.alternative && <AlternativeButton store={summary.store.alternative} />}
             <Button {...(summary.store.alternative && { variant: 'line' as const })} onClick={() => openStoreFinder()}>
-              Choose another shop
+              Choose another store
             </Button>
             <button type="button" className="link" onClick={onDeliver}>
               Have it delivered instead
@@ -65,7 +65,7 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
           <>
             <Continue isSending={isSending} />
             <button type="button" className="link" onClick={() => openStoreFinder()}>
-              Choose another shop
+              Choose another store
             </button>
           </>
         )}

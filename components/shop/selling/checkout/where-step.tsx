@@ -12,7 +12,7 @@ import { WhereDeliver } from './where-deliver.tsx'
 
 const METHODS = [
   ['deliver', 'Deliver it'],
-  ['collect', 'Collect from a shop'],
+  ['collect', 'Collect from a store'],
 ] as const
 
 export function WhereStep({ checkout }: { checkout: Checkout }) {

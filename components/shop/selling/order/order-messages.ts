@@ -63,7 +63,7 @@ const nextOfPaid = (order: Next): string => {
   if (order.delivery_method === 'collection') {
     const from = collectFrom(order)
     const ready = from === null ? '' : `, ready ${from}`
-    return `We’re putting it aside at ${order.store?.name ?? 'your shop'}${ready}. We’ll e-mail ${order.email} as soon as you can collect it.`
+    return `We’re putting it aside at ${order.store?.name ?? 'your store'}${ready}. We’ll e-mail ${order.email} as soon as you can collect it.`
   }
   return `We’ve sent a confirmation to ${order.email} and will e-mail again when it leaves.${when(order)}`
 }
@@ -104,7 +104,7 @@ export function nextStepMessage(order: Next): string {
     case 'collected':
       return 'We hope you enjoy it. If anything isn’t right, tell us and we’ll put it right.'
     case 'ready_to_collect':
-      return `It’s waiting for you at ${order.store?.name ?? 'your shop'}. Bring the order number${order.is_age_restricted ? ', and ID if you look under 25' : ''}.`
+      return `It’s waiting for you at ${order.store?.name ?? 'your store'}. Bring the order number${order.is_age_restricted ? ', and ID if you look under 25' : ''}.`
     case 'cancelled':
       return nextOfCancelled(order)
     case 'refunded':

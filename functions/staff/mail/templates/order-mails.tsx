@@ -22,7 +22,7 @@ const SeeOrder = ({ site, order, token }: { site: string; order: MailOrder; toke
 
 const whenToCollect = ({ store, placedAt }: MailOrder): string => {
   const from = store && readyFrom(store.hours, new Date(placedAt))
-  const shop = store?.name ?? 'the shop'
+  const shop = store?.name ?? 'your store'
   if (from === null) return `We’ll e-mail again as soon as it’s ready at ${shop}.`
   return `It will be ready to collect at ${shop} ${from}. We’ll e-mail again as soon as it is.`
 }
@@ -98,7 +98,7 @@ export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token 
 
 export const orderReady: Template<'order-ready'> = ({ order_no, token }, context) => {
   const order = orderOf(context, order_no)
-  const shop = order.store?.name ?? 'the shop'
+  const shop = order.store?.name ?? 'your store'
   return {
     subject: `Your order ${order.number} is ready to collect`,
     preview: `It is waiting for you at ${shop}.`,
