@@ -95,7 +95,7 @@ async function giveAndRedeem(page: Page): Promise<string> {
   await page.getByLabel('Your name').fill('Ann Marsh')
   await page.getByLabel('Their name').fill('Ben')
   await page.getByLabel('Their e-mail address').fill(recipient)
-  await page.getByLabel('Your message (optional)').fill('Happy birthday')
+  await page.getByLabel('Your message').fill('Happy birthday')
   await page.getByLabel('The day it should arrive').fill(today())
   await expectAccessibleAtNight(page)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -7,7 +7,7 @@ export const someGiftDetails = (more: Partial<Dated> = {}): Dated => ({
   giver_name: 'Ann',
   recipient_name: 'Ben',
   recipient_email: 'ben@example.test',
-  message: '',
+  message: 'Happy birthday',
   deliver_on: '2026-12-24',
   ...more,
 })

@@ -31,7 +31,11 @@ export const giftDetailsSchema = z.strictObject({
     .min(1, 'Enter the recipient’s name')
     .max(GIFT_LIMITS.recipient_name, tooLong(GIFT_LIMITS.recipient_name)),
   recipient_email: emailSchema,
-  message: z.string('Must be text').trim().max(GIFT_LIMITS.message, tooLong(GIFT_LIMITS.message)),
+  message: z
+    .string('Write them a message')
+    .trim()
+    .min(1, 'Write them a message')
+    .max(GIFT_LIMITS.message, tooLong(GIFT_LIMITS.message)),
   deliver_on: z.iso.date(DAY),
 })
 

@@ -34,8 +34,9 @@ test.each([
 
 const WISHES: GiftDetails = someGiftDetails()
 
-test.each(['', ' ', ' \n\t\u00a0 '])('a message of spaces is none: %j', (message) => {
-  expect(giftDetailsSchema.parse({ ...WISHES, message }).message).toBe('')
+test.each(['', ' ', ' \n\t\u00a0 '])('a gift needs a message, and spaces are none: %j', (message) => {
+  const parsed = giftDetailsSchema.safeParse({ ...WISHES, message })
+  expect(parsed.error?.issues).toMatchObject([{ path: ['message'], message: 'Write them a message' }])
   expect(checkoutUpdateSchema.parse({ kind: CHECKOUT_KINDS[0], gift_message: message }).gift_message).toBe('')
 })
 

@@ -15,6 +15,8 @@ export type ListBarProps = {
   /** The local store; null without one and in a programme's list. */
   store: Store | null
   isSearch: boolean
+  /** True while the filters are those of an earlier visit. */
+  isRemembered: boolean
   onFilters: (filters: AppliedFilter[]) => void
   onSort: (sort: SortValue) => void
   /** Opens the filter drawer, where there is no room for a panel. */
@@ -58,7 +60,7 @@ function SortControl({ value, isSearch, isStoreFirst, onChange }: SortControlPro
   )
 }
 
-export function ListBar({ view, store, isSearch, onFilters, onSort, onOpenFilters }: ListBarProps) {
+export function ListBar({ view, store, isSearch, isRemembered, onFilters, onSort, onOpenFilters }: ListBarProps) {
   const { filters, sort } = view.choice
   const chips = filterChips(filters, view.groups, view.prices, store)
   const isStoreFirst = isAtStore(filters)
@@ -77,6 +79,7 @@ export function ListBar({ view, store, isSearch, onFilters, onSort, onOpenFilter
             Our picks first, then {isStoreFirst ? 'your store’s' : 'A to Z'}
           </span>
         )}
+        {isRemembered && chips.length > 0 && <span className="small">Filters from your last visit</span>}
         {chips.map(({ label, rest }) => (
           <button key={label} type="button" className="chip" onClick={() => onFilters(rest)}>
             {label}

@@ -37,11 +37,12 @@ export type CorrectedSearch = { q: string; term: string }
 
 export function ProductList({ scope, first, tail, onCorrected }: ProductListProps) {
   const node = useRef<HTMLDivElement>(null)
-  const { $view, show, more, retry } = useList(scope, first, node)
+  const { $view, show, more, retry, remembered } = useList(scope, first, node)
   const isAmend = useAmendMode()
   const localStore = useStore($localStore)
   const store = hasStore({ ...scope, isAmend }) ? localStore : null
-  const view = shownView(useStore($view), store?.id ?? null)
+  const chosen = useStore($view)
+  const view = shownView(chosen, store?.id ?? null)
   const isMobile = useMobileMode(node)
   const { correctedTerm } = view
   useEffect(() => {
@@ -83,6 +84,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           view={view}
           store={store}
           isSearch={scope.q !== ''}
+          isRemembered={chosen.choice.filters === remembered}
           onFilters={onFilters}
           onSort={(sort) => choose({ sort })}
           onOpenFilters={() => setDrawer(true)}

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { setPrice } from '../../../../domain/catalogue/search/change-filters.ts'
 import { readChoice, writeChoice } from '../../../../domain/catalogue/search/list-address.ts'
 import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
+import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
 import { loadParts } from '../../../kit/islands/on-demand.tsx'
 import { isAmendMode } from '../../core/cart/amend-mode.ts'
 import { clearLocalStock } from '../../core/stock/live-stock.ts'
@@ -32,11 +33,17 @@ function knownList(scope: ListScope, first: ListView, isAsked: (left: ListView) 
   return list
 }
 
+export type UsedList = OpenList & {
+  /** Filters of an earlier visit with which the list began, because its URL had none; empty otherwise. */
+  remembered: readonly AppliedFilter[]
+}
+
 export function useList(
   scope: Omit<ListScope, 'isAmend'>,
   first: ListView,
   node: RefObject<HTMLElement | null>,
-): OpenList {
+): UsedList {
+  const [remembered, setRemembered] = useState<readonly AppliedFilter[]>([])
   const [list] = useState(() => {
     if (import.meta.env.SSR) return openList({ ...scope, isAmend: false }, first)
     const isAsked = (left: ListView) => anchorOfEntry() !== undefined && addressOf(left, scope) === location.search
@@ -53,7 +60,12 @@ export function useList(
       ? // Loads the cards' code first, because cards must hydrate before they are replaced.
         loadParts()
           .then(() => storeAsked)
-          .then(() => list.show(askedFor(scope), location.search !== ''))
+          .then(() => {
+            const asked = readChoice(location.search, scope.q !== '')
+            const filters = asked.filters.length > 0 ? [] : filtersOf(savedFilters(scope.route))
+            setRemembered(filters)
+            return list.show(filters.length > 0 ? { ...asked, filters } : asked, location.search !== '')
+          })
       : Promise.resolve()
     let isReturning = false
     if (anchor && node.current) {
@@ -86,16 +98,10 @@ export function useList(
       stop.abort()
     }
   }, [])
-  return list
+  return { ...list, remembered }
 }
 
-/** Returns the URL's choice; if it has no filters, those remembered for this list. */
-function askedFor(scope: Pick<ListScope, 'route' | 'q'>) {
-  const choice = readChoice(location.search, scope.q !== '')
-  return choice.filters.length > 0
-    ? choice
-    : { ...choice, filters: readChoice(savedFilters(scope.route), false).filters }
-}
+const filtersOf = (query: string): AppliedFilter[] => readChoice(query, false).filters
 
 /** Returns the URL's query with the current choice written into it. */
 const addressOf = ({ choice }: ListView, { q }: Pick<ListScope, 'q'>): string =>

@@ -1,5 +1,5 @@
 /** The basket's totals, delivery as far as known, and the link to the checkout. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { collectionPromiseText } from '../../../../domain/selling/delivery/promise.ts'
@@ -13,36 +13,42 @@ import { countLabel, isShortAtShop, type ShownCart, type ShownDelivery } from '.
 import { fetchCart } from '../../core/cart/state.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
+import { CodeField } from './code-field.tsx'
 import { DeliveryHint } from './delivery-hint.tsx'
 import { collectionRow, deliveryRow, dueRow } from './delivery-rows.ts'
 import { ShortStore } from './short-store.tsx'
+import { type BasketCode, savingOf, useBasketCode, withCode } from './use-basket-code.ts'
 
 const pounds = (pence: Pence): string => formatPounds(toPounds(pence))
 
 export function CartSummary({ cart }: { cart: ShownCart }) {
-  const { delivery } = cart
-  const due = dueRow(cart)
+  const code = useBasketCode()
+  const priced = withCode(cart, code.priced)
+  const { delivery } = priced
+  const due = dueRow(priced)
   return (
     <aside className="cart-summary grid-4 box" aria-label="Order summary">
       <h2>Summary</h2>
       <dl className="num">
         <Row label={countLabel(cart)} amount={pounds(cart.subtotal)} />
         {cart.saving > 0 && <Row look="saving" label="Mix Six saving" amount={`−${pounds(cart.saving)}`} />}
+        <CodeRow cart={cart} code={code} />
         {delivery?.method === 'collection' ? (
           <>
             <CollectRow cart={cart} delivery={delivery} />
-            <DeliveryRow cart={cart} label="Or delivered" />
+            <DeliveryRow cart={{ ...cart, delivery }} label="Or delivered" />
           </>
         ) : (
           <>
-            <DeliveryRow cart={cart} label="Delivery" />
+            <DeliveryRow cart={{ ...cart, delivery }} label="Delivery" />
             <MayCollectRow />
           </>
         )}
         <Row look="big" {...due} />
       </dl>
       {delivery?.method === 'collection' && cart.lines.some(isShortAtShop) && <ShortStore cart={cart} />}
-      <DeliveryHint cart={cart} />
+      <DeliveryHint cart={{ ...cart, delivery }} />
+      <CodeEntry code={code} />
       <div className="cart-go">
         <p className="num">
           {`${due.label} `}
@@ -57,6 +63,28 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
         <span>{`Secure payment.${cart.isAgeRestricted ? ' You’ll be asked to confirm you are over 18.' : ''}`}</span>
       </p>
     </aside>
+  )
+}
+
+/** The code's saving; none until it is priced for the lines as they are, and for codes that make delivery free. */
+function CodeRow({ cart, code: { priced } }: { cart: ShownCart; code: BasketCode }) {
+  const saving = savingOf(priced, cart)
+  return saving ? <Row look="saving" label={`Code ${priced?.promotion?.code}`} amount={`−${pounds(saving)}`} /> : null
+}
+
+function CodeEntry({ code }: { code: BasketCode }) {
+  const [typed, setTyped] = useState('')
+  const save = async (wanted: string | null) => {
+    if (await code.save(wanted)) setTyped('')
+  }
+  return (
+    <CodeField
+      applied={code.priced?.promotion ?? null}
+      error={code.error}
+      typed={typed}
+      onType={setTyped}
+      save={save}
+    />
   )
 }
 

@@ -54,7 +54,7 @@ function LockItInCase({ cart }: { cart: ShownCart }) {
         <b>
           {bottles === CASE
             ? 'That’s a full Lock it in case'
-            : `${numberWordFirst(CASE - bottles)} more makes a Lock it in case`}
+            : `${numberWordFirst(CASE - bottles)} more ${CASE - bottles === 1 ? 'makes' : 'make'} a Lock it in case`}
         </b>
         {`At Lock it in prices ${bottles === 1 ? 'this one' : `these ${numberWord(bottles)}`} would cost ${formatPoundsBrief(toPounds(less))} less, every time.`}
       </p>

@@ -27,8 +27,8 @@ export function ShortStore({ cart: { alternative } }: { cart: Pick<ShownCart, 'a
   return (
     <div className="cart-short-store">
       <p className="small err">
-        Your store doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another store</a>, or have
-        it delivered.
+        Your store doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another store</a>, or
+        have it delivered.
       </p>
       {alternative && <AlternativeButton store={alternative} />}
       <Button variant="line" className="sm" working={working ? 'Changing' : null} onClick={deliver}>

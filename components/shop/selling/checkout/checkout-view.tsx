@@ -52,7 +52,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   const checkout = useCheckout(kind, first)
   const payment = useRef<PaymentReader>(null)
   useChangedLines(checkout)
-  const details = usePayDetails()
+  const details = usePayDetails(first)
   const paying = usePay(checkout, details, payment)
   const form = useStepForm(checkout, paying.start)
   const { summary, open } = checkout
@@ -81,7 +81,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
               )}
               {/* One form, whose submit button pays. */}
               <form {...form}>
-                {hasHowStep(summary) && <HowStep checkout={checkout} />}
+                {hasHowStep(summary) && <HowStep checkout={checkout} details={details} />}
                 <PayStep checkout={checkout} details={details} payment={payment} />
                 <PlaceStep checkout={checkout} place={place} paying={paying} />
               </form>

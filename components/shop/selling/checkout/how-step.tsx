@@ -14,37 +14,34 @@ import { PlanFrequency } from './plan-frequency.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'
 import { type Checkout, errorOf } from './use-checkout.ts'
+import type { PayDetails } from './use-pay-details.ts'
 import { useTyped } from './use-typed.ts'
 
 const NAME = 'When and how'
 
-export function HowStep({ checkout }: { checkout: Checkout }) {
+export type HowStepProps = { checkout: Checkout; details: PayDetails }
+
+export function HowStep({ checkout, details }: HowStepProps) {
   const { summary, open } = checkout
   return (
     <StepFrame number={3} name={NAME} state={stepState('how', open)}>
-      {open === null && <How checkout={checkout} isCollected={summary.delivery === 'collection'} />}
+      {open === null && <How checkout={checkout} details={details} isCollected={summary.delivery === 'collection'} />}
     </StepFrame>
   )
 }
 
-function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boolean }) {
+function How({ checkout, details, isCollected }: HowStepProps & { isCollected: boolean }) {
   const { summary, problem, send } = checkout
-  const { typed, type, sent } = useTyped('how', {
-    order_note: summary.order_note,
-    gift_message: summary.gift_message,
-    is_gift: summary.gift_message === '' ? '' : 'yes',
-  })
+  const { gift_message } = details.typed
+  const isGift = details.typed.is_gift === 'yes'
+  const note = useTyped('how', { order_note: summary.order_note })
   /** Saves a text when its field loses focus. */
-  const save = async (field: 'order_note' | 'gift_message') => {
-    if (typed[field] !== summary[field] && (await send({ [field]: typed[field] }))) sent()
-  }
+  const save = async (field: 'order_note' | 'gift_message', text: string) =>
+    text === summary[field] ? false : (await send({ [field]: text })) !== null
   const long = (field: 'order_note' | 'gift_message') => ({
     name: field,
-    value: typed[field],
     maxLength: CHECKOUT_LIMITS[field],
     error: problem.errors[field],
-    onChange: (text: string) => type({ [field]: text }),
-    onBlur: () => save(field),
   })
   const refusal = errorOf(checkout, 'delivery')
   const hasStores = useOffers('stores')
@@ -77,22 +74,38 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
         ))}
         <FieldNote id="delivery-problem" error={isShownAlready ? undefined : refusal} />
       </fieldset>
-      {!isCollected && <LongField label="Note for the driver (optional)" rows={1} {...long('order_note')} />}
+      {!isCollected && (
+        <LongField
+          {...long('order_note')}
+          label="Note for the driver (optional)"
+          rows={1}
+          value={note.typed.order_note}
+          onChange={(order_note) => note.type({ order_note })}
+          onBlur={async () => (await save('order_note', note.typed.order_note)) && note.sent()}
+        />
+      )}
       {summary.plan === null && (
         <label className="check">
           <input
             type="checkbox"
-            checked={typed.is_gift === 'yes'}
+            checked={isGift}
             onChange={({ target }) => {
-              type(target.checked ? { is_gift: 'yes' } : { is_gift: '', gift_message: '' })
-              if (!target.checked && summary.gift_message !== '') void send({ gift_message: '' })
+              details.type(target.checked ? { is_gift: 'yes' } : { is_gift: '', gift_message: '' })
+              if (!target.checked) void save('gift_message', '')
             }}
           />
           It’s a gift: add a card
         </label>
       )}
-      {summary.plan === null && typed.is_gift === 'yes' && (
-        <LongField label="Message on the card" rows={3} {...long('gift_message')} />
+      {summary.plan === null && isGift && (
+        <LongField
+          {...long('gift_message')}
+          label="Message on the card"
+          rows={3}
+          value={gift_message}
+          onChange={(message) => details.type({ gift_message: message })}
+          onBlur={() => save('gift_message', gift_message)}
+        />
       )}
       {summary.is_age_restricted && (
         <p className="note">

@@ -81,7 +81,7 @@ function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetai
         onChange={({ target }) => type({ recipient_email: target.value })}
       />
       <LongField
-        label="Your message (optional)"
+        label="Your message"
         name="gift.message"
         rows={3}
         value={typed.message}

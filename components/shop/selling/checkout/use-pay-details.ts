@@ -7,26 +7,35 @@ import { birthdayOf, type TypedBirthday } from './birthday.ts'
 import { useTyped } from './use-typed.ts'
 
 export type TypedDetails = TypedBirthday & {
+  /** 'yes' if a card with `gift_message` goes with the order; otherwise ''. */
+  is_gift: string
+  gift_message: string
   /** 'yes' if the billing address differs; otherwise ''. */
   bills_elsewhere: string
 }
 
-const NOTHING: TypedDetails = { day: '', month: '', year: '', bills_elsewhere: '' }
+const NOTHING = { day: '', month: '', year: '', bills_elsewhere: '' }
 
-export function usePayDetails() {
-  const { typed, type } = useTyped<TypedDetails>('pay', NOTHING)
+/** Starts with the saved message. */
+export function usePayDetails({ gift_message }: Pick<CheckoutSummary, 'gift_message'>) {
+  const is_gift = gift_message === '' ? '' : 'yes'
+  const { typed, type } = useTyped<TypedDetails>('pay', { ...NOTHING, is_gift, gift_message })
   const { typed: billing, type: typeBilling } = useTyped<Address>('billing', NO_ADDRESS)
   return { typed, type, billing, typeBilling }
 }
 export type PayDetails = ReturnType<typeof usePayDetails>
+
+const NO_MESSAGE = 'Write the message for the card, or untick ‘It’s a gift’'
+const NO_BIRTHDAY = 'Enter your date of birth, like 27 3 1984'
 
 type Asked = Pick<PayRequest, 'date_of_birth' | 'billing_address'>
 
 /** Collects the payment details, with errors for missing fields. */
 export function gatherDetails(
   { typed, billing }: Pick<PayDetails, 'typed' | 'billing'>,
-  { needs_date_of_birth, address }: Pick<CheckoutSummary, 'needs_date_of_birth' | 'address'>,
+  { needs_date_of_birth, address, plan }: Pick<CheckoutSummary, 'needs_date_of_birth' | 'address' | 'plan'>,
 ): { asked: Asked; errors: FieldErrors } {
+  const lacksMessage = plan === null && typed.is_gift === 'yes' && typed.gift_message.trim() === ''
   const date_of_birth = birthdayOf(typed)
   const bills = address !== null && typed.bills_elsewhere === 'yes'
   return {
@@ -34,9 +43,9 @@ export function gatherDetails(
       ...(needs_date_of_birth && date_of_birth !== null && { date_of_birth }),
       ...(bills && { billing_address: billing }),
     },
-    errors:
-      needs_date_of_birth && date_of_birth === null
-        ? { date_of_birth: 'Enter your date of birth, like 27 3 1984' }
-        : {},
+    errors: {
+      ...(lacksMessage && { gift_message: NO_MESSAGE }),
+      ...(needs_date_of_birth && date_of_birth === null && { date_of_birth: NO_BIRTHDAY }),
+    },
   }
 }

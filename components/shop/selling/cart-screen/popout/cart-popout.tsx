@@ -1,6 +1,7 @@
 /** A drawer with the basket, recommended products, and the details of one of them. */
 import { useEffect, useReducer, useRef } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
+import { formatPounds, toPounds } from '../../../../../domain/core/money/pence.ts'
 import { Drawer } from '../../../../kit/primitives/drawer.tsx'
 import { useHomeDelivery } from '../../../../kit/shop/home-delivery.ts'
 import { lineQueue } from '../../../core/cart/page-queue.ts'
@@ -10,6 +11,7 @@ import { CartAnnouncement } from '../cart-announcement.tsx'
 import { DeliveryHint } from '../delivery-hint.tsx'
 import { collectionRow, deliveryRow, dueRow } from '../delivery-rows.ts'
 import { recommendedHeading } from '../recommended-heading.ts'
+import { savingOf, useBasketCode, withCode } from '../use-basket-code.ts'
 import { useFocusWhenEmptied } from '../use-focus-when-emptied.ts'
 import { useFreshDelivery } from '../use-fresh-delivery.ts'
 import { useRecommended } from '../use-recommended.ts'
@@ -51,13 +53,21 @@ function PopoutFoot({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
   const home = useHomeDelivery()
   const deliveryLine = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery', home)
-  const due = dueRow(cart)
+  const { priced } = useBasketCode()
+  const saving = savingOf(priced, cart)
+  const due = dueRow(withCode(cart, priced))
   return (
     <>
       <p className="row between num small">
         <span>{deliveryLine.label}</span>
         <span>{deliveryLine.amount}</span>
       </p>
+      {saving !== null && saving > 0 && (
+        <p className="row between num small saving">
+          <span>{`Code ${priced?.promotion?.code}`}</span>
+          <span>{`−${formatPounds(toPounds(saving))}`}</span>
+        </p>
+      )}
       <p className="row between num pop-total">
         <span>{due.label}</span>
         <b>{due.amount}</b>

@@ -1,0 +1,76 @@
+/** Field for a promotion code, of which an order can have one. Opens on demand; shows the code once it applies. */
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+
+export type CodeFieldProps = {
+  /** The code that applies; null without one. */
+  applied: CheckoutSummary['promotion']
+  /** Starts open with the error if a code no longer applies. */
+  error: string | undefined
+  typed: string
+  onType: (code: string) => void
+  /** Saves a code, or removes it with null. */
+  save: (code: string | null) => Promise<unknown>
+}
+
+export function CodeField({ applied, error, typed, onType, save }: CodeFieldProps) {
+  const [isPressed, setPressed] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const open = () => {
+    // Rendered synchronously, since the focused button is removed.
+    flushSync(() => setPressed(true))
+    field.current?.focus()
+  }
+  if (applied) {
+    return (
+      <p className="note ok">
+        <Icon name="tag" small />
+        <span>{`${applied.code}: ${applied.description}`}</span>
+        <button type="button" className="link" onClick={() => save(null)}>
+          Remove<span className="sr"> the code</span>
+        </button>
+      </p>
+    )
+  }
+  if (!isPressed && error === undefined && typed === '') {
+    return (
+      <button type="button" className="link code-open" onClick={open}>
+        I have a promotion code
+      </button>
+    )
+  }
+  // Enter would submit the checkout's form, which pays.
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void save(typed)
+  }
+  return (
+    <Field
+      ref={field}
+      label="Promotion code"
+      name="promotion_code"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={CHECKOUT_LIMITS.promotion_code}
+      value={typed}
+      error={error}
+      onChange={({ target }) => {
+        setPressed(true)
+        onType(target.value)
+      }}
+      onKeyDown={applyOnEnter}
+      tool={
+        <button type="button" className="field-tool" onClick={() => save(typed)}>
+          Apply
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { NO_ADDRESS } from '../../core/address/address-line.ts'
+import { gatherDetails } from './use-pay-details.ts'
+
+const TYPED = { day: '', month: '', year: '', bills_elsewhere: '', is_gift: 'yes', gift_message: '' }
+const KNOWN = { needs_date_of_birth: false, address: null, plan: null }
+
+const errorsOf = (typed: Partial<typeof TYPED>, known: Parameters<typeof gatherDetails>[1] = KNOWN) =>
+  Object.keys(gatherDetails({ typed: { ...TYPED, ...typed }, billing: NO_ADDRESS }, known).errors)
+
+test.each([
+  ['without a message', {}, ['gift_message']],
+  ['with a message of spaces', { gift_message: ' \n ' }, ['gift_message']],
+  ['with a message', { gift_message: 'For you' }, []],
+  ['no longer chosen', { is_gift: '' }, []],
+])('a gift %s has errors at %j', (_, typed, fields) => {
+  expect(errorsOf(typed)).toEqual(fields)
+})
+
+test('asks a plan’s buyer for no message', () => {
+  expect(errorsOf({}, { ...KNOWN, plan: { frequency: 1, next_case_on: '2026-12-20' } })).toEqual([])
+})
+
+test('asks for a date of birth where it is needed', () => {
+  expect(errorsOf({ is_gift: '' }, { ...KNOWN, needs_date_of_birth: true })).toEqual(['date_of_birth'])
+  expect(
+    errorsOf({ is_gift: '', day: '7', month: '3', year: '1984' }, { ...KNOWN, needs_date_of_birth: true }),
+  ).toEqual([])
+})
