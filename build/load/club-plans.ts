@@ -2,12 +2,12 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectShopFacts } from '../../database/queries/core/shop-facts.ts'
-import { fillablePlans, selectOfferedPlans } from '../../database/queries/plans/club-plans.ts'
-import { type ClubPlanCard, clubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
+import { fillablePlans, selectOfferedPlans, toPlanCard } from '../../database/queries/plans/club-plans.ts'
+import type { ClubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
 
 /** Returns the plans' cards by plan id. */
 export async function loadClubPlans(client: Client): Promise<Record<string, ClubPlanCard>> {
   const [plans, facts] = await batch(client, 'read', [selectOfferedPlans(), selectShopFacts()])
   const offered = fillablePlans(plans.rows, facts.rows[0])
-  return Object.fromEntries(offered.map((plan) => [plan.id, clubPlanCard(plan, JSON.parse(plan.pictures_json))]))
+  return Object.fromEntries(offered.map((plan) => [plan.id, toPlanCard(plan)]))
 }

@@ -60,6 +60,7 @@ const COURSES: readonly Course[] = [
   { name: 'charlotte', club: 'discovery-reds', frequency: 2, ago: 20 },
   { name: 'gareth', club: null, frequency: 3, ago: 45 },
   { name: 'harriet', club: 'crisp-whites', frequency: 3, ago: 31 },
+  { name: 'simon', club: 'cellar-dozen', frequency: 3, ago: 38 },
   { name: 'rajesh', club: 'mixed-dozen', frequency: 1, ago: 28, pausedFor: 75 },
   { name: 'emily', club: null, frequency: 2, ago: 55, cancelledAgo: 12 },
   { name: 'nathan', club: 'mixed-dozen', frequency: 2, ago: 62, declinedAgo: 0 },
@@ -125,16 +126,19 @@ function declinedSince(plannedOn: string, at: string): Declined {
   return { plannedOn, tries, nextTryAt: all[tries.length] ?? null }
 }
 
-/** Two bottles of each wine, of the kinds in the plan's cases. */
-function clubWines(entries: readonly CatalogueEntry[], { slots }: ClubPlan): DemoPlan['lines'] {
+/** Two bottles of each wine, of the kinds in the plan's cases: club wines first, those nearest to the case's price. */
+function clubWines(entries: readonly CatalogueEntry[], { slots, price_pence }: ClubPlan): DemoPlan['lines'] {
   const chosen = new Set<string>()
+  const gap = ({ wineclubPrice }: CatalogueEntry) =>
+    wineclubPrice === null ? price_pence : Math.abs(wineclubPrice - price_pence / CASE)
+  const nearest = entries.toSorted((one, other) => gap(one) - gap(other))
   return slots.flatMap(({ kinds, bottles }) =>
-    entries
+    nearest
       .filter(({ code, kind, stock }) => kind !== null && kinds.includes(kind) && stock >= CASE && !chosen.has(code))
       .slice(0, Math.ceil(bottles / 2))
-      .map(({ code, price }, index) => {
+      .map(({ code, price, wineclubPrice }, index) => {
         chosen.add(code)
-        return { code, quantity: Math.min(2, bottles - 2 * index), pence: price }
+        return { code, quantity: Math.min(2, bottles - 2 * index), pence: wineclubPrice ?? price }
       }),
   )
 }

@@ -146,7 +146,7 @@ describe('the demo’s people', () => {
     ])
     const states = await rows(`SELECT state, count(*) AS plans FROM plans GROUP BY state ORDER BY state`)
     expect(states).toEqual([
-      { state: 'active', plans: 6 },
+      { state: 'active', plans: 7 },
       { state: 'cancelled', plans: 1 },
       { state: 'paused', plans: 2 },
     ])

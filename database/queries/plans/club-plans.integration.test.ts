@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../../../tests/factories/catalogue.ts'
+import { aBuyer } from '../../../tests/factories/checkout.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { addCase, addCaseLines, addPlan } from '../../../tests/factories/plan.ts'
 import { addClubPlan } from '../../../tests/factories/wine-club.ts'
 import { batch } from '../../batch.ts'
 import { insertMany } from '../../insert-many.ts'
 import { selectShopFacts, toShop } from '../core/shop-facts.ts'
-import { fillablePlans, selectOfferedPlans } from './club-plans.ts'
+import { fillablePlans, selectOfferedPlans, toPlanCard } from './club-plans.ts'
 
 const REDS = ['WINE', 'A1', 'A2', 'A3', 'A4', 'A5']
 
@@ -31,6 +33,56 @@ test('offers a case of twelve that six reds can fill, with pictures of wines sti
   expect(plans.map(({ id, pictures_json }) => [id, JSON.parse(pictures_json)])).toEqual([
     ['discovery-reds', ['WINE.svg', 'A1.svg']],
   ])
+})
+
+type SentCase = { on: string; state?: string; bottles?: number; isSwapped?: 0 | 1 }
+
+/** A member's case of six wines and its order. */
+async function addSentCase({ on, state = 'delivered', bottles = 2, isSwapped = 0 }: SentCase): Promise<number> {
+  const { customer } = await aBuyer(database.client, { isCustomer: true })
+  const planId = await addPlan(database.client, customer ?? '', { type: 'wineclub' })
+  const [order] = (
+    await database.client.execute({
+      sql: `INSERT INTO orders (number, kind, subscription_type, state, customer_id, access_token_hash, email,
+          confirmed_over_18_at, delivery_kind, address_json, subtotal_pence, mix_six_saving_pence,
+          promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
+        VALUES (?, 'plan_case', 'wineclub', ?, ?, ?, 'a@b.example', '${AT}', 'standard', '{}', 1, 0, 0, 0, 0, 1,
+          '${AT}', '${AT}') RETURNING id`,
+      args: [`W${planId}`.slice(0, 9), state, customer, `hash ${planId}`],
+    })
+  ).rows
+  const sent = { sequence: 1, state: 'ordered', planned_on: on, order_id: Number(order?.id) } as const
+  const id = await addCase(database.client, planId, sent)
+  await addCaseLines(
+    database.client,
+    id,
+    REDS.map((code) => ({ code, quantity: bottles, title: `Château ${code}` })),
+  )
+  await database.client.execute({
+    sql: 'UPDATE case_lines SET is_swapped = ? WHERE case_id = ?',
+    args: [isSwapped, id],
+  })
+  return id
+}
+
+test('shows the latest case that was sent as the shop chose it, at today’s prices', async () => {
+  const past = async () => (await read()).plans.map(toPlanCard)[0]?.past_case
+  expect(await past()).toBeNull()
+  const id = await addSentCase({ on: '2026-10-05' })
+  await addSentCase({ on: '2026-11-05', isSwapped: 1 })
+  await addSentCase({ on: '2026-11-06', state: 'paid' })
+  await addSentCase({ on: '2026-11-09', bottles: 1 })
+  await database.client.execute('UPDATE variants SET price_pence = 1000')
+  expect(await past()).toEqual({
+    sent_on: '2026-10-05',
+    shop_value: 120,
+    wines: REDS.map((code) => ({ title: `Château ${code}`, quantity: 2 })),
+  })
+  await database.client.execute({
+    sql: `UPDATE case_lines SET code = 'OLD' WHERE case_id = ? AND code = 'A1'`,
+    args: [id],
+  })
+  expect(await past()).toBeNull()
 })
 
 test('offers none that five could fill, or a sixth no longer on sale', async () => {

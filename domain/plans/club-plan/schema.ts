@@ -33,6 +33,14 @@ export const clubPlanCardSchema = z.object({
   price: z.number().meta({ description: 'Of a case, in pounds' }),
   /** File names under /images/. */
   pictures: z.array(z.string()),
+  past_case: z
+    .object({
+      sent_on: z.string(),
+      shop_value: z.number().meta({ description: 'At today’s bottle prices, in pounds' }),
+      wines: z.array(z.object({ title: z.string(), quantity: z.number() })),
+    })
+    .nullable()
+    .meta({ description: 'The latest case sent, of wines that are all still sold; null without one' }),
 })
 
 export const clubPlanCardsSchema = z.object({ plans: z.array(clubPlanCardSchema) })

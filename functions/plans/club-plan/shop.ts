@@ -1,8 +1,7 @@
 /** Routes of the wine club's plans: price and contents of a case. */
 import { batch } from '../../../database/batch.ts'
 import { selectShopFacts } from '../../../database/queries/core/shop-facts.ts'
-import { fillablePlans, selectOfferedPlans } from '../../../database/queries/plans/club-plans.ts'
-import { clubPlanCard } from '../../../domain/plans/club-plan/club-plan-card.ts'
+import { fillablePlans, selectOfferedPlans, toPlanCard } from '../../../database/queries/plans/club-plans.ts'
 import { clubPlanCardsSchema } from '../../../domain/plans/club-plan/schema.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 
@@ -16,6 +15,5 @@ const list = routes.get('/wine-club/plans', {
 /** One round trip. */
 export const clubPlanRoutes = createRouter().openapi(list, async (c) => {
   const [rows, facts] = await batch(c.var.database, 'read', [selectOfferedPlans(), selectShopFacts()])
-  const plans = fillablePlans(rows.rows, facts.rows[0])
-  return c.json({ plans: plans.map((plan) => clubPlanCard(plan, JSON.parse(plan.pictures_json))) }, 200)
+  return c.json({ plans: fillablePlans(rows.rows, facts.rows[0]).map(toPlanCard) }, 200)
 })

@@ -228,16 +228,26 @@ describe('the checkout of a plan', () => {
 })
 
 describe('the wine club', () => {
-  const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Twelve bottles.', price: 124, pictures: [] }
+  const PAST_CASE = { sent_on: '2026-11-04', shop_value: 148.2, wines: [{ title: 'Clos du Test', quantity: 12 }] }
+  const plan = {
+    id: 'mixed-dozen',
+    name: 'Mixed Dozen',
+    description: 'Twelve bottles.',
+    price: 124,
+    pictures: [],
+    past_case: PAST_CASE,
+  }
   const club: ClubPart = { Chooser: ClubChooser, plans: [plan] }
 
   test('shows the steps once a plan is chosen above them', () => {
     const before = render({ kind: 'wineclub', lines: [] }, club)
     expect(text(before)).toContain('Mixed Dozen Twelve bottles. £124 a case')
+    expect(text(before)).not.toContain('Clos du Test')
     expect(text(before)).not.toContain('Where to')
     const chosen = { plan_id: 'mixed-dozen', cases: 2, frequency: 3 as const }
     const changes = { kind: 'wineclub', club: chosen, plan: { frequency: 3, next_case_on: '2027-02-20' } } as const
     const read = text(render({ ...changes, is_signed_in: true }, club))
+    expect(read).toContain('November’s case: £148.20 by the bottle 12 × Clos du Test')
     for (const part of [
       'Cases each time',
       'How often',

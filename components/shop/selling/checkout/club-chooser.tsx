@@ -9,6 +9,7 @@ import { GIFT_CASES } from '../../../../domain/selling/gift/gift.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { ChoiceCard } from './choice-card.tsx'
+import { PastCaseWines } from './past-case.tsx'
 import { type Checkout, errorOf } from './use-checkout.ts'
 
 export type ClubChooserProps = { checkout: Checkout; plans: readonly ClubPlanCard[] }
@@ -20,6 +21,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
   /** The new choice, shown until the server has stored it. */
   const [pending, setPending] = useState<ClubChoice | null>(null)
   const chosen = pending ?? summary.club
+  const pastCase = plans.find((plan) => plan.id === chosen?.plan_id)?.past_case
   const choose = async (changes: Partial<ClubChoice>) => {
     const first = { plan_id: plans[0]?.id ?? '', cases: 1, frequency: isGift ? null : toFrequency(1) }
     const club = { ...first, ...chosen, ...changes }
@@ -42,6 +44,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
             price={<b className="num">{`${formatPoundsBrief(plan.price)} a case`}</b>}
           />
         ))}
+        {pastCase && <PastCaseWines pastCase={pastCase} />}
         <FieldNote id={`${id}plan`} error={errorOf(checkout, 'club.plan_id')} />
       </fieldset>
       {chosen !== null && (

@@ -6,6 +6,7 @@ import type { WineClubConfig } from '../../../../../domain/publishing/page/custo
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import { Picture } from '../../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../../kit/picture/product-picture.tsx'
+import { PastCaseWines } from '../../../selling/checkout/past-case.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import { RichText } from '../rich-text.tsx'
 
@@ -40,5 +41,6 @@ const Plan = ({ plan, link }: { plan: ClubPlanCard; link: string }) => (
     </h3>
     <p>{plan.description}</p>
     <p className="cost">{`${formatPoundsBrief(plan.price)} a case`}</p>
+    {plan.past_case && <PastCaseWines pastCase={plan.past_case} />}
   </article>
 )

@@ -1,0 +1,20 @@
+/** A case that a club plan has sent: its wines, and their price bought by the bottle. */
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { PastCase } from '../../../../domain/plans/club-plan/club-plan-card.ts'
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+
+export const PastCaseWines = ({ pastCase: { sent_on, shop_value, wines } }: { pastCase: PastCase }) => (
+  <details className="past-case small">
+    <summary>
+      <span>{`${MONTH.format(new Date(sent_on))}’s case: `}</span>
+      <b className="num">{formatPounds(shop_value)}</b> by the bottle
+    </summary>
+    <ul>
+      {wines.map(({ title, quantity }) => (
+        <li key={title}>{`${quantity} × ${title}`}</li>
+      ))}
+    </ul>
+    <p className="muted">A case that a member was sent, at today’s bottle prices. Yours is chosen for you.</p>
+  </details>
+)
