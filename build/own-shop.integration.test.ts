@@ -185,7 +185,11 @@ test.skipIf(!data)('X-Wines with made-up prices opens with what these prices all
   )
   const pages = await textOfPages(own)
   expect(pages.get('/')).toMatch(/Best rated.*A case of twelve, locked in/)
-  for (const claim of [/cellardoor|Walcot|\b01632|34 (?:shops|stores)|at least three|tasting room/i, WINE_CLUB, STORES]) {
+  for (const claim of [
+    /cellardoor|Walcot|\b01632|34 (?:shops|stores)|at least three|tasting room/i,
+    WINE_CLUB,
+    STORES,
+  ]) {
     expectNowhere(pages, claim)
   }
 })

@@ -68,7 +68,7 @@ function whatWouldRun(html: string, expected: ReadonlySet<string> = new Set()): 
   return found
 }
 
-const PLAN = { id: 'mixed', name: 'Mixed', description: 'Six reds.', price: 124, pictures: ['A.svg'] }
+const PLAN = { id: 'mixed', name: 'Mixed', description: 'Six reds.', price: 124, pictures: ['A.svg'], past_case: null }
 
 /** Renders a page. `text`: also the name of its wine and plan. */
 const bodyOf = (page: PageDocument, text: string): string =>

@@ -25,7 +25,7 @@ test(
     await expect(facts(page)).toBeHidden()
     answer.resolve()
     await expect(facts(page)).toBeVisible()
-    await expect(page).toHaveURL(SHORT_LIST)
+    await expect(page).toHaveURL(productUrl(wine))
     await expectAccessible(page)
 
     expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
@@ -35,6 +35,31 @@ test(
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
     await expect(link).toBeFocused()
+    await expect(page).toHaveURL(SHORT_LIST)
+  },
+)
+
+test(
+  'has the address of the product’s page, which a reload shows, and Back returns to the list',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, SHORT_LIST)
+    await visit(page, `${SHORT_LIST}?sort=price_asc`)
+    await openModal(page, wine)
+    await expect(page).toHaveURL(productUrl(wine))
+    await page.goBack()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_asc`)
+
+    await openModal(page, wine)
+    await expect(page).toHaveURL(productUrl(wine))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
+    await expect(page).toHaveURL(productUrl(wine))
+    await expect(modal(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeHidden()
+    await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_asc`)
   },
 )
 

@@ -1,6 +1,8 @@
 /** Pages state the figures of the rules. Mails are read where each is rendered (functions/staff/mail). */
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { numberWord } from '../../domain/core/text/number-words.ts'
+import type { CaseSlot, ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
 import { claimsIn, falseClaims, SUBJECTS } from './claims.ts'
 import { CONTENT, readText, textOf } from './texts.ts'
 
@@ -19,6 +21,25 @@ test('finds a wrong figure and a charge that leaves out the first case', () => {
   expect(falseClaims('Tell us within 31 days and we refund the bottle.')).toHaveLength(1)
   expect(falseClaims('Your card is charged on the day a case leaves, never before.')).toHaveLength(1)
   expect(falseClaims('You can move it by up to 28 days.')).toEqual([])
+})
+
+const PLANS: ClubPlan[] = JSON.parse(readText('content/club-plans.json'))
+
+const isOnly = (kind: string) => (slot: CaseSlot) => slot.kinds.length === 1 && slot.kinds[0] === kind
+
+/** The slots that a noun in a plan's description means. */
+const NOUNS: Readonly<Record<string, (slot: CaseSlot) => boolean>> = {
+  reds: isOnly('red'),
+  whites: isOnly('white'),
+  surprise: ({ kinds }) => kinds.length > 2,
+  bottles: () => true,
+}
+
+test.each(PLANS)('$name describes the case that its members get', ({ description, slots }) => {
+  for (const [, figure = '', noun = ''] of description.matchAll(/(\w+) (reds|whites|surprise|bottles)/g)) {
+    const bottles = slots.filter(NOUNS[noun] ?? (() => false)).reduce((sum, slot) => sum + slot.bottles, 0)
+    expect(figure.toLowerCase(), noun).toBe(numberWord(bottles))
+  }
 })
 
 /** Figures of the rules above, as a screen or mail would write them by hand. */

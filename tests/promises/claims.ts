@@ -1,5 +1,6 @@
 /** Claims of pages and mails, and the rule that each has to state. Reads finished text, without markup. */
 import { numberWord, numberWordFirst } from '../../domain/core/text/number-words.ts'
+import { CASE_SIZE } from '../../domain/plans/club-plan/club-plan.ts'
 import { PLAN_CHARGED } from '../../domain/plans/plan/plan-terms.ts'
 import {
   CLOSE_DAYS_BEFORE,
@@ -33,6 +34,7 @@ const CLAIMS: readonly Claim[] = [
   { about: 'moving a case', pattern: /\bmove\b[^.?!]{0,40} by up to (\w+) days/gi, stated: String(MAX_MOVE_DAYS) },
   { about: 'a pause', pattern: /\bpause for up to (\w+) months/gi, stated: numberWord(MAX_PAUSE_MONTHS) },
   { about: 'the last change', pattern: /23:59,? (\w+) days before/gi, stated: numberWord(CLOSE_DAYS_BEFORE) },
+  { about: 'a club case', pattern: /\b(\w+) bottles a case/gi, stated: numberWord(CASE_SIZE) },
   { about: 'the announcement', pattern: /(\w+) days before each case/gi, stated: numberWordFirst(PREPARE_DAYS_BEFORE) },
 ]
 

@@ -4,8 +4,14 @@
  */
 import { layersHere, markLayer, pageKeyOf, setLeaving } from './layer-entries.ts'
 
-/** Functions that close the open layers, the latest last. */
-const layers: (() => void)[] = []
+type Layer = {
+  close: () => void
+  /** URL of its history entry, if it has one of its own. */
+  url: string | undefined
+}
+
+/** The open layers, the latest last. */
+const layers: Layer[] = []
 
 let isLeaving = false
 
@@ -17,17 +23,25 @@ let isTaken = false
  */
 let address: string | undefined
 
+/** True at the entry of a layer with its own URL, or of one above it. */
+const hasOwnUrl = (): boolean => history.state?.hasOwnUrl === true
+
+/** True if the entry being left has a URL of its own, which the page's entry must not adopt. */
+let leavesOwnUrl = false
+
 /**
  * Registers a layer that has opened. Without the Navigation API the back button leaves the page.
  *
  * @param close Closes the layer when the visitor goes back
+ * @param url URL that shows the layer's content as a page, for sharing and reloading
  * @returns A function to call when the layer has closed for any reason
  */
-export function openLayer(close: () => void): () => void {
-  layers.push(close)
+export function openLayer(close: () => void, url?: string): () => void {
+  const layer = { close, url }
+  layers.push(layer)
   queueMicrotask(settle)
   return () => {
-    const index = layers.indexOf(close)
+    const index = layers.indexOf(layer)
     if (index < 0) return
     layers.splice(index, 1)
     // Waits until a link whose press closed the layer has been followed.
@@ -39,7 +53,7 @@ export function openLayer(close: () => void): () => void {
 function settle(): void {
   const { navigation } = window
   if (!navigation || isLeaving || isTaken) return
-  for (let depth = layersHere(); depth < layers.length; depth += 1) pushLayer(depth + 1)
+  for (let depth = layersHere(); depth < layers.length; depth += 1) pushLayer(depth + 1, layers[depth]?.url)
   const excess = layersHere() - layers.length
   const below = excess > 0 && navigation.entries()[(navigation.currentEntry?.index ?? 0) - excess]
   if (!below) return
@@ -52,22 +66,30 @@ function settle(): void {
   setLeaving(left)
 }
 
-function pushLayer(depth: number): void {
+function pushLayer(depth: number, url: string | undefined): void {
   const page = pageKeyOf(navigation.currentEntry?.key ?? '')
-  history.pushState({ ...history.state, layers: depth }, '')
+  history.pushState({ ...history.state, layers: depth, ...(url !== undefined && { hasOwnUrl: true }) }, '', url)
   markLayer(navigation.currentEntry?.key ?? '', page)
 }
 
 /** Closes layers after the visitor has gone back or forward. */
 function closeAbove(): void {
-  if (address !== undefined) history.replaceState(history.state, '', address)
+  const isOtherPage = leavesOwnUrl && !hasOwnUrl()
+  if (address !== undefined && !isOtherPage) history.replaceState(history.state, '', address)
   address = undefined
-  while (layers.length > layersHere()) layers.pop()?.()
+  while (layers.length > layersHere()) layers.pop()?.close()
   settle()
 }
 
-/** Marks the entries of former layers in a reloaded document, where no layer is open, so that they are left. */
+/**
+ * Marks the entries of former layers in a reloaded document, where no layer is open, so that they are left. At a layer's
+ * own URL the document is the page that the layer showed, which stays.
+ */
 function adoptEntries(): void {
+  if (hasOwnUrl()) {
+    history.replaceState({ ...history.state, layers: 0, hasOwnUrl: false }, '')
+    return
+  }
   const entries = navigation.entries()
   const here = navigation.currentEntry?.index ?? 0
   const page = entries[here - layersHere()]
@@ -80,6 +102,7 @@ function follow(): void {
     const isTraverse = navigationType === 'traverse'
     const current = navigation.currentEntry?.key ?? ''
     // The URL being left is known only now.
+    leavesOwnUrl = hasOwnUrl()
     address = isTraverse && pageKeyOf(destination.key) === pageKeyOf(current) ? location.href : undefined
     isTaken ||= !isTraverse && !destination.sameDocument && downloadRequest === null && layersHere() > 0
   })

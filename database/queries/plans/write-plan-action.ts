@@ -4,6 +4,7 @@
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
 import type { PlanStep } from '../../../domain/plans/plan/apply-action.ts'
 import type { KnownCase } from '../../../domain/plans/plan/facts.ts'
 import type { PaymentAdapter } from '../../../domain/selling/payment/payment-port.ts'
@@ -22,6 +23,8 @@ export type PlanSeen = { session: Session | OnBehalf; id: number; version: strin
 export type PlanTerms = {
   frequency?: 1 | 2 | 3 | undefined
   no_of_cases?: number | undefined
+  /** `price` in pounds. */
+  club_plan?: { id: string; price: number } | undefined
   out_of_stock_rule?: 'substitute' | 'refund' | undefined
   address_id?: number | undefined
   payment_method_id?: number | undefined
@@ -64,19 +67,27 @@ const ownMethod = ({ session }: PlanSeen, id: number, adapter: PaymentAdapter | 
 
 const ALL = sql<boolean>`1`
 
+/** A club plan on offer at the price that the customer has seen. */
+const isOffered = (plan: PlanTerms['club_plan']): RawBuilder<boolean> =>
+  plan === undefined
+    ? ALL
+    : sql`EXISTS (SELECT 1 FROM club_plans WHERE id = ${plan.id} AND is_offered = 1
+        AND case_price_pence = ${toPence(plan.price)})`
+
 export type PlanCheckRow = {
   logged_in: 0 | 1
   is_theirs: 0 | 1
   is_seen: 0 | 1
   owns_address: 0 | 1
   is_served: 0 | 1
+  is_offered: 0 | 1
   owns_method: 0 | 1
 }
 
 /** Exactly one row: if the plan is the customer's and unchanged, and if their choices are valid. */
 export const selectPlanCheck = (
   seen: PlanSeen,
-  { address_id, payment_method_id }: PlanTerms,
+  { address_id, club_plan, payment_method_id }: PlanTerms,
   adapter: PaymentAdapter | null,
 ): CompiledQuery<PlanCheckRow> => {
   const me = customerOf(seen.session)
@@ -86,8 +97,16 @@ export const selectPlanCheck = (
     ${address_id === undefined ? ALL : sql`EXISTS (SELECT 1 FROM addresses WHERE id = ${address_id} AND customer_id = ${me})`}
       AS owns_address,
     ${address_id === undefined ? ALL : servedAddress(seen, address_id)} AS is_served,
+    ${isOffered(club_plan)} AS is_offered,
     ${payment_method_id === undefined ? ALL : ownMethod(seen, payment_method_id, adapter)} AS owns_method`.compile(db)
 }
+
+/** JSON with the name and price of the chosen club plan. */
+const withClub = (json: RawBuilder<unknown>, plan: PlanTerms['club_plan']): RawBuilder<unknown> =>
+  plan === undefined
+    ? json
+    : sql`json_set(${json}, '$.club', (SELECT json_object('name', name, 'price_pence', case_price_pence)
+        FROM club_plans WHERE id = ${plan.id}))`
 
 /** Writes the event, on which the rest of the batch depends. */
 const insertEvent = ({
@@ -102,7 +121,7 @@ const insertEvent = ({
   byStaff,
   now,
 }: PlanWrite): CompiledQuery => {
-  const { address_id, payment_method_id } = terms
+  const { address_id, club_plan, payment_method_id } = terms
   const detail = JSON.stringify({
     ...terms,
     ...(reason === null ? {} : { reason }),
@@ -113,9 +132,9 @@ const insertEvent = ({
     counts_from: step.countsFrom,
   })
   return sql`INSERT INTO plan_events (plan_id, kind, detail_json, admin_id, created_at)
-    SELECT plans.id, ${kind}, json_set(${detail}, '$.case_on', coalesce(${caseOn}, plans.next_case_on)),
+    SELECT plans.id, ${kind}, json_set(${withClub(sql`${detail}`, club_plan)}, '$.case_on', coalesce(${caseOn}, plans.next_case_on)),
       ${byStaff?.staff.id ?? null}, ${now} FROM plans
-    WHERE ${isSeen(seen)} AND ${address_id === undefined ? ALL : servedAddress(seen, address_id)}
+    WHERE ${isSeen(seen)} AND ${isOffered(club_plan)} AND ${address_id === undefined ? ALL : servedAddress(seen, address_id)}
       AND ${payment_method_id === undefined ? ALL : ownMethod(seen, payment_method_id, adapter)}`.compile(db)
 }
 
@@ -161,9 +180,17 @@ const chargeSoon = (write: PlanWrite): CompiledQuery =>
     db,
   )
 
-/** A plan stores its own copy of an address. */
-const newTerms = ({ address_id, ...terms }: PlanTerms) => ({
+const ofClubPlan = <Value>(id: string, column: string): RawBuilder<Value> =>
+  sql`(SELECT ${sql.ref(column)} FROM club_plans WHERE id = ${id})`
+
+/** A plan stores its own copy of an address, and of a club plan's price and wines. */
+const newTerms = ({ address_id, club_plan, ...terms }: PlanTerms) => ({
   ...terms,
+  ...(club_plan !== undefined && {
+    club_plan_id: club_plan.id,
+    club_price_pence: ofClubPlan<number>(club_plan.id, 'case_price_pence'),
+    club_slots_json: ofClubPlan<string>(club_plan.id, 'slots_json'),
+  }),
   ...(address_id !== undefined && {
     address_id,
     address_json: sql<string>`(SELECT json_object('full_name', full_name, 'line_1', line_1, 'line_2', line_2, 'town', town,
@@ -193,7 +220,7 @@ const updatePlan = (write: PlanWrite): CompiledQuery => {
 const insertMail = (write: PlanWrite): CompiledQuery =>
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'plan:' || plans.id || ':' || ${write.kind} || ':' || ${write.seenAt}, 'plan-changed', customers.email,
-      json_set(${JSON.stringify(write.mail)}, '$.first_name', customers.first_name), ${write.now}, ${write.now}
+      json_set(${withClub(sql`${JSON.stringify(write.mail)}`, write.terms.club_plan)}, '$.first_name', customers.first_name), ${write.now}, ${write.now}
     FROM plans JOIN customers ON customers.id = plans.customer_id WHERE plans.id = ${writtenPlan(write)}
     ON CONFLICT (unique_key) DO NOTHING`.compile(db)
 

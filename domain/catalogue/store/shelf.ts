@@ -3,6 +3,9 @@ import type { BasketAtStore, NearStore } from './store.ts'
 
 export const NOT_IN_STORE = 'Not at your store'
 
+/** For a card of a product that the store lacks, while the day of its delivery is unknown. */
+export const DELIVERY_ONLY = 'Delivered only'
+
 /** `left` is the number of bottles in the store, fewer than wanted. */
 export const shelfProblem = (left: number): string => (left === 0 ? NOT_IN_STORE : `Only ${left} at your store`)
 

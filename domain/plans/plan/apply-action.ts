@@ -34,6 +34,8 @@ export type PlanAction =
       verb: 'change'
       frequency: Frequency | null
       noOfCases: number | null
+      /** A member chooses another club plan. */
+      changesClubPlan?: boolean
       /** Something else that affects the next case changes. */
       changesCase: boolean
     }
@@ -48,6 +50,7 @@ export type PlanRefusal =
   | 'no-dispatch'
   | 'cases-left'
   | 'one-case'
+  | 'fixed-plan'
 
 export type PlanStep = {
   state: PlanState
@@ -174,8 +177,11 @@ const moveDate = (facts: PlanFacts, day: Day, today: Day): Change => {
 type Changing = Extract<PlanAction, { verb: 'change' }>
 
 /** The next case keeps its day, and the schedule continues from it. */
-const change = (facts: PlanFacts, { frequency, noOfCases, changesCase }: Changing, today: Day): Change => {
+const change = (facts: PlanFacts, changing: Changing, today: Day): Change => {
+  const { frequency, noOfCases, changesClubPlan = false } = changing
+  const changesCase = changing.changesCase || changesClubPlan
   if (noOfCases !== null && (facts.type === 'lock_it_in' || facts.casesLeft !== null)) return 'one-case'
+  if (changesClubPlan && (facts.type === 'lock_it_in' || facts.casesLeft !== null)) return 'fixed-plan'
   const isOther = frequency !== null && frequency !== facts.frequency
   const next = facts.nextCaseOn
   const given = facts.cases.filter(({ state, plannedOn }) => state === 'skipped' && next !== null && plannedOn > next)

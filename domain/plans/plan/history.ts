@@ -17,6 +17,7 @@ export type PlanHistoryEvent = PlanHistory['events'][number]
 export type PlanEventDetail = {
   frequency?: number
   no_of_cases?: number
+  club?: { name: string; price_pence: number }
   out_of_stock_rule?: string
   address_id?: number
   payment_method_id?: number
@@ -97,6 +98,7 @@ const changedText = (detail: PlanEventDetail, { you }: Wording): string => {
   const parts = [
     ...(detail.frequency === undefined ? [] : [`cases come ${frequencyLabel(toFrequency(detail.frequency))}`]),
     ...(detail.no_of_cases === undefined ? [] : [`${detail.no_of_cases} at a time`]),
+    ...(detail.club === undefined ? [] : [`cases are ${detail.club.name}`]),
     ...(detail.out_of_stock_rule === undefined
       ? []
       : [

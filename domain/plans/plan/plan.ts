@@ -72,7 +72,14 @@ export type PlanChanged = z.infer<typeof planChangedSchema>
 /** PATCH /api/plans/{id}. Omitted fields are unchanged. */
 export type PlanChange = z.infer<typeof planChangeSchema>
 
-export const PLAN_TERMS = ['frequency', 'no_of_cases', 'out_of_stock_rule', 'address_id', 'payment_method_id'] as const
+export const PLAN_TERMS = [
+  'frequency',
+  'no_of_cases',
+  'club_plan',
+  'out_of_stock_rule',
+  'address_id',
+  'payment_method_id',
+] as const
 export type PlanTerm = (typeof PLAN_TERMS)[number]
 
 /** Kind of a change, in the plan's events and its mail. */

@@ -64,6 +64,8 @@ export const planSkipSchema = z.strictObject({
   day: z.iso.date(DAY).optional().meta({ description: 'The scheduled day of one of the next twelve deliveries.' }),
 })
 
+const CLUB_PLAN = 'Choose one of the plans'
+
 export const planChangeSchema = z
   .strictObject({
     version: versionSchema,
@@ -72,6 +74,10 @@ export const planChangeSchema = z
       .literal(CASES_PER_DELIVERY, `Choose one of ${CASES_PER_DELIVERY.join(', ')}`)
       .optional()
       .meta({ description: 'Of the wine club; a prepaid plan sends one at a time.' }),
+    club_plan: z
+      .strictObject({ id: z.string(CLUB_PLAN).min(1, CLUB_PLAN).max(64, CLUB_PLAN), price: z.number(CLUB_PLAN) })
+      .optional()
+      .meta({ description: 'Another plan of the wine club, and the price of its case as the customer has seen it.' }),
     out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES, `Choose one of ${OUT_OF_STOCK_RULES.join(', ')}`).optional(),
     address_id: ownId('Choose one of your addresses').optional(),
     payment_method_id: ownId('Choose one of your cards').optional(),

@@ -120,8 +120,10 @@ export type MailData = {
     frequency: number
     /** Number of prepaid cases that the customer gave up. */
     cases_left: number | null
-    /** The previous terms, for 'changed'. */
+    /** The changed terms, for 'changed'. */
     terms: PlanTerm[]
+    /** The club plan that was chosen; absent for other changes. */
+    club?: { name: string; price_pence: number }
   }
   /** The wines of a Lock it in plan have changed. */
   'selection-amended': {

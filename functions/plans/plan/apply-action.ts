@@ -115,10 +115,11 @@ const writesOf = (
     now,
   })
 
-/** The fault of the chosen address or card. */
-const choiceRefusal = ({ owns_address, is_served, owns_method }: PlanCheckRow): ChangeRefusal | null => {
+/** The fault of the chosen address, club plan or card. */
+const choiceRefusal = ({ owns_address, is_served, is_offered, owns_method }: PlanCheckRow): ChangeRefusal | null => {
   if (owns_address !== 1) return 'no-address'
   if (is_served !== 1) return 'not-served'
+  if (is_offered !== 1) return 'no-club-plan'
   return owns_method === 1 ? null : 'no-card'
 }
 

@@ -13,7 +13,7 @@ export const unknownPlan = (c: AppContext) => problem(c, 404, 'There is no such 
 export const PLAN_CHANGED = 'This plan has changed in the meantime. Please check it again'
 
 /** Errors from the plan's rules, and errors about the customer's addresses and cards. */
-export type ChangeRefusal = PlanRefusal | 'no-address' | 'not-served' | 'no-card'
+export type ChangeRefusal = PlanRefusal | 'no-address' | 'not-served' | 'no-card' | 'no-club-plan'
 
 type RefusalText = { message: string; field?: string }
 
@@ -53,6 +53,15 @@ const TEXTS: Record<ChangeRefusal, (facts: PlanFacts, today: Day) => RefusalText
         ? 'A gift sends one case at a time'
         : 'To get more bottles in each case, change your selection',
     field: 'no_of_cases',
+  }),
+  'fixed-plan': ({ type }) => ({
+    message:
+      type === 'wineclub' ? 'The plan of a gift can’t be changed' : 'Only wine club plans can be changed to another',
+    field: 'club_plan',
+  }),
+  'no-club-plan': () => ({
+    message: 'That plan is no longer offered at that price. Please choose again',
+    field: 'club_plan',
   }),
   'no-address': () => ({ message: 'Choose one of your addresses', field: 'address_id' }),
   'not-served': () => ({ message: 'We can’t deliver cases to this address', field: 'address_id' }),

@@ -50,7 +50,8 @@ const history = routes.get('/plans/{id}/history', {
 })
 
 const change = routes.patch('/plans/{id}', {
-  summary: 'Changes how often cases come, where they go and what pays for them; what is left out stays as it was',
+  summary:
+    'Changes how often cases come, their club plan, where they go and what pays; what is left out stays as it was',
   params: planIdSchema,
   body: planChangeSchema,
   answer: jsonResponse(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
@@ -135,6 +136,7 @@ export const planRoutes = createRouter()
       verb: 'change',
       frequency: terms.frequency ?? null,
       noOfCases: terms.no_of_cases ?? null,
+      changesClubPlan: terms.club_plan !== undefined,
       changesCase: terms.out_of_stock_rule !== undefined,
     } as const
     return act(c, { id: c.req.valid('param').id, version, action, terms })

@@ -327,6 +327,11 @@ describe('a changed plan', () => {
       ' has changed',
       'Cases come every 3 months, your cases go to a different address and a different card is charged for them from now on.',
     ],
+    [
+      { change: 'changed', terms: ['club_plan'], club: { name: 'Crisp Whites', price_pence: 11500 } },
+      ' has changed',
+      'Your cases are Crisp Whites, £115.00 each, from now on.',
+    ],
   ] as const)('%j', async (more, subject, fact) => {
     const mail = await changed(more as Partial<MailData['plan-changed']>)
     expect(mail.subject).toBe(`Your Lock it in plan${subject}`)

@@ -28,6 +28,8 @@ export type ModalProps = {
   disable_overflow?: boolean
   /** Any CSS colour; other values are ignored. */
   modal_background_colour?: string
+  /** URL that shows the same as a page; the address bar has it while the modal is open. */
+  url?: string
   children: ReactNode
   /** Called once the modal is hidden; unmount it then. The element also dispatches a `closed` event (ClosedDetail). */
   closed?: () => void
@@ -40,6 +42,7 @@ export function Modal(props: ModalProps) {
   const { modal_id, title, modal_background_colour = '', children, closed } = props
   const dialog = useDialog({
     closesOnBackdrop: !props.disable_close_on_backdrop_click,
+    url: props.url,
     closed: () => {
       const detail: ClosedDetail = { modal_id }
       dialog.current?.dispatchEvent(new CustomEvent('closed', { bubbles: true, detail }))

@@ -10,6 +10,8 @@ import { lockPageScroll } from './lock-page-scroll.ts'
 export type DialogOptions = {
   /** True if a press on the backdrop closes the dialog. */
   closesOnBackdrop: boolean
+  /** URL that shows the dialog's content as a page; the address bar has it while the dialog is open. */
+  url?: string | undefined
   /** Called once the dialog has closed and its animation has ended, after focus is restored. Not called on unmount. */
   closed: () => void
 }
@@ -38,9 +40,10 @@ export const dismisses = (from: Point | null, to: Release, box: Box): boolean =>
  * Returns the ref for the <dialog>. Focuses the element marked `data-first-focus`, otherwise the close button. Close
  * the dialog by its close() method, by a button in a <form method="dialog">, or by unmounting it.
  */
-export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObject<HTMLDialogElement | null> {
+export function useDialog({ closesOnBackdrop, url, closed }: DialogOptions): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const onClosed = useEffectEvent(closed)
+  const urlNow = useEffectEvent(() => url)
   const mayDismiss = useEffectEvent(() => closesOnBackdrop)
 
   // A layout effect: its cleanup runs before React removes the element, which is required to restore focus.
@@ -50,7 +53,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     const listening = new AbortController()
     const { signal } = listening
     let pressed: Point | null = null
-    const layerClosed = openLayer(() => dialog.close())
+    const layerClosed = openLayer(() => dialog.close(), urlNow())
     const pageFreed = lockPageScroll()
 
     dialog.addEventListener(

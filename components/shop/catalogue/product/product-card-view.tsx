@@ -9,9 +9,9 @@ import { Stars } from '../../../kit/primitives/stars.tsx'
 import { useIsNear } from '../../../kit/primitives/use-is-near.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { ClubCardBuy } from '../../core/cart/club-card-buy.tsx'
-import { LockedFlag } from '../../core/lock-it-in/locked-flag.tsx'
+import { LockedFlag, RemovedFlag } from '../../core/lock-it-in/locked-flag.tsx'
 import type { LockInPlace } from '../../core/lock-it-in/place.ts'
-import { useLocked } from '../../core/lock-it-in/use-locked.ts'
+import { useLocked, useRemoved } from '../../core/lock-it-in/use-locked.ts'
 import { $stock } from '../../core/stock/live-stock.ts'
 import { lowStockMessage, shortageMessage } from '../../core/stock/messages.ts'
 import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
@@ -89,12 +89,15 @@ export function ProductCardView(props: ProductCardProps) {
   const bottles = useLocked(product.code)
   const Buy = below ? BuyBelow : CardBuy
   const locked = place === undefined ? 0 : bottles
+  const isRemoved = useRemoved(product.code)
   // A card shows one flag; 'Our pick' comes first because it explains the card's position.
   const flag = isPick ? 'Our pick' : product.flag_image
   return (
     <article className={locked > 0 ? 'card is-locked' : 'card'} data-code={product.code}>
       {locked > 0 ? (
         <LockedFlag bottles={locked} />
+      ) : isRemoved ? (
+        <RemovedFlag />
       ) : (
         flag && <span className={isPick ? 'flag tag pick' : 'flag tag y'}>{flag}</span>
       )}

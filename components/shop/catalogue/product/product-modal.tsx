@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import type { Product, ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
 import { Pictures } from './pictures.tsx'
@@ -28,7 +29,7 @@ export function ProductModal({ card, locks, closed }: ProductModalProps) {
   const { retry, ...known } = useProduct(code)
   const images = imagesOf(card, known.product, code)
   return (
-    <Modal modal_id="product-modal" title={card.product} size="xl" closed={closed}>
+    <Modal modal_id="product-modal" title={card.product} size="xl" url={productUrl(card)} closed={closed}>
       <div className="quick columns">
         <Pictures key={code} product={card} images={images} />
         <div className="buybox stack">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leftInStore, NOT_IN_STORE } from '../../../../domain/catalogue/store/shelf.ts'
+import { DELIVERY_ONLY, leftInStore } from '../../../../domain/catalogue/store/shelf.ts'
 import { orderFor } from '../../../../domain/selling/delivery/promise.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -15,7 +15,7 @@ export function StoreLine({ local }: { local: number }) {
   return (
     <p className={local > 0 ? 'collect' : 'collect muted'}>
       <Icon name={local > 0 ? 'store' : 'truck'} small />
-      {local > 0 ? leftInStore(local) : day === null ? NOT_IN_STORE : orderFor(day, now)}
+      {local > 0 ? leftInStore(local) : day === null ? DELIVERY_ONLY : orderFor(day, now)}
     </p>
   )
 }

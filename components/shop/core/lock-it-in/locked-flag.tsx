@@ -1,4 +1,4 @@
-/** A flag on a card with the number of locked-in bottles. */
+/** Flags on a card: the number of locked-in bottles, or that the plan loses the wine. */
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 export const LockedFlag = ({ bottles }: { bottles: number }) => (
@@ -7,3 +7,5 @@ export const LockedFlag = ({ bottles }: { bottles: number }) => (
     {`${bottles} locked in`}
   </span>
 )
+
+export const RemovedFlag = () => <span className="flag tag y">Out of your plan once you save</span>

@@ -1,8 +1,9 @@
 /** Hooks that read the locked-in quantity of a wine. A component re-renders only when its own wine changes. */
 import { useSyncExternalStore } from 'react'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { lineKey } from '../cart/line-changes.ts'
 import { lineQueue } from '../cart/page-queue.ts'
-import { $locked, knownKind } from '../cart/selection-state.ts'
+import { $data, $locked, knownKind } from '../cart/selection-state.ts'
 import { lockedOf } from './lines.ts'
 
 function follow(changed: () => void): () => void {
@@ -19,6 +20,13 @@ export const useLocked = (code: string): number =>
     () => lockedOf(code),
     () => 0,
   )
+
+/** True if the plan being amended has the wine, and its changed selection has not. */
+export const useRemoved = (code: string): boolean => {
+  const planned = useStore($data)?.planned
+  const bottles = useLocked(code)
+  return bottles === 0 && planned?.some((wine) => wine.code === code) === true
+}
 
 const followRefusals = (changed: () => void) => lineQueue.$refusals.listen(changed)
 

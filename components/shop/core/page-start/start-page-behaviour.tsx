@@ -7,6 +7,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { TOAST_MS } from '../../../kit/primitives/toast-state.ts'
 import { followTooltips } from '../../../kit/primitives/tooltip.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { lineQueue } from '../cart/page-queue.ts'
 import { leaveConnectionToNotices, OFFLINE } from './early-connection.ts'
 import { $reloadOffer, declineReload, followLoadFailures, type LoadFailure } from './reload-offer.ts'
 
@@ -22,6 +23,8 @@ function Arrival() {
 }
 
 const CONNECTION = { offline: OFFLINE, back: 'You’re back online.' }
+
+const SAVED_LATER = 'You’re offline. We’ve kept your change, and will save it once you’re back online.'
 
 const FAILURES: Record<LoadFailure, string> = {
   'chunk load error': 'Part of this page didn’t load.',
@@ -58,9 +61,12 @@ function followConnection(): void {
 function Notices() {
   const connection = useStore($connection)
   const failure = useStore($reloadOffer)
+  const waits = useStore(lineQueue.$waits)
   return (
     <div className="notices" role="status">
-      {connection !== 'online' && <p className="notice">{CONNECTION[connection]}</p>}
+      {connection !== 'online' && (
+        <p className="notice">{connection === 'offline' && waits ? SAVED_LATER : CONNECTION[connection]}</p>
+      )}
       {/* Not offered offline, when a reload would lose the page. */}
       {failure && connection !== 'offline' && (
         <div className="notice dark">

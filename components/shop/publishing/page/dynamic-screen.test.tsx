@@ -17,7 +17,14 @@ await loadAllParts()
 const home: PageDocument = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/home.json', 'utf8')))
 const codes = productCodes(home)
 const products = Object.fromEntries(codes.map((code) => [code, cardOf({ code, product: `Wine ${code}` })]))
-const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Six reds.', price: 124, pictures: ['A.svg'], past_case: null }
+const plan = {
+  id: 'mixed-dozen',
+  name: 'Mixed Dozen',
+  description: 'Six reds.',
+  price: 124,
+  pictures: ['A.svg'],
+  past_case: null,
+}
 const render = (data: DynamicData) =>
   renderToString(
     <StillPartsContext value={stillParts}>

@@ -48,8 +48,9 @@ function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
   const ticked = tickedOptions(filters, facet)
   // The selection may be newer than the counts, which arrive with the next response.
   const options = group.options.map((option) => ({ ...option, checked: ticked.includes(option.id) }))
-  const shown = all ? options : shownOptions(options)
-  const isLong = shownOptions(options).length < options.length
+  const fewer = shownOptions(options, { hasOwnOrder: facet === 'vintage' })
+  const shown = all ? options : fewer
+  const isLong = fewer.length < options.length
   return (
     <FilterSection title={group.title} open={open || ticked.length > 0}>
       {shown.map(({ id, option, count, checked }) => (

@@ -8,13 +8,18 @@ test('shows all options of a short group', () => {
   expect(shownOptions(many.slice(0, SHOWN_OPTIONS + 2))).toHaveLength(SHOWN_OPTIONS + 2)
 })
 
-test('shows the most frequent options of a long group, in order', () => {
-  expect(shownOptions(many).map(({ option }) => option)).toEqual(['N', 'O', 'P', 'Q', 'R', 'S', 'T'])
+test('shows the most frequent options of a long group, the most frequent first', () => {
+  expect(shownOptions(many).map(({ option }) => option)).toEqual(['T', 'S', 'R', 'Q', 'P', 'O', 'N'])
+})
+
+test('keeps the order of a group that has its own', () => {
+  const shown = shownOptions(many, { hasOwnOrder: true })
+  expect(shown.map(({ option }) => option)).toEqual(['N', 'O', 'P', 'Q', 'R', 'S', 'T'])
 })
 
 test('shows all ticked options, however rare or many', () => {
   const rare = many.map((one, index) => ({ ...one, checked: index === 0 }))
-  expect(shownOptions(rare)[0]?.option).toBe('A')
+  expect(shownOptions(rare).at(-1)?.option).toBe('A')
   const ticked = many.map((one) => ({ ...one, checked: true }))
   expect(shownOptions(ticked)).toHaveLength(20)
 })

@@ -4,8 +4,11 @@ import type { FilterOption } from '../../../../domain/catalogue/search/search.ts
 /** Number of options that a group shows at first. */
 export const SHOWN_OPTIONS = 7
 
-/** Returns the most frequent and all checked options, in the order given. */
-export function shownOptions(options: readonly FilterOption[], most = SHOWN_OPTIONS): readonly FilterOption[] {
+/** Returns the most frequent and all checked options: of a long group the most frequent first, unless it has its own order. */
+export function shownOptions(
+  options: readonly FilterOption[],
+  { hasOwnOrder = false, most = SHOWN_OPTIONS } = {},
+): readonly FilterOption[] {
   // Two more options take no more space than the button to show them.
   if (options.length <= most + 2) return options
   const stored = new Set(
@@ -13,5 +16,6 @@ export function shownOptions(options: readonly FilterOption[], most = SHOWN_OPTI
       .toSorted((one, other) => Number(other.checked) - Number(one.checked) || other.count - one.count)
       .slice(0, Math.max(most, options.filter(({ checked }) => checked).length)),
   )
-  return options.filter((option) => stored.has(option))
+  const shown = options.filter((option) => stored.has(option))
+  return hasOwnOrder ? shown : shown.toSorted((one, other) => other.count - one.count)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shownCart } from '../../core/cart/shown-cart.ts'
 import { savingOf, withCode } from './use-basket-code.ts'
 
-const EMPTY = shownCart(null, { wanted: new Map() })
+const EMPTY = shownCart(null, { wanted: new Map(), underWay: null })
 const CART = {
   ...EMPTY,
   total: 6000,

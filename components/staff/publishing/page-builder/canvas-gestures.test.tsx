@@ -22,7 +22,14 @@ import { pressOn } from './canvas-gestures.ts'
 await loadAllParts()
 
 const example: PageDocument = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
-const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Six reds.', price: 124, pictures: ['A.svg'] }
+const plan = {
+  id: 'mixed-dozen',
+  name: 'Mixed Dozen',
+  description: 'Six reds.',
+  price: 124,
+  pictures: ['A.svg'],
+  past_case: null,
+}
 const review = {
   id: 1,
   rating: 5,

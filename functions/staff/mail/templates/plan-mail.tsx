@@ -21,6 +21,7 @@ const caseOf = (day: string | null): string => (day === null ? 'the next case' :
 const TERMS: Record<PlanTerm, (change: Change) => string> = {
   frequency: ({ frequency }) => `cases come ${frequencyLabel(toFrequency(frequency))}`,
   no_of_cases: () => 'the number of cases per delivery has changed',
+  club_plan: ({ club }) => `your cases are ${club?.name}, ${money(club?.price_pence ?? 0)} each,`,
   out_of_stock_rule: () => 'wines that are out of stock are handled as you chose',
   address_id: () => 'your cases go to a different address',
   payment_method_id: () => 'a different card is charged for them',

@@ -66,7 +66,7 @@ const chargeLabel = (next: PlanWithCases['next_case']): string => {
 
 /** Links to the plan's settings. */
 function PlanLinks({ plan }: { plan: PlanWithCases }) {
-  const { type, frequency, address, payment_method: card, next_case: next, may } = plan
+  const { type, frequency, address, payment_method: card, next_case: next, may, club_plan, cases_left } = plan
   const schedule = sectionPath(type, 'schedule')
   const ways = [
     may.move_date
@@ -78,6 +78,9 @@ function PlanLinks({ plan }: { plan: PlanWithCases }) {
       name: frequencyLabel(frequency).replace('every', 'Every'),
       hint: 'Change how often',
     },
+    ...(club_plan === null || cases_left !== null
+      ? []
+      : [{ href: `${schedule}#club-plan-panel`, icon: 'glass', name: club_plan.name, hint: 'Change your wines' }]),
     {
       href: sectionPath(type, 'addresses'),
       icon: 'truck',

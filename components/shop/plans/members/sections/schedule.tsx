@@ -5,6 +5,7 @@ import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
 import { CLOSE_DAYS_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
 import { PlanCalendar } from '../calendar/plan-calendar.tsx'
 import { CancelPanel } from '../cancel-panel.tsx'
+import { ClubPlanPanel } from '../club-plan-panel.tsx'
 import { FrequencyPanel } from '../frequency-panel.tsx'
 import { PausePanel } from '../pause-panel.tsx'
 import { rhythmLabel } from '../plan-messages.ts'
@@ -12,7 +13,7 @@ import type { MembersSectionProps } from '../section-props.ts'
 import { StockPanel } from '../stock-panel.tsx'
 
 export function Schedule(props: MembersSectionProps) {
-  const { may, type, state } = props.plan
+  const { may, type, state, cases_left } = props.plan
   // Scrolls to the element in the URL's fragment, which did not exist when the page loaded.
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
@@ -24,6 +25,7 @@ export function Schedule(props: MembersSectionProps) {
       <PlanCalendar {...props} />
       <div className="account-forms grid-5">
         {may.change && <FrequencyPanel {...props} />}
+        {may.change && type === 'wineclub' && cases_left === null && <ClubPlanPanel {...props} />}
         {(may.pause || may.resume) && <PausePanel {...props} />}
         {may.change && type === 'lock_it_in' && <StockPanel {...props} />}
         {(may.cancel || may.undo_cancel) && <CancelPanel {...props} />}
