@@ -124,7 +124,7 @@ test(
     await putInBasket(page, lacks, 1)
     await visit(page, '/cart')
     await expect(page.getByText('Not at your store')).toBeVisible()
-    await expect(summary).toContainText('This shop doesn’t have everything in your basket.')
+    await expect(summary).toContainText('Your store doesn’t have everything in your basket.')
     await expectAccessible(page)
     await summary.getByRole('link', { name: 'another store' }).click()
     await expect(page.getByRole('dialog', { name: 'Select Local Store' })).toBeVisible()
@@ -167,7 +167,7 @@ test(
     for (const one of isShort) await expect(one.locator('.btn:not(.line, .quiet)')).toHaveCount(0)
     const complete = dialog.getByRole('listitem').filter({ hasText: 'Has everything in your basket' })
     if ((await complete.count()) === 0) {
-      await expect(dialog.getByText('None of these shops has everything in your basket')).toBeVisible()
+      await expect(dialog.getByText('None of these stores has everything in your basket')).toBeVisible()
     } else {
       await expect(dialog.getByRole('listitem').first()).toContainText('Has everything in your basket')
     }

@@ -231,3 +231,27 @@ test('shows customers without a plan how to get one', async ({ page }) => {
   await page.getByRole('link', { name: 'See how Lock it in works' }).click()
   await expect(page).toHaveURL('/lock-it-in')
 })
+
+test(
+  'changes a member to another plan of the club and back, at prices shown beforehand',
+  PHONE_TOO,
+  async ({ page }) => {
+    await newMember(page, 'wineclub')
+    await open(page, '/wine-club/members')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Discovery Reds/ })
+      .click()
+    const club = panel(page, 'Your club plan')
+    await expect(club.getByRole('radio', { name: /^Discovery Reds/ })).toBeChecked()
+    await club.getByRole('radio', { name: /^Crisp Whites/ }).click()
+    await club.getByText(/’s case: £/).click()
+    await expect(club.getByText(/^2 × /).first()).toBeVisible()
+    await expectAccessible(page)
+    await club.getByRole('button', { name: 'Change to Crisp Whites' }).click()
+    await expect(club).toContainText('Saved: Crisp Whites, £115 a case.')
+    await expect(club.getByText('Crisp Whites, £115 a case.', { exact: true })).toBeVisible()
+    await club.getByRole('button', { name: 'Undo' }).click()
+    await expect(club.getByText('Discovery Reds, £119 a case.', { exact: true })).toBeVisible()
+  },
+)

@@ -47,12 +47,15 @@ test(
     await page.reload()
     await expect(chip(page, 'Graciano')).toBeVisible()
     await expect(count(page)).toHaveText(narrowed ?? '')
+    await expect(page.getByText('Filters from your last visit')).toHaveCount(0)
 
     await visit(page, SHORT_LIST)
     await expect(chip(page, 'Graciano')).toBeVisible()
     await expect(page).toHaveURL(`${SHORT_LIST}?grape=Graciano`)
+    await expect(page.getByText('Filters from your last visit')).toBeVisible()
     await chip(page, 'Graciano').click()
     await expect(page).toHaveURL(SHORT_LIST)
+    await expect(page.getByText('Filters from your last visit')).toHaveCount(0)
     await expect(count(page)).not.toHaveText(narrowed ?? '')
   },
 )

@@ -49,7 +49,11 @@ export type Made = { about: string; words: string; isTrue: boolean }
 /** All claims that a text makes. */
 export function claimsIn(text: string): Made[] {
   const figures = CLAIMS.flatMap(({ about, pattern, stated }) =>
-    Array.from(text.matchAll(pattern), ([words, figure]) => ({ about, words, isTrue: figure === stated })),
+    Array.from(text.matchAll(pattern), ([words, figure]) => ({
+      about,
+      words,
+      isTrue: figure?.toLowerCase() === stated.toLowerCase(),
+    })),
   )
   const charges = Array.from(text.matchAll(NEVER_BEFORE), ([words]) => words.trim())
     .filter((words) => /charged|leaves/.test(words))

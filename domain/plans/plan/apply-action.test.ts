@@ -175,6 +175,15 @@ describe('changing', () => {
     expect(done(PLAN, { ...change, frequency: 3 }, LATE).countsFrom).toBe('2027-03-18')
   })
 
+  test('changes the club plan of a member, not of a gift or of Lock it in', () => {
+    const another = { ...change, changesClubPlan: true }
+    const member = { ...PLAN, type: 'wineclub' } as const
+    expect(done(member, another, OPEN).countsFrom).toBeNull()
+    expect(done(member, another, LATE).countsFrom).toBe('2027-01-18')
+    expect(refusal(applyAction({ ...member, casesLeft: 2 }, another, OPEN))).toBe('fixed-plan')
+    expect(refusal(applyAction(PLAN, another, OPEN))).toBe('fixed-plan')
+  })
+
   test('applies a new address or card to every case not yet dispatched', () => {
     expect(done(PLAN, change, LATE)).toMatchObject({ nextCaseOn: '2026-12-18', countsFrom: null })
     expect(done(PLAN, { ...change, changesCase: true }, LATE).countsFrom).toBe('2027-01-18')

@@ -1,0 +1,86 @@
+/** A promotion code entered in the basket, and a gift's message asked for at the checkout. */
+import {
+  beGuest,
+  CARDS,
+  checkOut,
+  giveAddress,
+  mixSixWines,
+  payButton,
+  typeBirthday,
+  typeCard,
+} from './checkout-steps.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { inShopDatabase } from './shop-database.ts'
+import { visit } from './visit.ts'
+
+const CODE = 'BASKET10'
+
+test.beforeAll(() =>
+  inShopDatabase((client) =>
+    client.execute(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
+      VALUES ('${CODE}', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`),
+  ),
+)
+
+test('takes a code in the basket, shows its saving, and keeps it for the checkout', PHONE_TOO, async ({ page }) => {
+  const [wine] = await mixSixWines(page.request, 1)
+  if (!wine) throw new Error('The list is empty')
+  await checkOut(page, [wine, 2])
+  await visit(page, '/cart')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await summary.getByRole('button', { name: 'I have a promotion code' }).click()
+  const field = summary.getByLabel('Promotion code')
+  await expect(field).toBeFocused()
+  await field.fill('NO-SUCH-CODE')
+  await field.press('Enter')
+  await expect(summary.locator('.err')).toBeVisible()
+  await field.fill(CODE)
+  await summary.getByRole('button', { name: 'Apply' }).click()
+  await expect(summary.getByText(`${CODE}: `)).toBeVisible()
+  await expect(summary.getByText(`Code ${CODE}`)).toBeVisible()
+
+  const total = summary.locator('.big dd')
+  const two = await total.textContent()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^One more/ })
+    .first()
+    .click()
+  await expect(summary.getByText('3 bottles')).toBeVisible()
+  await expect(summary.getByText(`Code ${CODE}`)).toBeVisible()
+  await expect(total).not.toHaveText(two ?? '')
+
+  await page.reload()
+  await expect(summary.getByText(`${CODE}: `)).toBeVisible()
+  const shown = await total.textContent()
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click()
+  await beGuest(page, `${crypto.randomUUID()}@example.test`)
+  await giveAddress(page)
+  await expect(page.getByText(`${CODE}: `)).toBeVisible()
+  await visit(page, '/cart')
+  await expect(summary.getByText(`${CODE}: `)).toBeVisible()
+  await summary.getByRole('button', { name: 'Remove the code' }).click()
+  await expect(summary.getByRole('button', { name: 'I have a promotion code' })).toBeVisible()
+  expect(shown).not.toBeNull()
+  await expect(summary.getByText(`Code ${CODE}`)).toHaveCount(0)
+})
+
+test('asks for the message of a gift, and takes no empty one', PHONE_TOO, async ({ page }) => {
+  const [wine] = await mixSixWines(page.request, 1)
+  if (!wine) throw new Error('The list is empty')
+  await checkOut(page, [wine, 1])
+  await beGuest(page, `${crypto.randomUUID()}@example.test`)
+  await giveAddress(page)
+  await page.getByLabel('It’s a gift: add a card').click()
+  const message = page.getByLabel('Message on the card')
+  await message.fill('   ')
+  await typeCard(page, CARDS.good)
+  await typeBirthday(page)
+  await payButton(page).click()
+  await expect(message).toBeFocused()
+  await expect(page.getByText('Write the message for the card, or untick')).toBeVisible()
+  await message.fill('Happy birthday')
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Happy birthday')
+})
