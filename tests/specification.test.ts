@@ -1,7 +1,7 @@
 /**
- * The specification's states, rules, messages and errors, each with the id of the test that holds the shop to it. A row fails
- * unless a test of that id has run in the suites before and none of that id failed. `npm test` runs this after all others,
- * since it reads their reports.
+ * The specification's screens, entities, states, rules, messages and errors, each with the id of the test that holds
+ * the shop to it. A row fails unless a test of that id has run in the suites before and none of that id failed.
+ * `npm test` runs this after all others, since it reads their reports.
  */
 import { describe, expect, test } from 'vitest'
 import { TABLES } from './promises/tables.ts'
@@ -9,6 +9,69 @@ import { REGRESSIONS } from './regressions.ts'
 import { listNightlyTests, readRanTests, testsOfId } from './reports.ts'
 
 type Row = [row: string, id: string]
+
+/** Section 2: screens and routes. */
+const SCREENS: Row[] = [
+  ['each public route with its header, heading and theme', 'public-routes'],
+  ['product page: /{category_url}{producturl}', 'entity-product'],
+  ['unknown route: the not-found screen', 'not-found'],
+  ['missing route of dynamic content: an empty page', 'missing-page'],
+  ['layout by route: lock-it-in, wine-club and their exceptions', 'layout-of-path'],
+  ['layout by route: the specification’s examples', 'layout-examples'],
+  ['descriptor: plp and pdp have the Lock it in header', 'programme-lists'],
+  ['programme headers: Sign in, Switch, Account, Logout', 'header-signed-in'],
+  ['programme headers: Logout', 'header-logout'],
+  ['main header: the demo banner is 35 px high', 'banner-height'],
+  ['main header: the rotating banner', 'banner-rotates'],
+  ['main header: search placeholders', 'search-hints'],
+  ['menu: three levels', 'menu-levels'],
+  ['menu: desktop', 'menu-pointer'],
+  ['menu: mobile', 'menu-escape'],
+  ['footer: its eight pages', 'footer-links'],
+  ['basket pop-out: cart, recommended products, single product', 'pop-out-steps'],
+  ['basket pop-out: resets to the cart', 'pop-out-start'],
+  ['product list: content above and below', 'content-above'],
+  ['product list: the Lock it in summary bar', 'lock-bar'],
+  ['product list: sort control', 'list-order'],
+  ['product list: filters panel', 'filters-shown'],
+  ['product list: pinned products first, then infinite scroll', 'list-scroll'],
+  ['product list: filters in a side pop-out below 768 px', 'filters-phone'],
+  ['product list: a card opens a details modal', 'details-modal'],
+  ['product page: gallery with thumbnails', 'gallery'],
+  ['product page: colour and size options', 'variant-chosen'],
+  ['product page: reviews with star filter', 'review-stars'],
+  ['product page: reviews with pagination', 'review-pages'],
+  ['product page: wish list toggle', 'wish-list'],
+  ['search: results at /search?q=', 'search-enter'],
+  ['search dropdown: hidden on an outside click', 'search-dropdown'],
+  ['search dropdown: an empty box clears', 'search-clear'],
+  ['shop local: finder, choice and way back', 'local-shop'],
+  ['tabs and the empty states of products', 'tabs'],
+  ['modal widget: its props', 'modal-props'],
+  ['modal widget: backdrop click', 'modal-backdrop'],
+  ['modal widget: closed event', 'modal-closed'],
+  ['admin: side menu', 'side-menu'],
+  ['admin: sign in', 'staff-sign-in'],
+]
+
+/** Section 3: entities and their fields. */
+const ENTITIES: Row[] = [
+  ['page content, containers, blocks, elements', 'entity-page'],
+  ['layers and custom style rules', 'entity-layer'],
+  ['configurations of elements', 'entity-element'],
+  ['carousels and their slides', 'entity-carousel'],
+  ['product and stock', 'entity-product'],
+  ['cart line, cart, totals, Lock it in data', 'entity-cart'],
+  ['filters', 'entity-filter'],
+  ['store', 'entity-store'],
+  ['breadcrumb and menu item', 'entity-route'],
+  ['wish list state', 'entity-wish-list'],
+  ['reviews', 'entity-review'],
+  ['search results and search bar', 'entity-search'],
+  ['banner', 'entity-banner'],
+  ['user info', 'entity-user'],
+  ['order tracking data', 'entity-order'],
+]
 
 const STATES: Row[] = [
   ['product list: loading, then loaded', 'list-batches'],
@@ -119,10 +182,19 @@ const PROOFS = [
   ),
 ]
 
-const SPECIFICATION: Record<string, Row[]> = { states: STATES, 'rules and messages': RULES, errors: ERRORS }
+const SPECIFICATION: Record<string, Row[]> = {
+  entities: ENTITIES,
+  states: STATES,
+  'rules and messages': RULES,
+  errors: ERRORS,
+}
 
 describe.each(Object.entries(SPECIFICATION))('%s', (_part, rows) => {
   test.each(rows)('%s', (_row, id) => expectHeld(id, { mayBeNightly: false }))
+})
+
+describe('screens', () => {
+  test.each(SCREENS)('%s', (_row, id) => expectHeld(id, { mayBeNightly: true }))
 })
 
 describe('regressions', () => {
@@ -136,7 +208,7 @@ describe('promises', () => {
 
 describe('an id', () => {
   const needed = new Set([
-    ...Object.values(SPECIFICATION).flatMap((rows) => rows.map(([, id]) => id)),
+    ...[SCREENS, ...Object.values(SPECIFICATION)].flatMap((rows) => rows.map(([, id]) => id)),
     ...REGRESSIONS.flatMap(({ tests }) => tests),
     ...PROOFS,
   ])

@@ -16,7 +16,7 @@ const demo = (page: Page) => page.getByText('A demonstration shop')
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('rotates the messages until they are paused', async ({ page }) => {
+test('[banner-rotates] rotates the messages until they are paused', async ({ page }) => {
   await visit(page, QUIET)
   const first = await message(page).innerText()
   await page.clock.runFor(BANNER_AUTOPLAY_MS)
@@ -51,7 +51,7 @@ test('returns after a page without it', async ({ page }) => {
   await expect(demo(page)).toBeVisible()
 })
 
-test('makes both bars 35 pixels high', async ({ page }) => {
+test('[banner-height] makes both bars 35 pixels high', async ({ page }) => {
   await visit(page, '/')
   expect((await demo(page).boundingBox())?.height).toBe(35)
   expect((await banner(page).boundingBox())?.height).toBe(35)

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))
 })
 
-test('selects a thumbnail by keyboard', async ({ page }) => {
+test('[gallery] selects a thumbnail by keyboard', async ({ page }) => {
   const before = await picture(page).getAttribute('src')
   await page.getByRole('button', { name: /^Picture 1 of/ }).focus()
   await page.keyboard.press('Tab')

@@ -123,12 +123,16 @@ test('[access-denied] leads from a refused call to /access-denied', AT_EACH_CHAN
   await expectAccessible(page)
 })
 
-test('shows the eight pages, the age statement and the company in the footer', PHONE_TOO, async ({ page }) => {
-  await visit(page, '/')
-  const footer = page.getByRole('contentinfo')
-  for (const [path] of FOOTER_PAGES) await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
-  await expect(footer).toContainText('you confirm that you are over 18. We may ask for ID on delivery')
-  await expect(footer).toContainText(/registered in England and Wales no\. \d/)
-  await expect(footer).toContainText('VAT no.')
-  await expect(footer).toContainText('Premises licence')
-})
+test(
+  '[footer-links] shows the eight pages, the age statement and the company in the footer',
+  PHONE_TOO,
+  async ({ page }) => {
+    await visit(page, '/')
+    const footer = page.getByRole('contentinfo')
+    for (const [path] of FOOTER_PAGES) await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
+    await expect(footer).toContainText('you confirm that you are over 18. We may ask for ID on delivery')
+    await expect(footer).toContainText(/registered in England and Wales no\. \d/)
+    await expect(footer).toContainText('VAT no.')
+    await expect(footer).toContainText('Premises licence')
+  },
+)

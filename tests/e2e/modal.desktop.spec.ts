@@ -1,4 +1,5 @@
 /** The product modal with a mouse wheel and a Ctrl key. */
+import type { Locator } from '@playwright/test'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
@@ -16,6 +17,47 @@ test('does not scroll the page behind', async ({ page, request }) => {
   await page.keyboard.press('End')
   await fullDetails(page).hover()
   expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+/** The modal's box and body with these classes, as its props set them (components/kit/primitives/modal/modal.tsx). */
+const looks = (dialog: Locator, classes: string, background = '') =>
+  dialog.evaluate(
+    (modal: HTMLElement, [names, colour]) => {
+      modal.className = `modal ${names}`
+      modal.style.backgroundColor = colour ?? ''
+      const body = modal.querySelector('.modal-body') ?? modal
+      const { width, height } = modal.getBoundingClientRect()
+      const { borderTopLeftRadius, backgroundColor } = getComputedStyle(modal)
+      const { paddingLeft, overflowY } = getComputedStyle(body)
+      return { width, height, radius: Number.parseFloat(borderTopLeftRadius), backgroundColor, paddingLeft, overflowY }
+    },
+    [classes, background],
+  )
+
+test('[modal-props] shows every size, shape and colour', async ({ page, request }) => {
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
+  await openModal(page, wine)
+  await expect(facts(page)).toBeVisible()
+  const dialog = modal(page)
+  const widths: number[] = []
+  for (const size of ['sm', 'md', 'lg', 'xl', 'xxl']) widths.push((await looks(dialog, size)).width)
+  expect(widths).toEqual(widths.toSorted((one, other) => one - other))
+  expect(new Set(widths).size).toBe(5)
+
+  const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  const full = await looks(dialog, 'md full')
+  expect(full.width).toBeLessThan(window.width)
+  expect(full.width).toBeGreaterThan(widths[4] ?? 0)
+  expect(await looks(dialog, 'md all')).toMatchObject(window)
+
+  const plain = await looks(dialog, 'md')
+  expect((await looks(dialog, 'md rounded')).radius).toBeGreaterThan(plain.radius)
+  expect(plain.paddingLeft).not.toBe('0px')
+  expect((await looks(dialog, 'md flush')).paddingLeft).toBe('0px')
+  expect(plain.overflowY).toBe('auto')
+  expect((await looks(dialog, 'md fixed')).overflowY).toBe('hidden')
+  expect((await looks(dialog, 'md', 'rgb(1, 2, 3)')).backgroundColor).toBe('rgb(1, 2, 3)')
 })
 
 test('opens the link’s page in a new tab with Ctrl', async ({ page, request }) => {

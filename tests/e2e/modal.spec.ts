@@ -6,7 +6,7 @@ import { addButton, cardLink, facts, fullDetails, modal, openModal } from './pro
 import { visit } from './visit.ts'
 
 test(
-  'opens a card’s product over the list by key, starting with the card’s data; traps focus and returns it',
+  '[details-modal] opens a card’s product over the list by key, starting with the card’s data; traps focus and returns it',
   PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('sends the closed event with the modal’s id on closing', async ({ page, request }) => {
+test('[modal-closed] sends the closed event with the modal’s id on closing', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -78,7 +78,10 @@ test('sends the closed event with the modal’s id on closing', async ({ page, r
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('closes by a press on the backdrop, but not by a press that only ends there', async ({ page, request }) => {
+test('[modal-backdrop] closes by a press on the backdrop, but not by a press that only ends there', async ({
+  page,
+  request,
+}) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)

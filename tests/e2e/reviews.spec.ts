@@ -45,7 +45,7 @@ const openReviews = async (page: Page, wine: ProductCard): Promise<void> => {
   await expect(page).toHaveURL(/#reviews$/)
 }
 
-test('shows only the reviews of a star filter, and clears it', async ({ page, request }) => {
+test('[review-stars] shows only the reviews of a star filter, and clears it', async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const [five] = reviews.star_filters
   await openReviews(page, wine)
@@ -65,7 +65,7 @@ test('shows only the reviews of a star filter, and clears it', async ({ page, re
   await expect(summary(page)).toHaveText(/^Showing reviews, 1 to 20/)
 })
 
-test('starts another page at the top of the reviews, 50 pixels down, with the focus on it', async ({
+test('[review-pages] starts another page at the top of the reviews, 50 pixels down, with the focus on it', async ({
   page,
   request,
 }) => {

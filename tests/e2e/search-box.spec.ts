@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('sends one request after 200 ms without a key, for at most 50 results', async ({ page }) => {
+test('[search-debounce] sends one request after 200 ms without a key, for at most 50 results', async ({ page }) => {
   await page.clock.install()
   const terms = await noteSearches(page)
   await reach(page)
@@ -137,7 +137,9 @@ test('opens a row by a press', async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
-test('hides the list on Escape or a press outside, and shows it on a press on the box', async ({ page }) => {
+test('[search-dropdown] hides the list on Escape or a press outside, and shows it on a press on the box', async ({
+  page,
+}) => {
   await reach(page)
   await box(page).fill('rioja')
   await expect(all(page)).toBeVisible()
@@ -153,7 +155,7 @@ test('hides the list on Escape or a press outside, and shows it on a press on th
   await expect(box(page)).toHaveValue('')
 })
 
-test('clears the box by its button, keeping the focus, without a request', async ({ page }) => {
+test('[search-clear] clears the box by its button, keeping the focus, without a request', async ({ page }) => {
   const clear = page.getByRole('button', { name: 'Clear search' })
   await reach(page)
   await expect(clear).toBeHidden()
@@ -168,7 +170,7 @@ test('clears the box by its button, keeping the focus, without a request', async
   expect(terms).toEqual([])
 })
 
-test('opens the results page on Enter, except with an empty box', async ({ page, tolerate }) => {
+test('[search-enter] opens the results page on Enter, except with an empty box', async ({ page, tolerate }) => {
   tolerate(/\/search|cached_routes/)
   await reach(page)
   await box(page).fill('   ')

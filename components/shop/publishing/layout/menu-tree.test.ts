@@ -11,7 +11,7 @@ const item = (id: number, parent_id: number | null, name: string): MenuItem => (
   custom_url: '',
 })
 
-test('builds headings, columns and items in their order', () => {
+test('[menu-levels] builds headings, columns and items in their order', () => {
   const tree = menuTree([
     item(1, null, 'Red'),
     item(4, 2, 'Malbec'),
