@@ -63,11 +63,14 @@ async function toAccount(page: Screen, narrow: boolean): Promise<void> {
 }
 
 /** Through the account, as a customer would who does not know the address. */
-async function toPlan(page: Screen, narrow: boolean): Promise<void> {
+async function toPlan(page: Screen, narrow: boolean, link: string, section: string): Promise<void> {
   await toAccount(page, narrow)
-  await main(page).getByRole('link', { name: 'Your Lock it in plan' }).click()
-  await page.waitForURL(/\/lock-it-in\/members$/)
+  await main(page).getByRole('link', { name: link }).click()
+  await page.waitForURL(new RegExp(`/lock-it-in/members/${section}$`))
 }
+
+const toSchedule = (page: Screen, narrow: boolean): Promise<void> =>
+  toPlan(page, narrow, 'Skip, move or cancel', 'schedule')
 
 /** A plan whose second next case leaves in December. */
 async function planBeforeDecember(page: Screen): Promise<void> {
@@ -159,11 +162,7 @@ export const JOURNEYS: Record<string, Journey> = {
   'Skip December': {
     prepare: planBeforeDecember,
     go: async (page, narrow) => {
-      await toPlan(page, narrow)
-      await main(page)
-        .getByRole('link', { name: /schedule|Move the date/i })
-        .first()
-        .click()
+      await toSchedule(page, narrow)
       await main(page)
         .getByRole('button', { name: /^Skip: .* December/ })
         .click()
@@ -177,8 +176,7 @@ export const JOURNEYS: Record<string, Journey> = {
       await newMember(page, 'lock_it_in')
     },
     go: async (page, narrow) => {
-      await toPlan(page, narrow)
-      await page.getByRole('link', { name: 'Your selection' }).filter({ visible: true }).first().click()
+      await toPlan(page, narrow, 'Change its wines', 'selection')
       await type(main(page).getByRole('textbox', { name: 'Quantity' }).first(), '18')
       await main(page).getByRole('button', { name: 'Save' }).click()
       await page.waitForURL(/\/lock-it-in\/members$/)
@@ -214,11 +212,7 @@ export const JOURNEYS: Record<string, Journey> = {
       await newMember(page, 'lock_it_in')
     },
     go: async (page, narrow) => {
-      await toPlan(page, narrow)
-      await main(page)
-        .getByRole('link', { name: /schedule|Move the date/i })
-        .first()
-        .click()
+      await toSchedule(page, narrow)
       await main(page).getByRole('button', { name: 'Cancel my plan' }).click()
       await main(page).getByRole('button', { name: 'Yes, cancel my plan' }).click()
       await page.getByRole('region', { name: 'Your plan is cancelled' }).waitFor()

@@ -6,9 +6,29 @@ import { type CallResult, call } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 
-const AREAS: Readonly<Record<PlanType, { href: string; name: string; icon: string }>> = {
-  lock_it_in: { href: '/lock-it-in/members', name: 'Your Lock it in plan', icon: 'lock' },
-  wineclub: { href: '/wine-club/members', name: 'Your wine club plan', icon: 'gift' },
+type Link = { href: string; name: string }
+type Area = Link & { icon: string; ways: readonly Link[] }
+
+const CHANGE_WINES = 'Change its wines'
+const SCHEDULE = 'Skip, move or cancel'
+
+/** Paths as in core/session/areas.ts, which this page doesn't need otherwise. */
+const AREAS: Readonly<Record<PlanType, Area>> = {
+  lock_it_in: {
+    href: '/lock-it-in/members',
+    name: 'Your Lock it in plan',
+    icon: 'lock',
+    ways: [
+      { href: '/lock-it-in/members/selection', name: CHANGE_WINES },
+      { href: '/lock-it-in/members/schedule', name: SCHEDULE },
+    ],
+  },
+  wineclub: {
+    href: '/wine-club/members',
+    name: 'Your wine club plan',
+    icon: 'gift',
+    ways: [{ href: '/wine-club/members/plan', name: SCHEDULE }],
+  },
 }
 
 const loadPlans = (): Promise<CallResult<{ plans: Plan[] }>> => call('GET /api/plans')
@@ -30,7 +50,7 @@ export function OwnPlans() {
   return (
     <ul className="account-ways account-plans">
       {first.map((plan) => {
-        const { href, name, icon } = AREAS[plan.type]
+        const { href, name, icon, ways } = AREAS[plan.type]
         return (
           <li key={plan.id}>
             <a href={href}>
@@ -39,6 +59,13 @@ export function OwnPlans() {
               <span>{planSummary(plan)}</span>
               {plan.is_amended && <span>You’re part-way through changing its wines</span>}
             </a>
+            <p className="row wrapf small">
+              {ways.map((way) => (
+                <a key={way.href} className="link" href={way.href}>
+                  {way.name}
+                </a>
+              ))}
+            </p>
           </li>
         )
       })}
