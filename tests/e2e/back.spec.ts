@@ -152,7 +152,7 @@ test('closes the topmost layer first', async ({ page, request }) => {
   await expectBackLeaves(page)
 })
 
-test('has no open layer and no extra step after a reload', PHONE_TOO, async ({ page, request }) => {
+test('shows the page of the details after a reload, one step after the list', PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -160,7 +160,20 @@ test('has no open layer and no extra step after a reload', PHONE_TOO, async ({ p
   await page.reload()
   await interactive(page)
   await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
+  await page.goBack()
   await expect(cardLink(page, wine.product)).toBeVisible()
+  await expectBackLeaves(page)
+})
+
+test('has no open layer and no extra step after a reload', async ({ page }) => {
+  await comeToList(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Choose a store' }).click()
+  await expect(page.getByRole('dialog', { name: 'Select Local Store' })).toBeVisible()
+  await page.reload()
+  await interactive(page)
+  await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectBackLeaves(page)
 })
 

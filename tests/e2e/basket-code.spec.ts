@@ -78,7 +78,7 @@ test('asks for the message of a gift, and takes no empty one', PHONE_TOO, async 
   await typeBirthday(page)
   await payButton(page).click()
   await expect(message).toBeFocused()
-  await expect(page.getByText('Write the message for the card, or untick')).toBeVisible()
+  await expect(message).toHaveAccessibleDescription(/Write the message for the card, or untick/)
   await message.fill('Happy birthday')
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
