@@ -34,8 +34,9 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
     // Replaces the prerendered Sign in link.
     if (signedIn) wake()
   }, [signedIn])
+  // A quiet header has its search box elsewhere: the key restarts the box's behaviour on the new form.
   return (
-    <HeaderFrame path={path} dark={!isQuiet}>
+    <HeaderFrame key={String(isQuiet)} path={path} dark={!isQuiet}>
       <div className="wrap head-top">
         <Island name="brand" className="head-brand row" />
         {isQuiet && <Island name="search" />}
