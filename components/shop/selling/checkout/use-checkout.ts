@@ -18,6 +18,7 @@ export type Checkout = {
   open: FoldingStep | null
   problem: Refusal
   refusals: Refused['refusals']
+  /** True while a change is saved that may change the price. */
   isSending: boolean
   /** Saves changes. Resolves to the new summary; null if refused, with the errors in `problem`. */
   send: (changes: Changes) => Promise<CheckoutSummary | null>
@@ -31,6 +32,11 @@ export type Checkout = {
   forgive: Refused['forgive']
   clearError: Refused['clearError']
 }
+
+/** Fields without an effect on what is paid: Pay can be pressed while they are saved, and waits for them. */
+const FREE_FIELDS: readonly string[] = ['order_note', 'gift_message', 'marketing_opt_in']
+
+const affectsPrice = (changes: Changes): boolean => Object.keys(changes).some((field) => !FREE_FIELDS.includes(field))
 
 /** Storage keys that other tabs write when they change a basket or pay for an order. */
 const FOLLOWED = [MARKER, LOCKED_MARKER, LAST_ORDER]
@@ -94,9 +100,10 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
   }
 
   const send = async (changes: Changes): Promise<CheckoutSummary | null> => {
-    setSending((count) => count + 1)
+    const waits = affectsPrice(changes) ? 1 : 0
+    setSending((count) => count + waits)
     const answer = await save(changes)
-    setSending((count) => count - 1)
+    setSending((count) => count - waits)
     if (!answer.ok) {
       refuse({ message: answer.errors ? null : answer.message, errors: answer.errors ?? {} })
       return null
