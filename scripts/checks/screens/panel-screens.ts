@@ -28,6 +28,7 @@ const BELOW: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'admin-category', path: '/admin/categories/1' },
   { name: 'admin-product-type', path: '/admin/product_types/wine' },
   { name: 'admin-order', path: `/admin/orders/${ITEM}`, prepare: beginRefund, widths: [1440, 390] },
+  { name: 'admin-orders-declined', path: '/admin/orders/declined', widths: [1440, 390] },
   { name: 'admin-packing-list', path: '/admin/orders/packing-list' },
   { name: 'admin-phone-order-new', path: '/admin/phone-orders/new' },
   { name: 'admin-customer', path: '/admin/customers/demo-ada' },

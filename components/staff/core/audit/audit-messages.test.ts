@@ -4,6 +4,8 @@ import { auditMessage, auditPath } from './audit-messages.ts'
 test.each([
   [{ noun: 'product', action: 'edit', noun_id: 'CD$&' }, 'edited CD$&'],
   [{ noun: 'product', action: 'edit', noun_id: 'CD1001', name: 'Rioja $&' }, 'edited Rioja $& (CD1001)'],
+  [{ noun: 'plan', action: 'skip', noun_id: '7', name: 'Ann Other' }, 'skipped a case of a plan of Ann Other'],
+  [{ noun: 'product', action: 'undo-import', noun_id: 'CD1' }, 'undid the import of CD1'],
   [{ noun: 'category', action: 'edit', noun_id: '7', name: 'Red' }, 'edited the category Red'],
   [{ noun: 'category', action: 'edit', noun_id: '7', name: '' }, 'edited a category'],
   [
