@@ -6,9 +6,12 @@ import {
   packHistory,
   unpackHistory,
 } from '../../../../domain/publishing/page/edit/packed-history.ts'
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 
 export type StoredEditing = {
   history: History
+  /** The draft of `revision`; null if an older release stored this. */
+  saved: PageDocument | null
   /** Revision of the draft that the edits are based on. */
   revision: number
   /** True if the page of the history is the draft of that revision. */
@@ -17,7 +20,7 @@ export type StoredEditing = {
   at: string
 }
 
-type Stored = Omit<StoredEditing, 'history'> & { packed: PackedHistory }
+type Stored = Omit<StoredEditing, 'history' | 'saved'> & { packed: PackedHistory }
 
 /** Undo steps kept across a reload. */
 const MAX_STORED_STEPS = 40
@@ -30,13 +33,13 @@ export const readStoredEditing = (id: number): Promise<StoredEditing | undefined
     .then((stored) => {
       if (!stored) return undefined
       const { packed, ...rest } = stored
-      return { ...rest, history: unpackHistory(packed) }
+      return { ...rest, ...unpackHistory(packed) }
     })
     .catch(() => undefined)
 
 /** Resolves to false if it could not be stored: storage is full, or browsing is private. */
-export const storeEditing = (id: number, { history, ...rest }: StoredEditing): Promise<boolean> => {
-  const packed = packHistory({ ...history, past: history.past.slice(-MAX_STORED_STEPS) })
+export const storeEditing = (id: number, { history, saved, ...rest }: StoredEditing): Promise<boolean> => {
+  const packed = packHistory({ ...history, past: history.past.slice(-MAX_STORED_STEPS) }, saved ?? history.page)
   return set(keyOf(id), { ...rest, packed } satisfies Stored).then(
     () => true,
     () => false,

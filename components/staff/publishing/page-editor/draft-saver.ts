@@ -1,13 +1,13 @@
 /**
  * Saves the draft automatically, a moment after the last edit, one save at a time. Until a save succeeds, the edits
- * are kept in this browser. It overwrites another user's save only on request.
+ * are kept in this browser.
  */
-import { atom } from 'nanostores'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { DraftConflict, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import type { DraftConflict } from '../../../../domain/publishing/page/staff-page.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
-import { storeEditing } from '../../core/queries/stored-editing.ts'
+import type { OpenedPage } from '../../core/queries/page-editor-queries.ts'
+import { createDraftState, type Saving } from './draft-state.ts'
 import type { Editor } from './editor-store.ts'
 
 /** Debounce after the last edit, in milliseconds. */
@@ -18,47 +18,22 @@ const MAX_STORE_DELAY_MS = 5000
 /** Retry delay in milliseconds, after a save that could not reach the server. */
 const RETRY_DELAY_MS = 5000
 
-export type Saving =
-  | { state: 'saved' | 'waiting' | 'saving' }
-  /** The shop could not be reached; the save is retried. */
-  | { state: 'away' }
-  | { state: 'refused'; message: string }
-  | { state: 'conflict'; conflict: DraftConflict }
-
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 const saveDraft = (id: number, document: PageDocument, revision: number) =>
   call('PUT /api/admin/pages/:id/draft', { params: { id }, body: { document: { ...document }, revision } })
 
-function failedSaving({ status, message, errors, conflict }: CallFailure<DraftConflict>): Saving {
-  if (conflict) return { state: 'conflict', conflict }
+function failedSaving({ status, message, errors }: CallFailure<DraftConflict>): Saving {
   if (status === 0 || status >= 500) return { state: 'away' }
   const first = Object.entries(errors ?? {})[0]
   return { state: 'refused', message: first === undefined ? message : `${message}: ${first.join(': ')}` }
 }
 
-export function createDraftSaver(editor: Editor, opened: StaffPage) {
-  const $page = atom<StaffPage>(opened)
-  const $saving = atom<Saving>({ state: 'saved' })
-  let [saved, revision] = [editor.page(), opened.revision]
+export function createDraftSaver(editor: Editor, opened: OpenedPage) {
+  const draft = createDraftState(editor, opened)
+  const { $saving, isSaved } = draft
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let isSaving: Promise<void> | null = null
-
-  const isSaved = (): boolean => editor.page() === saved
-  /** Takes over the server's page and revision. */
-  const settle = (page: StaffPage): void => {
-    revision = page.revision
-    $page.set(page)
-  }
-
-  function keep(): void {
-    void storeEditing(opened.id, {
-      history: editor.$history.get(),
-      revision,
-      isSaved: isSaved(),
-      at: new Date().toISOString(),
-    })
-  }
 
   function saveAfter(pause: number): void {
     clearTimeout(saveTimer)
@@ -73,7 +48,9 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
     isSaving = send()
     await isSaving
     isSaving = null
-    if (!isSaved() && $saving.get().state === 'saved') {
+    const { state } = $saving.get()
+    if (state === 'away') saveAfter(RETRY_DELAY_MS)
+    if (!isSaved() && state === 'saved') {
       $saving.set({ state: 'waiting' })
       saveAfter(SAVE_DELAY_MS)
     }
@@ -82,25 +59,25 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
   async function send(): Promise<void> {
     const document = editor.page()
     $saving.set({ state: 'saving' })
-    const answer = await saveDraft(opened.id, document, revision)
-    if (answer.ok) {
-      saved = document
-      settle(answer.data.page)
-      $saving.set({ state: 'saved' })
-      return keep()
-    }
-    keep()
-    const failed = failedSaving(answer)
-    $saving.set(failed)
-    if (failed.state === 'away') saveAfter(RETRY_DELAY_MS)
+    const answer = await saveDraft(opened.page.id, document, draft.revision())
+    if (answer.ok) return draft.saved(document, answer.data.page)
+    draft.keep()
+    if (answer.conflict) return draft.merge(answer.conflict)
+    if (answer.status === 0) draft.lost(document)
+    $saving.set(failedSaving(answer))
   }
 
+  const { $page, keep, settle, revision, restore } = draft
   return {
     $page,
     $saving,
     save,
     isSaved,
     keep,
+    /** Called after publishing. */
+    settle,
+    revision,
+    restore,
     /** After an edit: soon, and sooner where something else stopped it before. */
     saveSoon(pause = SAVE_DELAY_MS): void {
       if ($saving.get().state === 'conflict') return
@@ -112,24 +89,11 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
       keep()
       void save().finally(() => clearTimeout(saveTimer))
     },
-    /** Saves over another user's draft. */
-    saveMine(conflict: DraftConflict): Promise<void> {
-      revision = conflict.revision
-      $saving.set({ state: 'waiting' })
-      return save()
+    async resolve(choose: Parameters<typeof draft.resolve>[0]): Promise<void> {
+      await draft.resolve(choose)
+      await save()
     },
-    /** Takes the server's page (another user's draft or a restored version) as an edit that can be undone. */
-    take(document: PageDocument, page: StaffPage, name: string): void {
-      settle(page)
-      $saving.set({ state: 'saved' })
-      editor.edit({ type: 'replace', document, name })
-      saved = editor.page()
-      clearTimeout(saveTimer)
-      keep()
-    },
-    /** Called after publishing. */
-    settle,
-    revision: (): number => revision,
+    catchUp: (): Promise<void> => draft.catchUp(() => isSaving !== null),
   }
 }
 

@@ -11,7 +11,8 @@ import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { VersionSwitch } from '../page-test/version-switch.tsx'
 import { CANVAS_WIDTHS } from './canvas-frame.tsx'
-import { type DraftSaver, type Saving, saveFirst } from './draft-saver.ts'
+import { type DraftSaver, saveFirst } from './draft-saver.ts'
+import type { Saving } from './draft-state.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { LiveStatus } from './live-status.tsx'
@@ -81,7 +82,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         </p>
       </div>
       <VersionSwitch page={page} />
-      <OtherEditors page={page.id} />
+      <OtherEditors saver={saver} />
       <div className="pe-undo">
         <HistoryButton icon="undo" verb="Undo" name={before} act={editor.undo} />
         <HistoryButton icon="redo" verb="Redo" name={after} act={editor.redo} />

@@ -77,7 +77,9 @@ function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEdit
   const [editor] = useState(() =>
     createEditor(goesOn ? stored.history : historyOf(opened.document), screenOf(innerWidth)),
   )
-  const [saver] = useState(() => createDraftSaver(editor, opened.page))
+  const [saver] = useState(() =>
+    createDraftSaver(editor, { page: opened.page, document: goesOn ? editor.page() : opened.document }),
+  )
   const [offered, setOffered] = useState(stored?.isSaved === false ? stored : null)
   useEffect(() => followEdits(editor, saver), [editor, saver])
   return (

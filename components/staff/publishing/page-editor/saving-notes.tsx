@@ -1,13 +1,12 @@
-/** Notes above the canvas on unsaved drafts, each with a choice: kept changes, a conflict, no connection. */
+/** Notes above the canvas on unsaved drafts: kept changes, parts that another user changed too, no connection. */
 import { useState } from 'react'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { deleteEditing, type StoredEditing } from '../../core/queries/stored-editing.ts'
-import type { DraftSaver, Saving } from './draft-saver.ts'
-import { useEditor } from './editor-context.ts'
+import { ClashDialog } from './clash-dialog.tsx'
+import type { DraftSaver } from './draft-saver.ts'
+import type { Saving } from './draft-state.ts'
 
 export type SavingNotesProps = {
   saver: DraftSaver
@@ -18,7 +17,6 @@ export type SavingNotesProps = {
 }
 
 export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
-  const editor = useEditor()
   const saving = useStore(saver.$saving)
   const page = useStore(saver.$page)
   if (offered !== null) {
@@ -28,12 +26,12 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
         <p>
           Changes that you made here {formatTimeAgo(offered.at, new Date())} couldn’t be saved. They’re kept in this
           browser.
-          {isOlder && ` ${page.by || 'Another user'} has saved the page since; restoring yours replaces it.`}
+          {isOlder && ` ${page.by || 'Another user'} has saved the page since; your changes are merged with theirs.`}
         </p>
         <Button
           className="sm"
           onClick={() => {
-            editor.open(offered.history)
+            saver.restore(offered)
             settled()
           }}
         >
@@ -72,31 +70,20 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
 
 type ConflictProps = Pick<SavingNotesProps, 'saver'> & { saving: Extract<Saving, { state: 'conflict' }> }
 
-function Conflict({ saver, saving: { conflict } }: ConflictProps) {
-  const [isWorking, setWorking] = useState(false)
-  const otherEditor = conflict.by || 'the other'
-  const take = async () => {
-    setWorking(true)
-    try {
-      const { page, document } = await openPage(saver.$page.get().id)
-      saver.take(document, page, `Use ${otherEditor}’s draft`)
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : 'It couldn’t be loaded just now', 'bad')
-    }
-    setWorking(false)
-  }
+function Conflict({ saver, saving }: ConflictProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { conflict, clashes } = saving
+  const by = conflict.by || 'Another user'
   return (
     <div className="pe-note bad" role="alert">
       <p>
-        {conflict.message} ({formatTimeAgo(conflict.at, new Date())}). Your changes since then are kept here but not
-        saved.
+        {by} changed {clashes.length === 1 ? 'a part' : `${clashes.length} parts`} of this page that you changed too (
+        {formatTimeAgo(conflict.at, new Date())}). Your changes are kept in this browser until you choose.
       </p>
-      <Button className="sm" onClick={() => void saver.saveMine(conflict)}>
-        Replace it with mine
+      <Button className="sm" onClick={() => setOpen(true)}>
+        Choose versions
       </Button>
-      <Button variant="line" className="sm" working={isWorking ? 'Loading it' : null} onClick={take}>
-        Use {otherEditor}’s version (you can undo this)
-      </Button>
+      {isOpen && <ClashDialog saver={saver} saving={saving} closed={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 /** Published versions of the page, newest first: each can be compared with the draft or restored as the draft. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pageDifferences } from '../../../../domain/publishing/page/edit/page-differences.ts'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 import type { PageVersion } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
@@ -18,6 +17,7 @@ import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { PageTestSection } from './page-test-section.tsx'
+import { StillCanvas } from './still-canvas.tsx'
 
 export function VersionsPanel({ saver }: { saver: DraftSaver }) {
   const { id } = useStore(saver.$page)
@@ -78,35 +78,6 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
           ))}
       </FirstFocused>
     </Modal>
-  )
-}
-
-const WIDTH = 1200
-const SCALE = 0.4
-const HEIGHT = 480
-
-/** A small read-only preview of a document as the shop draws it. */
-function StillCanvas({ document, title }: { document: PageDocument; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin || data.type !== 'ready') return
-      const message: ToPreview = { type: 'show_document', document }
-      frame.current?.contentWindow?.postMessage(message, location.origin)
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [document])
-  return (
-    <div className="pe-still" style={{ width: WIDTH * SCALE, height: HEIGHT }}>
-      <iframe
-        ref={frame}
-        title={title}
-        src="/page_builder/live_preview"
-        inert
-        style={{ width: WIDTH, height: HEIGHT / SCALE, transform: `scale(${SCALE})` }}
-      />
-    </div>
   )
 }
 

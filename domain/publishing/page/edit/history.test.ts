@@ -3,10 +3,9 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { isWholeCss } from '../css-text.ts'
 import { layerPlace } from '../layer-places.ts'
-import { LAYER_SCREENS } from '../page-choices.ts'
 import { pageCss } from '../page-css.ts'
 import { pageDocumentSchema } from '../page-document.schema.ts'
-import { ELEMENT_TYPES } from '../page-document.ts'
+import { anyEdit, toEdit } from '../testing/any-edit.ts'
 import { anyPage } from '../testing/any-page.ts'
 import type { PageEdit } from './edit.ts'
 import { editPage, type History, historyOf, redo, undo } from './history.schema.ts'
@@ -27,59 +26,13 @@ const layerOf = ({ page }: History, id: string) => {
   return found.node
 }
 
-/** Any edit of some node of the current page; some are impossible. */
-const anyEdit = fc.record({
-  kind: fc.nat(24),
-  node: fc.nat(),
-  other: fc.nat(),
-  at: fc.nat(4),
-  type: fc.constantFrom(...ELEMENT_TYPES),
-  screen: fc.constantFrom(...LAYER_SCREENS),
-  columns: fc.integer({ min: -1, max: 14 }),
-})
-
-function toEdit({ page }: History, seed: typeof anyEdit extends fc.Arbitrary<infer Seed> ? Seed : never): PageEdit {
-  const nodes = pageNodes(page)
-  const id = nodes[seed.node % Math.max(1, nodes.length)]?.node.id ?? 'none'
-  const other = nodes[seed.other % Math.max(1, nodes.length)]?.node.id ?? 'none'
-  const { at, screen } = seed
-  const edits: PageEdit[] = [
-    { type: 'add_container', at },
-    { type: 'add_block', parent: id, at },
-    { type: 'add_element', parent: id, element_type: seed.type, at },
-    { type: 'add_layer', parent: id, layer_type: 'button' },
-    { type: 'move', id, parent: other, at },
-    { type: 'move', id, parent: null, at },
-    { type: 'duplicate', id },
-    { type: 'delete', ids: [id] },
-    { type: 'rename', id, to: `named-${at}` },
-    { type: 'resize_columns', id, screen, columns: seed.columns },
-    { type: 'set_page', change: { title: `Title ${at}` } },
-    { type: 'set_container', id, change: { background: 'var(--paper)', width: 'full' } },
-    { type: 'link_to_tab', id, tab: at > 2 ? 'tab-1' : null },
-    { type: 'add_tab', id, name: 'Tab' },
-    { type: 'delete_tab', id, tab: 'tab-1' },
-    { type: 'set_config', id, change: at > 3 ? { text: 5 } : { url: '/red' } },
-    { type: 'place_layer', id, screen, change: { top: `${at}%`, font_size: at / 2, is_visible: at > 2 } },
-    { type: 'set_styles', id, custom_styles: [] },
-    { type: 'set_classes', id, compiled_classes: 'gold' },
-    { type: 'add_element', parent: null, element_type: seed.type, at },
-    { type: 'paste', nodes: nodes.filter(({ node }) => node.id === id), parent: other, at },
-    { type: 'replace', document: example, name: 'Restore version 1' },
-    { type: 'add_columns', parent: id, at, ...(at > 2 && { spans: [8, 4] }) },
-    { type: 'add_columns', parent: null, at, spans: [4, 4, 4] },
-    { type: 'set_hidden', id, screens: at > 2 ? [] : [screen, 'phone'] },
-  ]
-  return edits[seed.kind] ?? { type: 'add_container', at }
-}
-
 test.prop([anyPage, fc.array(anyEdit, { maxLength: 25 })], { numRuns: 150 })(
   'validates and compiles after any edits, and undoes and redoes all of them to the byte',
   (page, seeds) => {
     const first = JSON.stringify(page)
     let history = historyOf(page)
     for (const seed of seeds) {
-      const result = editPage(history, toEdit(history, seed))
+      const result = editPage(history, toEdit(history.page, seed, example))
       if (!result.ok) continue
       history = result.history
       expect(pageDocumentSchema.safeParse(history.page).error).toBeUndefined()
@@ -91,7 +44,7 @@ test.prop([anyPage, fc.array(anyEdit, { maxLength: 25 })], { numRuns: 150 })(
     while (back.past.length > 0) back = undo(back)
     expect(JSON.stringify(back.page)).toBe(first)
     // As kept over a reload.
-    let again = unpackHistory(structuredClone(packHistory(back)))
+    let again = unpackHistory(structuredClone(packHistory(back, page))).history
     while (again.future.length > 0) again = redo(again)
     expect(JSON.stringify(again.page)).toBe(last)
     expect(again.past.map(({ name }) => name)).toEqual(names)
@@ -201,9 +154,10 @@ test('packs parts that a step did not touch once, and shares them after unpackin
     { type: 'set_layer', id: layer, change: { text: 'One' } },
     { type: 'set_layer', id: layer, change: { text: 'Two' } },
   )
-  const packed = packHistory(history)
+  const packed = packHistory(history, example)
   expect(packed.containers).toHaveLength(containers.length + 2)
-  const again = unpackHistory(packed)
+  const { history: again, saved } = unpackHistory(packed)
   const untouched = again.page.containers.filter((one) => again.past[0]?.page.containers.includes(one))
   expect(untouched).toHaveLength(containers.length - 1)
+  expect(saved).toEqual(example)
 })

@@ -17,8 +17,10 @@ import { type NewNode, pageNodes } from './nodes.ts'
 /** Returns ids that the page does not have yet: 'button', 'button-2', 'button-3'. */
 export type FreeIds = (wanted: string) => string
 
-export function freeIds(page: PageDocument): FreeIds {
-  const taken = new Set(pageNodes(page).map(({ node }) => node.id))
+export const freeIds = (page: PageDocument): FreeIds => freeIdsBeside(pageNodes(page).map(({ node }) => node.id))
+
+export function freeIdsBeside(ids: readonly string[]): FreeIds {
+  const taken = new Set(ids)
   return (wanted) => {
     const stem = wanted.replace(/-\d+$/, '')
     let id = stem

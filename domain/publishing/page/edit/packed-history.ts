@@ -16,11 +16,13 @@ export type PackedHistory = {
   page: PackedPage
   past: readonly PackedStep[]
   future: readonly PackedStep[]
+  /** The draft that the edits began from; absent if stored by an older release. */
+  saved?: PackedPage
 }
 
 const textOf = memoizeByPart((container: Container): string => JSON.stringify(container))
 
-export function packHistory({ page, past, future }: History): PackedHistory {
+export function packHistory({ page, past, future }: History, saved: PageDocument): PackedHistory {
   const places = new Map<Container, number>()
   const placeOf = (container: Container): number => {
     const place = places.get(container) ?? places.size
@@ -29,12 +31,20 @@ export function packHistory({ page, past, future }: History): PackedHistory {
   }
   const packed = (one: PageDocument): PackedPage => ({ ...one, containers: one.containers.map(placeOf) })
   const packedStep = (step: Step): PackedStep => ({ ...step, page: packed(step.page) })
-  const history = { page: packed(page), past: past.map(packedStep), future: future.map(packedStep) }
+  const history = {
+    page: packed(page),
+    past: past.map(packedStep),
+    future: future.map(packedStep),
+    saved: packed(saved),
+  }
   return { ...history, containers: [...places.keys()].map(textOf) }
 }
 
-/** Restores the history; its pages share the parts they shared before. */
-export function unpackHistory({ containers, page, past, future }: PackedHistory): History {
+/** Restores the history and the saved draft; their pages share the parts they shared before. */
+export function unpackHistory({ containers, page, past, future, saved }: PackedHistory): {
+  history: History
+  saved: PageDocument | null
+} {
   const all = containers.map((text): Container => JSON.parse(text))
   const at = (place: number): Container => {
     const container = all[place]
@@ -43,5 +53,8 @@ export function unpackHistory({ containers, page, past, future }: PackedHistory)
   }
   const whole = (one: PackedPage): PageDocument => ({ ...one, containers: one.containers.map(at) })
   const wholeStep = (step: PackedStep): Step => ({ ...step, page: whole(step.page) })
-  return { page: whole(page), past: past.map(wholeStep), future: future.map(wholeStep) }
+  return {
+    history: { page: whole(page), past: past.map(wholeStep), future: future.map(wholeStep) },
+    saved: saved ? whole(saved) : null,
+  }
 }

@@ -1,4 +1,5 @@
 /** Describes the differences between two documents of one page, for editors who choose between versions. */
+import { isSame, settingsOf } from '../merge/page-parts.ts'
 import type { PageDocument } from '../page-document.ts'
 import { plainText } from '../rich-text.ts'
 import { nodeName } from './edit-name.ts'
@@ -20,25 +21,12 @@ export function pageDifferences(before: PageDocument, after: PageDocument): stri
 
 const byId = (page: PageDocument): Map<string, PageNode> => new Map(pageNodes(page).map((node) => [node.node.id, node]))
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-
-/** Sorts keys, so that a different key order doesn't count as a change. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, held]) => [key, sorted(held)]),
-  )
-}
-
 function headDifferences(before: PageDocument, after: PageDocument): string[] {
   const words: string[] = []
   if (before.title !== after.title) words.push(`Title: ‘${before.title}’ is now ‘${after.title}’`)
   if (before.meta_description !== after.meta_description) words.push('The description for search engines is different')
   if (before.keywords !== after.keywords) words.push('The keywords are different')
-  if (!same(before.page, after.page)) words.push('The page’s own CSS, script, fonts or style rules are different')
+  if (!isSame(before.page, after.page)) words.push('The page’s own CSS, script, fonts or style rules are different')
   return words
 }
 
@@ -64,7 +52,7 @@ function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [Page
   const words: string[] = []
   if (old.parent?.id !== now.parent?.id || orderOf(before, old, after) !== orderOf(after, now, before))
     words.push('moved')
-  if (!same(ownOf(old), ownOf(now))) words.push('changed')
+  if (!isSame(settingsOf(old.node), settingsOf(now.node))) words.push('changed')
   const [was, is] = [describeNode(old), describeNode(now)]
   if (words.length === 0) return []
   const texts = was !== is && was !== '' && is !== '' ? `: ‘${was}’ is now ‘${is}’` : ''
@@ -82,11 +70,4 @@ function orderOf(page: PageDocument, { node, parent, kind }: PageNode, other: Pa
   const siblings = pageNodes(page).filter((one) => one.kind === kind && one.parent?.id === parent?.id)
   const ids = siblings.map((one) => one.node.id)
   return ids.slice(0, ids.indexOf(node.id)).findLast((id) => there.has(id)) ?? ''
-}
-
-/** The node without its place and its children. */
-function ownOf({ node }: PageNode): object {
-  const own: Record<string, unknown> = { ...node }
-  for (const key of ['sequence_number', 'blocks', 'elements', 'layers']) delete own[key]
-  return own
 }

@@ -1,0 +1,120 @@
+/** Parts that two editors changed: shows both versions of each, and lets the editor choose. */
+import { useState } from 'react'
+import { nodeName } from '../../../../domain/publishing/page/edit/edit-name.ts'
+import { changedValues } from '../../../../domain/publishing/page/merge/changed-values.ts'
+import type { Clash, Side } from '../../../../domain/publishing/page/merge/merge-pages.ts'
+import { capital } from '../../../kit/panel/capital.ts'
+import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
+import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
+import { useOnce } from '../../../kit/panel/use-once.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { labelOf } from './config-fields.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import type { Saving } from './draft-state.ts'
+import { usePage } from './editor-context.ts'
+import { detailOf } from './part-icons.ts'
+import { StillCanvas } from './still-canvas.tsx'
+
+type ClashDialogProps = {
+  saver: DraftSaver
+  saving: Extract<Saving, { state: 'conflict' }>
+  closed: () => void
+}
+
+export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, closed }: ClashDialogProps) {
+  const mine = usePage()
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
+  const [shown, setShown] = useState(clashes[0])
+  const saved = useOnce(() => saver.resolve((key) => choices[key] ?? 'mine'))
+  const by = conflict.by || 'Another user'
+  const chooseAll = (side: Side) => setChoices(Object.fromEntries(clashes.map(({ key }) => [key, side])))
+  return (
+    <Modal modal_id="clashes" title="Choose which version to keep" size="xxl" closed={closed}>
+      <FirstFocused className="stack pe-dialog">
+        <div className="pe-compare wrapf">
+          <figure>
+            <figcaption>Yours</figcaption>
+            <StillCanvas document={mine} title="Your version" part={partOf(shown, 'mine')} />
+          </figure>
+          <figure>
+            <figcaption>
+              {by}’s, saved {formatTimeAgo(conflict.at, new Date())}
+            </figcaption>
+            <StillCanvas document={theirs} title={`${by}’s version`} part={partOf(shown, 'theirs')} />
+          </figure>
+        </div>
+        <p>Everything else that the two of you changed is kept.</p>
+        {clashes.length > 1 && (
+          <div className="row wrapf">
+            <Button variant="line" className="sm" onClick={() => chooseAll('mine')}>
+              Keep all of mine
+            </Button>
+            <Button variant="line" className="sm" onClick={() => chooseAll('theirs')}>
+              Keep all of {by}’s
+            </Button>
+          </div>
+        )}
+        {clashes.map((clash) => (
+          <ClashChoice
+            key={clash.key}
+            clash={clash}
+            by={by}
+            choice={choices[clash.key] ?? 'mine'}
+            show={() => setShown(clash)}
+            choose={(side) => setChoices({ ...choices, [clash.key]: side })}
+          />
+        ))}
+        {saved.failure !== null && <Note kind="bad">{saved.failure}</Note>}
+        <div className="row wrapf">
+          <Button className="primary" working={saved.isRunning ? 'Merging' : null} onClick={saved.run}>
+            Merge and save
+          </Button>
+        </div>
+        <p className="small muted">You can undo this.</p>
+      </FirstFocused>
+    </Modal>
+  )
+}
+
+function partOf(clash: Clash | undefined, side: Side): string | undefined {
+  return clash && 'part' in clash ? clash[side]?.node.id : undefined
+}
+
+const nameOf = (clash: Clash): string => {
+  if ('setting' in clash) return `The page’s ${labelOf(clash.setting).toLowerCase()}`
+  const detail = detailOf(clash.part)
+  return `${capital(nodeName(clash.part))}${detail === '' ? '' : `: ${detail}`}`
+}
+
+type ClashChoiceProps = {
+  clash: Clash
+  by: string
+  choice: Side
+  show: () => void
+  choose: (side: Side) => void
+}
+
+function ClashChoice({ clash, by, choice, show, choose }: ClashChoiceProps) {
+  const values = changedValues(clash)
+  return (
+    <fieldset className="pe-clash" onFocus={show}>
+      <legend>{nameOf(clash)}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side} className="check">
+          <input type="radio" name={clash.key} checked={choice === side} onChange={() => choose(side)} />
+          <span>
+            <b>{side === 'mine' ? 'Yours' : `${by}’s`}</b>
+            {values.map(({ name, ...value }) => (
+              <span key={name} className="small">
+                {name !== '' && `${labelOf(name)}: `}
+                {value[side]}
+              </span>
+            ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
