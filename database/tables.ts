@@ -901,6 +901,17 @@ export interface Orders {
   tracking_url: string
 }
 
+export interface PageComments {
+  id: number
+  page_id: number
+  part: string
+  text: string
+  admin_id: string | null
+  created_at: string
+  resolved_at: string | null
+  resolved_by: string | null
+}
+
 /** Staff who have a page open in the editor; a row expires unless it is refreshed. */
 export interface PagePresence {
   page_id: number
@@ -1649,6 +1660,7 @@ export interface Database {
   order_tokens: Table<OrderTokens>
   order_transitions: Table<OrderTransitions>
   orders: Table<Orders, 'id' | 'subscription_type' | 'state_reason' | 'refunded_pence' | 'tracking_number' | 'order_note' | 'gift_message' | 'saves_address' | 'marketing_opt_in' | 'delivery_vat_json' | 'carrier' | 'tracking_url'>
+  page_comments: Table<PageComments, 'id'>
   page_presence: Table<PagePresence>
   page_tests: Table<PageTests, 'id' | 'share'>
   page_versions: Table<PageVersions, 'id' | 'note'>

@@ -48,6 +48,7 @@ import { bundleItemRoutes } from './publishing/bundle/item-routes.ts'
 import { bundleRoutes } from './publishing/bundle/staff.ts'
 import { adminMediaRoutes } from './publishing/media/staff.ts'
 import { menuRoutes } from './publishing/menu/shop.ts'
+import { pageCommentRoutes } from './publishing/page/comment-routes.ts'
 import { pagePresenceRoutes } from './publishing/page/presence-routes.ts'
 import { adminPageRoutes } from './publishing/page/staff.ts'
 import { pageTestRoutes } from './publishing/page-test/staff.ts'
@@ -142,6 +143,7 @@ const staffApi = createRouter()
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
   .route('/', pagePresenceRoutes)
+  .route('/', pageCommentRoutes)
   .route('/', pageTestRoutes)
   .route('/', publishingRoutes)
   .route('/', homeRoutes)

@@ -21,6 +21,7 @@ import { bundleEnds } from './0088-bundle-ends.ts'
 import { movesOfWithdrawnProducts } from './0089-moves-of-withdrawn-products.ts'
 import { retention } from './0090-retention.ts'
 import { instances } from './0091-instances.ts'
+import { pageComments } from './0092-page-comments.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   movesOfWithdrawnProducts,
   retention,
   instances,
+  pageComments,
 ]

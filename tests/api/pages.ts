@@ -20,6 +20,16 @@ export async function addPagePreview(page: number): Promise<string> {
   return id
 }
 
+/** Adds an open comment and returns its id. */
+export async function addComment(page: number): Promise<number> {
+  const rows = await query(
+    `INSERT INTO page_comments (page_id, part, text, created_at)
+      VALUES (?, 'hero', 'Too long', '2026-11-20T12:00:00.000Z') RETURNING id`,
+    page,
+  )
+  return Number(rows[0]?.id)
+}
+
 /** Adds a publishable page with one earlier version. */
 export async function addPage(
   change: (page: PageDocument) => object = (page) => page,

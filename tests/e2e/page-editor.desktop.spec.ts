@@ -280,6 +280,25 @@ test('shows both versions of a part that two editors changed, and keeps the chos
   await expect(dialog).toHaveCount(0)
 })
 
+test('keeps a comment on a part until it is resolved, and marks the part in the tree', async ({ page }) => {
+  await openNew(page, 'comments')
+  await press(page, page.getByRole('button', { name: 'Add Space' }))
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.getByRole('textbox', { name: 'Comment' }).fill('Is this gap too wide?')
+  await page.keyboard.press('Enter')
+  await expect(comments.getByRole('listitem')).toContainText('Is this gap too wide?')
+  await expect(comments.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
+  await expect(page.getByRole('treeitem', { name: /^Space.*1 comment$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('treeitem', { name: /^Space/ }).click()
+  await press(page, comments.getByRole('button', { name: 'Resolve' }))
+  await expect(comments.getByText('No open comments.')).toBeVisible()
+  await expect(page.getByRole('treeitem', { name: /comment$/ })).toHaveCount(0)
+  await comments.getByText('1 resolved comment').click()
+  await expect(comments.getByRole('listitem')).toContainText('Resolved by')
+})
+
 test('shares a draft by a link that anyone can open, until it is withdrawn', async ({ page, browser, shop }) => {
   await signIn(page, 'editor')
   const made = await send(page, 'post', '/api/admin/pages', {

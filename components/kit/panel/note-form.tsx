@@ -10,11 +10,13 @@ export type NoteFormProps = {
   /** Maximum number of characters. */
   longest: number
   isAdding: boolean
+  /** Label of the button. */
+  act?: string
   /** Saves a non-empty note, then calls `added`. */
   add: (note: string, added: () => void) => void
 }
 
-export function NoteForm({ label, placeholder, longest, isAdding, add }: NoteFormProps) {
+export function NoteForm({ label, placeholder, longest, isAdding, act = 'Add note', add }: NoteFormProps) {
   const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +35,7 @@ export function NoteForm({ label, placeholder, longest, isAdding, add }: NoteFor
         />
       </label>
       <Button type="submit" variant="line" working={isAdding ? 'Adding' : null}>
-        Add note
+        {act}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 /** The staff's calls for pages, each on a new page. */
-import { addPage, addPagePreview, addVariant, newRoute, publishedPage } from '../pages.ts'
+import { addComment, addPage, addPagePreview, addVariant, newRoute, publishedPage } from '../pages.ts'
 import { askedBy, type Entry } from './entry.ts'
 
 export const PAGE_ENTRIES: Record<string, Entry> = {
@@ -23,6 +23,17 @@ export const PAGE_ENTRIES: Record<string, Entry> = {
     path: `/api/admin/pages/${(await addPage()).id}/presence`,
     body: {},
   })),
+  'get /api/admin/pages/{id}/comments': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/comments`,
+  })),
+  'post /api/admin/pages/{id}/comments': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/comments`,
+    body: { part: 'hero', text: 'Is this still true?' },
+  })),
+  'patch /api/admin/pages/{id}/comments/{comment}': askedBy('build_pages', async () => {
+    const { id } = await addPage()
+    return { path: `/api/admin/pages/${id}/comments/${await addComment(id)}`, body: { is_resolved: true } }
+  }),
   'get /api/admin/pages/{id}/versions': askedBy('build_pages', async () => ({
     path: `/api/admin/pages/${(await addPage()).id}/versions`,
   })),

@@ -51,6 +51,8 @@ const BESIDE_THE_SITE: Readonly<Record<string, string>> = {
   'post /api/admin/media': 'a new file stands nowhere yet',
   'delete /api/admin/pages/{id}/previews/{preview}': 'a draft’s link',
   'put /api/admin/pages/{id}/draft': 'a draft',
+  'post /api/admin/pages/{id}/comments': 'a comment for colleagues',
+  'patch /api/admin/pages/{id}/comments/{comment}': 'a comment for colleagues',
   'post /api/admin/pages/{id}/archive': 'this page was never published',
   'post /api/admin/pages/{id}/move': 'this page was never published',
   'post /api/admin/pages/{id}/duplicate': 'a draft',

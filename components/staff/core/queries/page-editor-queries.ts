@@ -54,3 +54,11 @@ export const versionsQuery = (id: number) =>
     queryKey: ['pages', 'versions', id],
     queryFn: async () => (await unwrap(call('GET /api/admin/pages/:id/versions', { params: { id } }))).versions,
   })
+
+/** Comments of colleagues arrive without a reload. */
+export const commentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'comments', id],
+    queryFn: async () => (await unwrap(call('GET /api/admin/pages/:id/comments', { params: { id } }))).comments,
+    refetchInterval: REFETCH_INTERVAL_MS,
+  })

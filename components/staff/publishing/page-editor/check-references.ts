@@ -64,7 +64,7 @@ async function missingProducts(page: PageDocument): Promise<Finding[]> {
         level: 'warning',
         node: element.id,
         message: `${code} is not on sale`,
-        mend: { name: 'Remove it', edit: { type: 'set_config', id: element.id, change } },
+        fix: { name: 'Remove it', edit: { type: 'set_config', id: element.id, change } },
       }))
     }
     if (element.element_type === 'carousel') {

@@ -9,6 +9,9 @@ export const EditorContext = createContext<Editor | null>(null)
 /** True for staff who may write scripts; others read them. */
 export const MayWriteScripts = createContext(false)
 
+/** Id of the open page. */
+export const PageId = createContext(0)
+
 /** Throws outside of an editor's screen. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)

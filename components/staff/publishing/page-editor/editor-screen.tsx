@@ -16,7 +16,7 @@ import type { StoredEditing } from '../../core/queries/stored-editing.ts'
 import { ArchivedPage } from './archived-page.tsx'
 import { CANVAS_WIDTHS } from './canvas-frame.tsx'
 import { createDraftSaver, followEdits } from './draft-saver.ts'
-import { EditorContext, MayWriteScripts } from './editor-context.ts'
+import { EditorContext, MayWriteScripts, PageId } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
 import { EditorView } from './editor-view.tsx'
 import './page-editor.css'
@@ -43,7 +43,9 @@ export function EditorScreen({ staff }: { staff: StaffInfo }) {
   }
   return (
     <MayWriteScripts value={may(staff.permissions, 'write_scripts')}>
-      <Opening key={id} id={id} />
+      <PageId value={id}>
+        <Opening key={id} id={id} />
+      </PageId>
     </MayWriteScripts>
   )
 }

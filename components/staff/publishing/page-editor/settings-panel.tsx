@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
+import { CommentsSection } from './comments-section.tsx'
 import { ConfigForm } from './config-form.tsx'
 import { duplicateChosen, removeChosen } from './editor-actions.ts'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
@@ -83,6 +84,7 @@ export const SettingsPanel = memo(function SettingsPanel() {
         {chosen === 'own' && only && <NodeSettings key={only.node.id} found={only} />}
         {chosen === 'around' && around && <NodeSettings key={around.node.id} found={around} />}
         {chosen === 'page' && <PageSettings />}
+        <CommentsSection part={(chosen === 'own' ? only : chosen === 'around' ? around : undefined)?.node.id ?? ''} />
       </div>
     </>
   )

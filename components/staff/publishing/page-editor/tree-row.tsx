@@ -16,6 +16,8 @@ export type TreeRowProps = {
   isCurrent: boolean
   isOpen: boolean
   isNaming: boolean
+  /** Number of open comments. */
+  comments: number
   press: (press: MouseEvent, id: string) => void
   name: (id: string, isNaming: boolean) => void
 }
@@ -27,7 +29,7 @@ export const TreeRow = memo(TreeRowView, (before, { row, ...after }) => {
   return row.node === was.node && (Object.keys(after) as (keyof typeof after)[]).every(isSame)
 })
 
-function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, press, name }: TreeRowProps) {
+function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, press, name }: TreeRowProps) {
   const { id } = row.node
   const level = LEVELS[row.kind]
   return (
@@ -52,6 +54,13 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, press, name
         <>
           <span className="pe-title">{titleOf(row)}</span>
           <small>{detailOf(row)}</small>
+          {comments > 0 && (
+            <span className="pe-commented num">
+              <Icon name="comment" small />
+              {comments}
+              <span className="sr">{comments === 1 ? ' comment' : ' comments'}</span>
+            </span>
+          )}
         </>
       )}
     </div>

@@ -18,6 +18,7 @@ import { enterOnCanvas } from './canvas-frame.tsx'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
 import { TreeRow, type TreeRowProps } from './tree-row.tsx'
+import { useOpenComments } from './use-comments.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
 import { useTreeDrop } from './use-tree-drop.ts'
 
@@ -44,6 +45,7 @@ function PageTreeView({ page }: { page: PageDocument }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [naming, setNaming] = useState<string | null>(null)
   const rows = useMemo(() => shownNodes(pageNodes(page), closed), [page, closed])
+  const comments = useOpenComments()
   const chosen = useMemo(() => new Set(selected), [selected])
   const current = selected.at(-1) ?? rows[0]?.node.id
   const isThere = useMemo(() => rows.some(({ node }) => node.id === current), [rows, current])
@@ -119,6 +121,7 @@ function PageTreeView({ page }: { page: PageDocument }) {
             chosen={selected.some((id) => has.has(id)) ? chosen : NONE}
             current={own(current)}
             naming={own(naming)}
+            comments={[...has].some((id) => comments.has(id)) ? comments : NO_COMMENTS}
             press={onPress}
             name={onName}
           />
@@ -135,6 +138,7 @@ function parentsOf(page: PageDocument, id: string): string[] {
 }
 
 const NONE: ReadonlySet<string> = new Set()
+const NO_COMMENTS: ReadonlyMap<string, number> = new Map()
 const idsIn = memoizeByPart(
   (container: Container): ReadonlySet<string> => new Set(containerNodes(container).map(({ node }) => node.id)),
 )
@@ -146,34 +150,38 @@ type ContainerRowsProps = Pick<TreeRowProps, 'press' | 'name'> & {
   /** null if they are in different containers. */
   current: string | null
   naming: string | null
+  comments: ReadonlyMap<string, number>
 }
 
 /** The height of a row, in rem (side.css). */
 const ROW = 2.1
 
 /** Memoised per container; the browser skips rows that are scrolled out of view. */
-const ContainerRows = memo(({ container, closed, chosen, current, naming, press, name }: ContainerRowsProps) => {
-  const rows = shownNodes(containerNodes(container), closed)
-  return (
-    <div role="none" className="pe-branch" style={{ containIntrinsicBlockSize: `${rows.length * ROW}rem` }}>
-      {rows.map((row) => {
-        const { id } = row.node
-        return (
-          <TreeRow
-            key={id}
-            row={row}
-            isSelected={chosen.has(id)}
-            isCurrent={id === current}
-            isOpen={!closed.has(id)}
-            isNaming={naming === id}
-            press={press}
-            name={name}
-          />
-        )
-      })}
-    </div>
-  )
-})
+const ContainerRows = memo(
+  ({ container, closed, chosen, current, naming, comments, press, name }: ContainerRowsProps) => {
+    const rows = shownNodes(containerNodes(container), closed)
+    return (
+      <div role="none" className="pe-branch" style={{ containIntrinsicBlockSize: `${rows.length * ROW}rem` }}>
+        {rows.map((row) => {
+          const { id } = row.node
+          return (
+            <TreeRow
+              key={id}
+              row={row}
+              isSelected={chosen.has(id)}
+              isCurrent={id === current}
+              isOpen={!closed.has(id)}
+              isNaming={naming === id}
+              comments={comments.get(id) ?? 0}
+              press={press}
+              name={name}
+            />
+          )
+        })}
+      </div>
+    )
+  },
+)
 
 function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): Set<string> {
   const next = new Set(ids)

@@ -27,7 +27,7 @@ const errorsOf = (page: PageDocument): Finding[] =>
       node: nodeOf(page, field),
       message,
       ...(described !== '' && {
-        mend: { name: 'Use the first paragraph', edit: { type: 'set_page', change: { meta_description: described } } },
+        fix: { name: 'Use the first paragraph', edit: { type: 'set_page', change: { meta_description: described } } },
       }),
     }
   })
