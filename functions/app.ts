@@ -49,6 +49,7 @@ import { bundleRoutes } from './publishing/bundle/staff.ts'
 import { adminMediaRoutes } from './publishing/media/staff.ts'
 import { menuRoutes } from './publishing/menu/shop.ts'
 import { pageCommentRoutes } from './publishing/page/comment-routes.ts'
+import { pageLinkRoutes } from './publishing/page/link-routes.ts'
 import { pagePresenceRoutes } from './publishing/page/presence-routes.ts'
 import { adminPageRoutes } from './publishing/page/staff.ts'
 import { pageTestRoutes } from './publishing/page-test/staff.ts'
@@ -144,6 +145,7 @@ const staffApi = createRouter()
   .route('/', adminPageRoutes)
   .route('/', pagePresenceRoutes)
   .route('/', pageCommentRoutes)
+  .route('/', pageLinkRoutes)
   .route('/', pageTestRoutes)
   .route('/', publishingRoutes)
   .route('/', homeRoutes)

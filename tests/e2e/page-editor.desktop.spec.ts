@@ -25,7 +25,7 @@ inSharedShop(
     await expect(canvas(page).getByRole('heading', { level: 1 })).toHaveText('Spring has come')
 
     await press(page, page.getByRole('button', { name: 'Add Button', exact: true }))
-    await page.getByRole('textbox', { name: 'Link' }).fill('/wine')
+    await page.getByRole('combobox', { name: 'Link' }).fill('/wine')
     await page.getByRole('tree').getByRole('treeitem', { selected: true }).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect(page.getByRole('button', { name: 'Undo: Move button' })).toBeVisible()

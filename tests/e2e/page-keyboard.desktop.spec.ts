@@ -119,8 +119,14 @@ async function writeText(page: Page): Promise<void> {
   }
   await page.keyboard.press('ControlOrMeta+K')
   await expect(canvas(page).getByLabel('Where the link leads')).toBeFocused()
-  await page.keyboard.type('/wine')
+  await page.keyboard.type('delivery')
+  await expect(
+    canvas(page)
+      .getByRole('option', { name: /Page · .*delivery/ })
+      .first(),
+  ).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()
   await page.keyboard.press('Escape')
@@ -128,7 +134,7 @@ async function writeText(page: Page): Promise<void> {
   await expect(canvas(page).getByRole('heading', { level: 1, name: 'Spring has come' })).toBeVisible()
   await expect(canvas(page).getByText('New wines each week: see')).toBeVisible()
   await expect(canvas(page).getByRole('strong')).toHaveText('each week')
-  await expect(canvas(page).getByRole('link', { name: 'see' })).toHaveAttribute('href', '/wine')
+  await expect(canvas(page).getByRole('link', { name: 'see' })).toHaveAttribute('href', '/wine-club/delivery')
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(canvas(page).getByText('New wines')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+Shift+Z')

@@ -131,7 +131,7 @@ async function buildCards(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type(words)
-    await settings(page).getByRole('textbox', { name: 'Link', exact: true }).fill('/wine')
+    await settings(page).getByRole('combobox', { name: 'Link', exact: true }).fill('/wine')
   }
   await row(page, /^Container/)
     .last()

@@ -106,7 +106,7 @@ test('links the word at the cursor, and keeps the text of a button until another
   await expect(words).toHaveValue('')
   await expect(page.getByText('Enter text', { exact: true })).toBeVisible()
   await words.fill('Buy it')
-  await page.getByRole('textbox', { name: 'Link', exact: true }).fill('/red')
+  await page.getByRole('combobox', { name: 'Link', exact: true }).fill('/red')
   await expect(canvas(page).locator('.btn')).toHaveText('Buy it')
 })
 

@@ -22,7 +22,7 @@ export type ComboboxProps<Item extends { code: string }> = {
   label: string
   name?: string
   placeholder?: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   input?: RefObject<HTMLInputElement | null> | undefined
   /** Key of the search in the query cache. */
@@ -34,33 +34,46 @@ export type ComboboxProps<Item extends { code: string }> = {
    * until focus leaves it.
    */
   chosen?: readonly string[] | undefined
+  /** For a field that holds what is typed or chosen, instead of being emptied. */
+  text?: { value: string; change: (text: string) => void } | undefined
+  /** False for a text that is not searched for. */
+  isSearch?: ((words: string) => boolean) | undefined
+  /** Maximum number of results; eight by default. */
+  most?: number
+  /** Called with the keys that the list of such a field does not use. */
+  onKeyDown?: ((press: KeyboardEvent) => void) | undefined
   /** Renders an item of the list. */
   children: (item: Item) => ReactNode
 }
 
 export function Combobox<Item extends { code: string }>(props: ComboboxProps<Item>) {
-  const { label, name, placeholder = 'Name or code', error, search, choose, chosen, children } = props
+  const { label, name, placeholder = 'Name or code', error, choose, chosen, text, children } = props
   const id = useId()
   const client = useQueryClient()
   const own = useRef<HTMLInputElement>(null)
   const input = props.input ?? own
-  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const typed = text?.value ?? words
+  /** False until something is typed: a field that holds a text does not search for it. */
+  const [isTyping, setTyping] = useState(false)
   /** Index of the option highlighted by the arrow keys; -1 for none. */
   const [at, setAt] = useState(-1)
   const [hint, setHint] = useState<string>()
-  const q = useDebouncedText(typed)
-  const asked = (words: string) => ({ queryKey: ['combobox', search, words], queryFn: () => props.find(words) })
-  // Hides results of earlier text, so that no press meant for the next results selects one of them.
-  const isAsked = q.length >= MIN_CHARACTERS && typed.trim() === q
-  const { data, error: failure } = useQuery({ ...asked(q), enabled: isAsked })
-  const found = isAsked ? (data?.slice(0, MAX_RESULTS) ?? []) : []
-  const type = (text: string) => {
-    setTyped(text)
+  const { asked, found, help } = useResults(props, typed, isTyping || text === undefined)
+  const type = (next: string) => {
+    if (text) text.change(next)
+    else setWords(next)
+    setTyping(true)
     setAt(-1)
     setHint(undefined)
   }
+  const close = () => {
+    setTyping(false)
+    setAt(-1)
+  }
   const take = (item: Item) => {
-    if (chosen === undefined || found.length < 2) type('')
+    if (text) close()
+    else if (chosen === undefined || found.length < 2) type('')
     input.current?.focus()
     choose(item)
   }
@@ -82,18 +95,21 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isOfList = step !== undefined || found.length > 0
+    if (text && !isOfList) return props.onKeyDown?.(event)
     if (step !== undefined) setAt(Math.max(-1, Math.min(found.length - 1, at + step)))
-    if (event.key === 'Escape' && typed !== '') type('')
+    if (event.key === 'Escape' && text) close()
+    else if (event.key === 'Escape' && typed !== '') type('')
     else if (event.key === 'Enter') void enter()
     else if (step === undefined) return
     // Keeps the key from submitting the surrounding form or closing the dialog.
     event.preventDefault()
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (chosen !== undefined && !currentTarget.contains(relatedTarget)) type('')
+    if (currentTarget.contains(relatedTarget)) return
+    if (text) close()
+    else if (chosen !== undefined) type('')
   }
-  const isNone = isAsked && data?.length === 0
-  const helpText = hint ?? (isNone ? 'No matches.' : isAsked ? failure?.message : undefined) ?? props.hint
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -114,16 +130,31 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={text ? undefined : 100}
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
         <Results {...{ id, found, at, chosen, take }}>{children}</Results>
       </div>
-      <FieldNote id={`${id}note`} error={error} hint={helpText} />
+      <FieldNote id={`${id}note`} error={error} hint={hint ?? help ?? props.hint} />
     </div>
   )
+}
+
+/** Searches for what is typed, a moment later. */
+function useResults<Item extends { code: string }>(
+  { search, find, isSearch = () => true, most = MAX_RESULTS }: ComboboxProps<Item>,
+  typed: string,
+  isOpen: boolean,
+) {
+  const q = useDebouncedText(typed)
+  const asked = (words: string) => ({ queryKey: ['combobox', search, words], queryFn: () => find(words) })
+  // Hides results of earlier text, so that no press meant for the next results selects one of them.
+  const isAsked = isOpen && q.length >= MIN_CHARACTERS && typed.trim() === q && isSearch(q)
+  const { data, error } = useQuery({ ...asked(q), enabled: isAsked })
+  const help = data?.length === 0 ? 'No matches.' : error?.message
+  return { asked, found: isAsked ? (data?.slice(0, most) ?? []) : [], help: isAsked ? help : undefined }
 }
 
 type ResultsProps<Item extends { code: string }> = Pick<ComboboxProps<Item>, 'chosen' | 'children'> & {
@@ -148,6 +179,9 @@ const Results = <Item extends { code: string }>({ id, found, at, chosen, take, c
         <button
           key={item.code}
           id={`${id}${index}`}
+          ref={(node) => {
+            if (index === at) node?.scrollIntoView({ block: 'nearest' })
+          }}
           type="button"
           role="option"
           tabIndex={-1}

@@ -1,8 +1,10 @@
 /** Addresses that links of the menu and the banner can point to. */
 import { type CompiledQuery, sql } from 'kysely'
+import type { LinkChoice } from '../../../domain/publishing/page/link-choice.ts'
 import { db } from '../../query-builder.ts'
 import type { Categories } from '../../tables.ts'
 import { SHOWN_TITLE } from '../catalogue/page-title.ts'
+import { hasWords } from '../core/staff-lists.ts'
 import { isNoVariant } from './page-tests.ts'
 
 export type TargetRow = Pick<Categories, 'name'> & {
@@ -19,6 +21,27 @@ export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
     UNION ALL SELECT route, ${SHOWN_TITLE}, 'page', 0 FROM pages
       WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
     ORDER BY route`.compile(db)
+
+/** Maximum number of choices of each kind. */
+const MAX_CHOICES = 3
+
+/** Pages, lists, products, stores and files with the typed words, those with the shortest names first. */
+export const selectLinkChoices = (q: string): CompiledQuery<LinkChoice> => {
+  const first = sql`ORDER BY length(name), name LIMIT ${sql.lit(MAX_CHOICES)}`
+  return sql<LinkChoice>`SELECT * FROM (SELECT 'page' AS kind, '/' || route AS url, ${SHOWN_TITLE} AS name, '' AS note,
+        '' AS picture
+      FROM pages WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
+        AND ${hasWords(sql`(pages.title || ' ' || route)`, q)} ${first})
+    UNION ALL SELECT * FROM (SELECT 'category', '/' || sef_url, name, '', '' FROM categories
+      WHERE status = 'active' AND ${hasWords(sql`(name || ' ' || sef_url)`, q)} ${first})
+    UNION ALL SELECT * FROM (SELECT 'product', '/' || route, title AS name, code || ' · ' || winery, main_picture
+      FROM products WHERE status = 'active' AND ${hasWords(sql`(title || ' ' || winery || ' ' || code)`, q)} ${first})
+    UNION ALL SELECT * FROM (SELECT 'store', 'tel:' || replace(phone, ' ', ''), name, phone, '' FROM stores
+      WHERE status = 'open' AND ${hasWords(sql`(name || ' ' || address || ' ' || postcode)`, q)} ${first})
+    UNION ALL SELECT * FROM (SELECT 'file', '/images/' || file, iif(name = '', file, name) AS name, file, ''
+      FROM media WHERE mime_type NOT LIKE 'font/%' AND ${hasWords(sql`(media.name || ' ' || alt || ' ' || file)`, q)}
+      ${first})`.compile(db)
+}
 
 /** True if a list, page or product has the path `value`, without the leading slash. */
 const STANDS = sql`(EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND status = 'active')

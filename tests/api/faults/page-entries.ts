@@ -3,6 +3,7 @@ import { addComment, addPage, addPagePreview, addVariant, newRoute, publishedPag
 import { askedBy, type Entry } from './entry.ts'
 
 export const PAGE_ENTRIES: Record<string, Entry> = {
+  'get /api/admin/links': askedBy('build_pages', { path: '/api/admin/links?q=wine' }),
   'get /api/admin/pages': askedBy('build_pages', { path: '/api/admin/pages' }),
   'post /api/admin/pages': askedBy('build_pages', () => ({
     path: '/api/admin/pages',

@@ -3,16 +3,21 @@
  * K asks for a link, and Alt F10 moves the focus to the toolbar, from which Escape returns it.
  */
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent as KeyPress, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isLink } from '../../../../domain/publishing/page/links.ts'
+import {
+  type KeyboardEvent as KeyPress,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { LinkField } from '../link-picker/link-field.tsx'
 import { wordAt } from './word-at.ts'
 import './rich-tools.css'
 
 const LEVELS = [1, 2, 3, 4] as const
-
-/** None takes the link away. */
-const isTaken = (link: string): boolean => link === '' || isLink(link)
 
 /** Without a selection: links the word at the cursor, or writes the address as a link. */
 function linkWord(editor: Editor, href: string): void {
@@ -33,6 +38,13 @@ export function RichTools({ editor }: { editor: Editor }) {
   const [link, setLink] = useState<string | null>(null)
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }))
   const tools = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isAsked = link !== null
+  useLayoutEffect(() => {
+    if (!isAsked) return
+    field.current?.focus()
+    field.current?.select()
+  }, [isAsked])
   const run = () => editor.chain().focus()
   const askLink = () => setLink(String(editor.getAttributes('link').href ?? ''))
   const back = () => {
@@ -62,12 +74,11 @@ export function RichTools({ editor }: { editor: Editor }) {
     if (next) run().setHeading({ level: next }).run()
     else run().setParagraph().run()
   }
-  const takeLink = () => {
-    if (link === null || !isTaken(link)) return
+  const takeLink = (href: string) => {
     const marked = run().extendMarkRange('link')
-    if (link === '') marked.unsetLink().run()
-    else if (!editor.state.selection.empty || editor.isActive('link')) marked.setLink({ href: link }).run()
-    else linkWord(editor, link)
+    if (href === '') marked.unsetLink().run()
+    else if (!editor.state.selection.empty || editor.isActive('link')) marked.setLink({ href }).run()
+    else linkWord(editor, href)
     back()
   }
   return (
@@ -108,20 +119,18 @@ export function RichTools({ editor }: { editor: Editor }) {
       {editor.isActive('table') && <TableTools editor={editor} onKeyDown={onEscape} />}
       {link !== null && (
         <div className="rich-linkrow">
-          <input
-            className="input"
-            aria-label="Where the link leads"
-            placeholder="/red, https:, mailto:"
+          <LinkField
+            label="Where the link leads"
             value={link}
-            // biome-ignore lint/a11y/noAutofocus: the user has just asked to type a link
-            autoFocus
-            onChange={({ target }) => setLink(target.value)}
+            change={setLink}
+            input={field}
+            choose={({ url }) => takeLink(url)}
             onKeyDown={(press) => {
               onEscape(press)
-              if (press.key === 'Enter') takeLink()
+              if (press.key === 'Enter') takeLink(link)
             }}
           />
-          <button type="button" className="btn sm" aria-disabled={!isTaken(link) || undefined} onClick={takeLink}>
+          <button type="button" className="btn sm" onClick={() => takeLink(link)}>
             {link === '' ? 'No link' : 'Set'}
           </button>
         </div>

@@ -2,7 +2,9 @@
  * Edits a text in place on the canvas, with its tools beside it. The text goes to the builder as it is typed.
  * Loaded with Tiptap when the first text is edited, so that shop pages don't contain it.
  */
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { newQueryClient } from '../../../kit/panel/queries.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import type { LayerEditor } from './layer-editor.ts'
@@ -25,6 +27,7 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [written, setWritten] = useState<StandIn | null>(null)
   const [, redraw] = useState(0)
+  const [client] = useState(newQueryClient)
   const box = usePartBox(frame, id, page)
   const text = richMarkup(page, id)
   const end = useEffectEvent(ended)
@@ -77,7 +80,9 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
     >
       {written && (
         <div className="canvas-texttools">
-          <RichTools editor={written.editor} />
+          <QueryClientProvider client={client}>
+            <RichTools editor={written.editor} />
+          </QueryClientProvider>
         </div>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
 import { plainMessage } from '../../../../domain/core/form/plain-messages.schema.ts'
 import { CUSTOM_COMPONENTS } from '../../../../domain/publishing/page/custom-configs.ts'
 import { editPage, historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import { freeIds, newElement } from '../../../../domain/publishing/page/edit/new-nodes.ts'
+import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { ELEMENT_TYPES, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../../domain/publishing/page/page-templates.ts'
-import { type ConfigField, emptyOf, emptyValue, fieldsOf, settingsOfProduct } from './config-fields.ts'
+import { type ConfigField, emptyOf, emptyValue, fieldsOf, settingsOfLink } from './config-fields.ts'
 
 const page = pageOf('blank', 'a', 'A')
 const elements: PageElement[] = [
@@ -99,12 +99,10 @@ test('an entry of a list with a product can be saved once the product is chosen'
 })
 
 test('a link to a product brings its picture where there is none', () => {
-  const card = { category_url: 'red/', producturl: 'rioja', main_picture: 'rioja.svg' } as ViewerCard
-  expect(settingsOfProduct('url', card, { url: '', image_src: '' })).toEqual({
-    url: '/red/rioja',
-    image_src: 'rioja.svg',
-  })
-  expect(settingsOfProduct('url', card, { url: '/x', image_src: 'own.jpg' })).toEqual({ url: '/red/rioja' })
+  const wine: LinkChoice = { kind: 'product', url: '/red/rioja', name: 'Rioja', note: 'CD1', picture: 'rioja.svg' }
+  expect(settingsOfLink('url', wine, { url: '', image_src: '' })).toEqual({ url: '/red/rioja', image_src: 'rioja.svg' })
+  expect(settingsOfLink('url', wine, { url: '/x', image_src: 'own.jpg' })).toEqual({ url: '/red/rioja' })
+  expect(settingsOfLink('url', { ...wine, picture: '' }, { url: '', image_src: '' })).toEqual({ url: '/red/rioja' })
 })
 
 const listed = ({ name, kind }: ConfigField): unknown => {

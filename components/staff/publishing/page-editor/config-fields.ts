@@ -1,9 +1,8 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/page-document.schema.ts). */
 import { z } from 'zod'
-import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
-import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
+import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { elementConfigSchemas } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { capital } from '../../../kit/panel/capital.ts'
@@ -138,10 +137,10 @@ export function settingsOfFile(name: string, { file, focal_x, focal_y }: Media, 
 
 type Config = Readonly<Record<string, unknown>>
 
-/** Settings filled in from a linked product: its address, and its picture if none is chosen yet. */
-export const settingsOfProduct = (name: string, card: ViewerCard, config: Config): Config => ({
-  [name]: productUrl(card),
-  ...(config.image_src === '' && { image_src: card.main_picture }),
+/** Settings filled in from a link's target: its address, and a product's picture if none is chosen yet. */
+export const settingsOfLink = (name: string, { url, picture }: LinkChoice, config: Config): Config => ({
+  [name]: url,
+  ...(config.image_src === '' && picture !== '' && { image_src: picture }),
 })
 
 /** Returns true if a field applies, given the other settings. */

@@ -1,9 +1,10 @@
 /** The form of an element's settings: one input per field of its schema, as read by config-fields.ts. */
-import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
+import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import {
   type ConfigField,
@@ -16,13 +17,13 @@ import {
   labelOf,
   pictureOf,
   settingsOfFile,
-  settingsOfProduct,
+  settingsOfLink,
 } from './config-fields.ts'
 import { useEditor } from './editor-context.ts'
 import { $freshPicture } from './fresh-picture.ts'
 import { ListField } from './list-field.tsx'
 import { PointField } from './point-field.tsx'
-import { ProductField, ProductLink, ProductSlidesField, ProductsField } from './product-fields.tsx'
+import { ProductField, ProductSlidesField, ProductsField } from './product-fields.tsx'
 import {
   CodeField,
   Numeric,
@@ -53,7 +54,7 @@ export function ConfigForm({ element }: { element: PageElement }) {
             settings={config}
             change={(value) => set(field.name, { [field.name]: value })}
             chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
-            chooseProduct={(card) => set(field.name, settingsOfProduct(field.name, card, config))}
+            chooseLink={(target) => set(field.name, settingsOfLink(field.name, target, config))}
           />
         ))}
       {isFresh && (
@@ -75,12 +76,12 @@ export type ConfigInputProps = {
   settings?: Readonly<Record<string, unknown>>
   /** A file of the library, which may bring more than its name. */
   chooseFile?: (media: Media) => void
-  /** A product that a link leads to, which may bring more than its address. */
-  chooseProduct?: (card: ViewerCard) => void
+  /** A link's target, which may bring more than its address. */
+  chooseLink?: (target: LinkChoice) => void
 }
 
 export function ConfigInput(props: ConfigInputProps) {
-  const { field, value, change, settings = {}, chooseFile, chooseProduct } = props
+  const { field, value, change, settings = {}, chooseFile, chooseLink } = props
   const { name, kind } = field
   const label = labelOf(name)
   const hint = hintOf(name)
@@ -112,7 +113,7 @@ export function ConfigInput(props: ConfigInputProps) {
     case 'code':
       return <CodeField label={label} language={kind.language} value={text} change={change} />
     case 'link':
-      return <ProductLink label={label} hint={hint} value={text} change={change} chosen={chooseProduct} />
+      return <LinkField label={label} hint={hint} value={text} change={change} choose={chooseLink} />
     case 'picture':
     case 'video':
       return <PictureField label={label} kind={kind.is} value={text} change={change} chosen={chooseFile} />

@@ -14,10 +14,10 @@ import type {
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { playOnCanvas } from './canvas-frame.tsx'
 import { useEditor } from './editor-context.ts'
 import { LayerLook } from './layer-look.tsx'
-import { ProductLink } from './product-fields.tsx'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
 
 const ON: Readonly<Record<LayerScreen, string>> = { desktop: 'on desktops', tablet: 'on tablets', phone: 'on phones' }
@@ -58,7 +58,7 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' }, 'kind')}
         />
         <TextSetting label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
-        <ProductLink label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
+        <LinkField label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
         {config.layer_type === 'text' && (
           <SelectField
             label="Heading level"

@@ -1,8 +1,6 @@
 /** Choosing products: by words, with their pictures; in an order of their own where there are several. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
-import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { ConfigOf } from '../../../../domain/publishing/page/page-document.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -10,7 +8,6 @@ import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { LinkField, type TextSettingProps } from './setting-fields.tsx'
 
 const MAX_PRODUCTS = 8
 
@@ -71,36 +68,6 @@ export function ProductField({ label, value, change }: ProductFieldProps) {
         label={value === '' ? label : `Another ${label.toLowerCase()}`}
         choose={({ code }) => change(code)}
       />
-    </>
-  )
-}
-
-type ProductLinkProps = TextSettingProps & {
-  /** A product was chosen; without it the link leads to its page. */
-  chosen?: ((card: ViewerCard) => void) | undefined
-}
-
-/** A link that is typed, or leads to a product that is chosen. */
-export function ProductLink({ chosen, ...link }: ProductLinkProps) {
-  const [isFinding, setFinding] = useState(false)
-  const { label, change } = link
-  return (
-    <>
-      <LinkField {...link} />
-      {isFinding ? (
-        <ProductPicker
-          label={`Product for: ${label}`}
-          choose={(card) => {
-            setFinding(false)
-            if (chosen) chosen(card)
-            else change(productUrl(card))
-          }}
-        />
-      ) : (
-        <button type="button" className="link small" onClick={() => setFinding(true)}>
-          Link to a product<span className="sr">: {label}</span>
-        </button>
-      )}
     </>
   )
 }

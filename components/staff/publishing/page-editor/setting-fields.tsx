@@ -1,7 +1,6 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
-import { isLink } from '../../../../domain/publishing/page/links.ts'
 import { type ControlProps, Labelled } from '../../../kit/panel/labelled.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
@@ -65,14 +64,6 @@ function TextArea({ control, rows, value, change }: TextAreaProps) {
     />
   )
 }
-
-export const LinkField = ({ value, ...rest }: TextSettingProps) => (
-  <TextSetting
-    {...rest}
-    value={value}
-    error={value !== '' && !isLink(value) ? 'Begin with /, #, https:, mailto: or tel:' : undefined}
-  />
-)
 
 export function Switch({ label, isOn, change }: { label: string; isOn: boolean; change: Change<boolean> }) {
   return (

@@ -1,0 +1,26 @@
+/** Request and response schemas of the search for targets of links. */
+import { z } from 'zod'
+import { LINK_KINDS } from './link-choice.ts'
+
+const MAX_SEARCH = 100
+
+export const linkSearchSchema = z.object({
+  q: z
+    .string('Enter what to look for')
+    .trim()
+    .min(1, 'Enter what to look for')
+    .max(MAX_SEARCH, `Is longer than ${MAX_SEARCH} characters`),
+})
+
+export const linkChoiceSchema = z
+  .object({
+    kind: z.enum(LINK_KINDS),
+    /** A path, or `tel:` for a store. */
+    url: z.string(),
+    name: z.string(),
+    /** Code and producer of a product, phone number of a store, file name; '' for pages and categories. */
+    note: z.string(),
+    /** A product's picture; '' for anything else. */
+    picture: z.string(),
+  })
+  .meta({ id: 'LinkChoice' })

@@ -1,0 +1,52 @@
+/** The search for what a link in a page can lead to. */
+import { expect, test } from 'vitest'
+import type { LinkChoice } from '../../domain/publishing/page/link-choice.ts'
+import { query } from './database.ts'
+import { publishedPage } from './pages.ts'
+import { get, json } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const find = async (q: string): Promise<LinkChoice[]> => {
+  const { cookie } = await newStaff('editor')
+  const answer = await get(`/api/admin/links?q=${encodeURIComponent(q)}`, { Cookie: cookie })
+  return (await json<{ links: LinkChoice[] }>(answer)).links
+}
+
+test('finds pages by title and address, products by code, and lists by name', async () => {
+  const { route } = await publishedPage()
+  expect(await find(route)).toContainEqual(expect.objectContaining({ kind: 'page', url: `/${route}` }))
+  const [product] = await query("SELECT code, route, main_picture FROM products WHERE status = 'active' LIMIT 1")
+  expect(await find(String(product?.code))).toContainEqual(
+    expect.objectContaining({ kind: 'product', url: `/${product?.route}`, picture: product?.main_picture }),
+  )
+  const [category] = await query("SELECT name, sef_url FROM categories WHERE status = 'active' LIMIT 1")
+  expect(await find(String(category?.name))).toContainEqual(
+    expect.objectContaining({ kind: 'category', url: `/${category?.sef_url}` }),
+  )
+})
+
+test('finds stores to call, and files of the library but no fonts', async () => {
+  const [store] = await query("SELECT name, phone FROM stores WHERE status = 'open' LIMIT 1")
+  expect(await find(String(store?.name))).toContainEqual(
+    expect.objectContaining({ kind: 'store', url: `tel:${String(store?.phone).replaceAll(' ', '')}` }),
+  )
+  const add = (file: string, mime: string, licence: string) =>
+    query(
+      `INSERT INTO media (file, mime_type, bytes, content_hash, created_at, licence)
+        VALUES (?, ?, 1, '0', '2026-11-20T12:00:00.000Z', ?)`,
+      file,
+      mime,
+      licence,
+    )
+  await add('tasting-notes.pdf', 'application/pdf', '')
+  await add('tasting.woff2', 'font/woff2', 'SIL')
+  expect((await find('tasting')).filter(({ kind }) => kind === 'file').map(({ url }) => url)).toEqual([
+    '/images/tasting-notes.pdf',
+  ])
+})
+
+test('finds nothing for words that are nowhere', async () => {
+  expect(await find('zzqx')).toEqual([])
+  const { cookie } = await newStaff('editor')
+  expect((await get('/api/admin/links?q=%20', { Cookie: cookie })).status).toBe(400)
+})
