@@ -51,7 +51,9 @@ import { menuRoutes } from './publishing/menu/shop.ts'
 import { pageCommentRoutes } from './publishing/page/comment-routes.ts'
 import { pageLinkRoutes } from './publishing/page/link-routes.ts'
 import { pagePresenceRoutes } from './publishing/page/presence-routes.ts'
+import { productPageRoutes } from './publishing/page/product-routes.ts'
 import { adminPageRoutes } from './publishing/page/staff.ts'
+import { pageTextRoutes } from './publishing/page/text-routes.ts'
 import { pageTestRoutes } from './publishing/page-test/staff.ts'
 import { pagePreviewRoutes } from './publishing/preview/page-routes.ts'
 import { previewRoutes } from './publishing/preview/staff.ts'
@@ -146,6 +148,8 @@ const staffApi = createRouter()
   .route('/', pagePresenceRoutes)
   .route('/', pageCommentRoutes)
   .route('/', pageLinkRoutes)
+  .route('/', pageTextRoutes)
+  .route('/', productPageRoutes)
   .route('/', pageTestRoutes)
   .route('/', publishingRoutes)
   .route('/', homeRoutes)

@@ -123,3 +123,15 @@ test('refuses to delete a file that a product or page shows, naming it, and dele
   expect((await write('DELETE', `${MEDIA}/${media.file}`, {}, cookie)).status).toBe(404)
   expect(await auditOf(media.file)).toEqual(['upload', 'delete'])
 })
+
+test('lists the pictures without a description', async () => {
+  const { cookie } = await newStaff('editor')
+  const { media } = await upload('Undescribed.svg', drawing(), cookie)
+  const list = async () => {
+    const answer = await get(`${MEDIA}?is_undescribed=true`, { Cookie: cookie })
+    return (await json<{ media: Media[] }>(answer)).media.map(({ file }) => file)
+  }
+  expect(await list()).toContain(media.file)
+  await write('PATCH', `${MEDIA}/${media.file}`, { alt: 'A drawing' }, cookie)
+  expect(await list()).not.toContain(media.file)
+})

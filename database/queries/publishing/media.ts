@@ -19,9 +19,10 @@ const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS 
 const FROM = sql`FROM media LEFT JOIN admins ON admins.id = media.admin_id`
 
 /** Each word is somewhere in the name, the description, the licence or the file's name. */
-const conditions = ({ q, kind }: MediaListQuery): RawBuilder<unknown> =>
+const conditions = ({ q, kind, is_undescribed }: MediaListQuery): RawBuilder<unknown> =>
   sql`${hasWords(sql`(media.name || ' ' || alt || ' ' || licence || ' ' || media.file)`, q)}
-    AND ${kind === undefined ? sql`true` : sql`${KIND} = ${kind}`}`
+    AND ${kind === undefined ? sql`true` : sql`${KIND} = ${kind}`}
+    AND ${is_undescribed === undefined ? sql`true` : sql`${KIND} = 'picture' AND alt = ''`}`
 
 /** One page, newest first. */
 export const selectMediaPage = (query: MediaListQuery): CompiledQuery<Media> =>

@@ -15,6 +15,8 @@ const line = (most: number) =>
 export const mediaListQuerySchema = z.object({
   q: line(MAX_QUERY).optional().default(''),
   kind: z.enum(MEDIA_KINDS, 'Choose picture, video or font').optional(),
+  /** Only pictures without a description. */
+  is_undescribed: z.literal('true', 'Leave it out, or say true').optional(),
   page: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Must be a whole number from 1')

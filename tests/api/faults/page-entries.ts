@@ -4,6 +4,8 @@ import { askedBy, type Entry } from './entry.ts'
 
 export const PAGE_ENTRIES: Record<string, Entry> = {
   'get /api/admin/links': askedBy('build_pages', { path: '/api/admin/links?q=wine' }),
+  'get /api/admin/page-texts': askedBy('build_pages', { path: '/api/admin/page-texts?words=wine' }),
+  'get /api/admin/products/{code}/pages': askedBy('read_catalogue', { path: '/api/admin/products/WINE/pages' }),
   'get /api/admin/pages': askedBy('build_pages', { path: '/api/admin/pages' }),
   'post /api/admin/pages': askedBy('build_pages', () => ({
     path: '/api/admin/pages',

@@ -16,6 +16,7 @@ const OTHER_THAN_404: Readonly<Record<string, string>> = {
   'get /api/admin/pages/{id}/versions': 'an empty list',
   'get /api/admin/pages/{id}/previews': 'an empty list',
   'get /api/admin/pages/{id}/comments': 'an empty list',
+  'get /api/admin/products/{code}/pages': 'an empty list',
   'post /api/admin/pages/{id}/previews': 'previews are made only where npm start serves the shop',
   'post /api/admin/bundles/{id}/preview': 'previews are made only where npm start serves the shop',
   'get /api/admin/imports/mappings/{headings}': 'headings that are new have no mapping yet',

@@ -18,6 +18,7 @@ import { AboutPanel } from './about-panel.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { CategoriesPanel } from './categories-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { PagesPanel } from './pages-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { StatusWord } from './product-columns.tsx'
@@ -110,6 +111,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }
           </div>
         </fieldset>
       </Editor>
+      {mayBuild && !isVariant && <PagesPanel code={product.code} />}
       {mayBuild && !isVariant && product.status === 'active' && (
         <PageAroundPanel kind="product" path={`${product.category_url}${product.producturl}`} />
       )}

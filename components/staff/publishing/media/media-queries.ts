@@ -16,3 +16,6 @@ export const mediaListQuery = ({ q, kind, page }: MediaView) => ({
 })
 
 export const mediaQuery = (file: string) => callQuery(MEDIA, 'GET /api/admin/media/:file', { params: { file } })
+
+/** Pictures without a description, newest first: the first page of them, as those that were described leave it. */
+export const undescribedQuery = callQuery(MEDIA, 'GET /api/admin/media', { query: { is_undescribed: 'true' } })

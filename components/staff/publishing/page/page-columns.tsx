@@ -40,7 +40,7 @@ const testLabel = ({ version, share }: StaffPage): string =>
 /** The open dialog; 'start' and 'end' are about the page's test. */
 export type PageAct =
   | PageTask
-  | { does: 'surround' }
+  | { does: 'surround' | 'replace' }
   | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
 
 type Open = (act: PageAct) => void

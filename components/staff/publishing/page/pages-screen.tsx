@@ -7,6 +7,7 @@ import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundle/bundle-queries.ts'
@@ -16,6 +17,7 @@ import { type PageAct, pageColumns } from './page-columns.tsx'
 import { besideTheirPages, countPages, filterPages, PAGE_FILTER_NAMES, PAGE_FILTERS } from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
 import { PartForm } from './part-form.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import { usePages } from './use-pages.ts'
 import './pages.css'
 
@@ -35,6 +37,9 @@ export function PagesScreen() {
         about={`${countPages(pages, 'live') + countPages(pages, 'changed')} on the site`}
         actions={
           <>
+            <Button variant="line" onClick={() => setOpen({ does: 'replace' })}>
+              Find and replace
+            </Button>
             <NewButton look="line" words="Content around a page" press={() => setOpen({ does: 'surround' })} />
             <NewButton words="New page" press={() => setOpen({ does: 'create' })} />
           </>
@@ -58,6 +63,7 @@ export function PagesScreen() {
         <PageForm task={open} closed={closed} />
       )}
       {open?.does === 'surround' && <PartForm pages={pages} closed={closed} />}
+      {open?.does === 'replace' && <ReplaceDialog closed={closed} />}
       {open?.does === 'bundle' && <AddPageDialog page={open.page} closed={closed} />}
       {open?.does === 'start' && <StartTestDialog page={open.page} closed={closed} />}
       {open?.does === 'end' && <EndTestDialog page={open.page} closed={closed} />}

@@ -1,0 +1,88 @@
+/** Describes many pictures at once: those of the library that have no alternative text yet. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_ALT, type Media, mediaUrl } from '../../../../domain/publishing/media/media.ts'
+import { call } from '../../../kit/api/call.ts'
+import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
+import { TextArea } from '../../../kit/panel/labelled.tsx'
+import { unwrap } from '../../../kit/panel/queries.ts'
+import { useUnsaved } from '../../../kit/panel/unsaved.ts'
+import { useOnce } from '../../../kit/panel/use-once.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { undescribedQuery } from './media-queries.ts'
+import { useMedia } from './use-media.ts'
+
+type Typed = { readonly [file: string]: string }
+
+export function DescribeDialog({ closed }: { closed: () => void }) {
+  const { data, error, refetch } = useQuery(undescribedQuery)
+  return (
+    <Modal modal_id="describe-pictures" title="Describe pictures" size="lg" closed={closed}>
+      <FirstFocused className="stack">
+        <p className="hint">
+          Alternative texts are read to people who can’t see a picture, and suggested wherever you use it. Leave out
+          pictures that are only decoration.
+        </p>
+        {!data && error && <LoadFailed message={error.message} retry={() => void refetch()} />}
+        {!data && !error && <div className="skeleton ml-wait" role="status" aria-label="Loading" />}
+        {data?.total === 0 && <p role="status">Every picture has a description.</p>}
+        {data && data.total > 0 && <Descriptions media={data.media} total={data.total} />}
+      </FirstFocused>
+    </Modal>
+  )
+}
+
+function Descriptions({ media, total }: { media: readonly Media[]; total: number }) {
+  const { refresh } = useMedia()
+  const [typed, setTyped] = useState<Typed>({})
+  const written = media.filter(({ file }) => (typed[file] ?? '').trim() !== '')
+  useUnsaved(written.length > 0 ? `${countOf(written.length, 'description')} of pictures.` : null, { isKept: false })
+  const saving = useOnce(async () => {
+    try {
+      for (const { file } of written) {
+        const body = { alt: (typed[file] ?? '').trim() }
+        await unwrap(call('PATCH /api/admin/media/:file', { params: { file }, body }))
+      }
+      showToast(`${countOf(written.length, 'picture')} described`)
+      setTyped({})
+    } finally {
+      await refresh()
+    }
+  })
+  return (
+    <>
+      <p className="small muted" role="status">
+        {countOf(total, 'picture')} without a description
+        {total > media.length && `, the newest ${media.length} first`}
+      </p>
+      <ul className="ml-describe">
+        {media.map((one) => (
+          <li key={one.file}>
+            <img src={mediaUrl(one)} alt="" loading="lazy" />
+            <TextArea
+              label={one.name}
+              rows={2}
+              maxLength={MAX_ALT}
+              value={typed[one.file] ?? ''}
+              change={(alt) => setTyped({ ...typed, [one.file]: alt })}
+            />
+          </li>
+        ))}
+      </ul>
+      {saving.failure !== null && <Note kind="bad">{saving.failure}</Note>}
+      <Button
+        className="primary"
+        disabled={written.length === 0}
+        working={saving.isRunning ? 'Saving' : null}
+        onClick={saving.run}
+      >
+        Save {countOf(written.length, 'description')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** Request and response schemas of the search for words on all pages. */
+import { z } from 'zod'
+import { MAX_WORDS } from './find-text.ts'
+import { staffPageSchema } from './staff-page.schema.ts'
+
+export const textSearchSchema = z.object({
+  words: z
+    .string('Enter the words to find')
+    .min(2, 'Enter at least two characters')
+    .max(MAX_WORDS, `Is longer than ${MAX_WORDS} characters`),
+})
+
+/** The text on both sides of the words. */
+export const textHitSchema = z.object({ before: z.string(), after: z.string() }).meta({ id: 'TextHit' })
+
+export const pageHitsSchema = z.object({ page: staffPageSchema, hits: z.array(textHitSchema) }).meta({ id: 'PageHits' })

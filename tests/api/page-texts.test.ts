@@ -1,0 +1,49 @@
+/** Words on all pages, and the pages that show a product. */
+import { expect, test } from 'vitest'
+import { applyEdit } from '../../domain/publishing/page/edit/apply-edit.ts'
+import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { query } from './database.ts'
+import { addPage } from './pages.ts'
+import { get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const edited = (page: PageDocument, edit: PageEdit): PageDocument => {
+  const applied = applyEdit(page, edit)
+  if (!applied.ok) throw new Error(applied.message)
+  return applied.page
+}
+
+test('finds words in drafts, but not in archived pages', async () => {
+  const { cookie } = await newStaff('editor')
+  const word = `harvest${crypto.randomUUID()}`
+  const { id } = await addPage((page) => ({ ...page, meta_description: `The ${word} is in` }))
+  const find = async () => {
+    const answer = await get(`/api/admin/page-texts?words=${word}`, { Cookie: cookie })
+    return (await json<{ pages: { page: { id: number }; hits: object[] }[] }>(answer)).pages
+  }
+  expect(await find()).toMatchObject([{ page: { id }, hits: [{ before: 'The ', after: ' is in' }] }])
+  await write('POST', `/api/admin/pages/${id}/archive`, { is_archived: true }, cookie)
+  expect(await find()).toEqual([])
+})
+
+test('lists the pages that name a product or link to it', async () => {
+  const { cookie } = await newStaff('editor')
+  const [product] = await query("SELECT code, route FROM products WHERE status = 'active' ORDER BY code LIMIT 1")
+  const add = { type: 'add_element', parent: null, element_type: 'text', at: 0 } as const
+  const text = `<p><a href="/${product?.route}">A wine</a></p>`
+  const linking = await addPage((page) =>
+    edited(edited({ ...page, containers: [] }, add), { type: 'set_config', id: 'text', change: { text } }),
+  )
+  const naming = await addPage((page) => {
+    const added = edited({ ...page, containers: [] }, { ...add, element_type: 'products' })
+    return edited(added, { type: 'set_config', id: 'products', change: { products: [String(product?.code)] } })
+  })
+  const neither = await addPage()
+  const answer = await get(`/api/admin/products/${product?.code}/pages`, { Cookie: cookie })
+  const { pages } = await json<{ pages: { id: number; is_live: boolean }[] }>(answer)
+  const ids = pages.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([linking.id, naming.id]))
+  expect(ids).not.toContain(neither.id)
+  expect(pages.find(({ id }) => id === naming.id)?.is_live).toBe(false)
+})
