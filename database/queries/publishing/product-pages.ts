@@ -9,7 +9,7 @@ const MAX_PAGES = 100
 
 /** Its code or a variant's as a setting, or a link to its page as a setting or in markup. */
 const names = (json: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`EXISTS (SELECT 1 FROM named WHERE instr(${json}, '"' || name || '"') > 0 OR instr(${json}, '"' || name || '\"') > 0)`
+  sql`EXISTS (SELECT 1 FROM named WHERE instr(${json}, '"' || name || '"') > 0 OR instr(${json}, '"' || name || '\\"') > 0)`
 
 export const selectPagesWithProduct = (
   code: string,
