@@ -2,8 +2,9 @@
 import type { z } from 'zod'
 import type { pageCommentSchema } from './comment.schema.ts'
 
-/** Of one page, resolved ones too. */
+/** Maximum number of comments on a page, including resolved ones. */
 export const MAX_COMMENTS = 500
+/** Maximum number of characters. */
 export const MAX_COMMENT = 2000
 
 export type PageComment = z.infer<typeof pageCommentSchema>

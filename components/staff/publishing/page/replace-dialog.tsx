@@ -141,7 +141,7 @@ const PageHits = ({ page, hits, words, by, isChosen, tick }: PageHitsProps) => (
     </label>
     <ul className="small">
       {hits.slice(0, MAX_HITS).map(({ before, after }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal hits are told apart by their order only
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal hits differ by their order only
         <li key={at}>
           …{before}
           <del>{words}</del>

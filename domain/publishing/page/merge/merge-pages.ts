@@ -77,7 +77,7 @@ const isChanged = (before: PagePart | undefined, now: PagePart): boolean =>
   before.parent !== now.parent ||
   !isSame(settingsOf(before.found.node), settingsOf(now.found.node))
 
-/** What one side deleted is deleted, unless the other changed something in it: that is a clash. */
+/** Deletes the parts that one side deleted, unless the other changed something in them: that is a clash. */
 function mergeDeletions(all: Parts, choose: Choose): { keys: ReadonlySet<string>; clashes: Clash[] } {
   const keys = new Set<string>()
   const clashes: Clash[] = []

@@ -1,0 +1,67 @@
+/** Work across pages, in a separate shop: words replaced, pictures described, and the pages of a product. */
+
+import { expectAccessible } from './accessible.ts'
+import { addMedia } from './add-media.ts'
+import { expect } from './fixtures.ts'
+import { send, signIn, withOwnShop } from './own-shop.ts'
+import { visit } from './visit.ts'
+
+const test = withOwnShop()
+
+test('shows words on all pages as they would be, and replaces them in the chosen drafts', async ({ page }) => {
+  await signIn(page, 'editor')
+  const make = async (title: string, route: string) =>
+    (await send(page, 'post', '/api/admin/pages', { title, route, template: 'blank' })).page.id
+  const [one, two] = [await make('Autumn sale', 'autumn-sale'), await make('Autumn sale lasts', 'autumn-sale-lasts')]
+  await visit(page, '/admin/page_builder_dashboard')
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' })
+  await dialog.getByLabel('Find', { exact: true }).fill('Autumn sale')
+  await dialog.getByLabel('Replace with').fill('Winter sale')
+  await dialog.getByRole('button', { name: 'Find', exact: true }).click()
+  const hits = dialog.getByRole('region', { name: 'Autumn sale lasts' })
+  await expect(hits.getByRole('deletion')).toHaveText('Autumn sale')
+  await expect(hits.getByRole('insertion')).toHaveText('Winter sale')
+  await expectAccessible(page)
+  await hits.getByRole('checkbox').uncheck()
+  await dialog.getByRole('button', { name: 'Replace in 1 draft' }).click()
+  await expect(dialog.getByText('1 draft changed.')).toBeVisible()
+  const titleOf = async (id: number) => (await (await page.request.get(`/api/admin/pages/${id}`)).json()).document.title
+  expect([await titleOf(one), await titleOf(two)]).toEqual(['Winter sale', 'Autumn sale lasts'])
+  await dialog.getByLabel('Find', { exact: true }).fill('zzqx')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('No page has these words.')).toBeVisible()
+})
+
+test('describes several pictures at once', async ({ page }) => {
+  await signIn(page, 'editor')
+  await addMedia(page, 'cellar.svg')
+  await visit(page, '/admin/media')
+  await page.getByRole('button', { name: 'Describe pictures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Describe pictures' })
+  await dialog.getByLabel(/^cellar/).fill('Bottles in a cellar')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save 1 description' }).click()
+  await expect(dialog.getByLabel(/^cellar/)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^cellar/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue('Bottles in a cellar')
+})
+
+test('lists the pages that show a product', async ({ page }) => {
+  await signIn(page, 'editor')
+  const { products } = await (await page.request.get('/api/admin/products?status=active')).json()
+  const { code } = products[0]
+  const made = await send(page, 'post', '/api/admin/pages', { title: 'Staff picks', route: 'picks', template: 'blank' })
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await page.getByRole('button', { name: 'Add Products', exact: true }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await settings.getByPlaceholder('Find a product').fill(code)
+  await settings.getByRole('option').first().click()
+  await expect(page.getByRole('status').filter({ hasText: /^Draft/ })).toContainText(/saved \d\d:\d\d/)
+  await visit(page, `/admin/products/${code}`)
+  const pages = page.getByRole('region', { name: 'Shown on pages' })
+  await expect(pages.getByRole('link', { name: 'Staff picks' })).toBeVisible()
+  await expect(pages).toContainText('in its draft only')
+  await expectAccessible(page)
+})
