@@ -46,6 +46,7 @@ export const bundleChoiceSchema = z.strictObject({
   bundle: z.string('Choose a bundle').register(formFields, { label: 'Bundle', control: 'choice', options: {} }),
   name: name.clone().register(formFields, { label: 'Name', control: 'text' }),
   time: localTime.clone().register(formFields, { ...GOES_LIVE, hint: 'London time. Leave it empty to decide later' }),
+  ends,
 })
 export const bundleProductIdSchema = bundleIdSchema.extend(productCodeSchema.shape)
 export const bundlePageIdSchema = bundleIdSchema.extend({

@@ -23,6 +23,9 @@ export type NodeTool = 'duplicate' | 'earlier' | 'later' | 'delete'
 /** A fault of the drawn page, with the node that has it. */
 export type SeenFault = { node: string; message: string }
 
+/** Contrast of a layer's words at its worst spot, and the minimum for their size. */
+export type LayerContrast = { layer: string; ratio: number; minimum: number; isOnPicture: boolean }
+
 /** A key press on the canvas, forwarded for the builder's shortcuts. */
 export type PressedKey = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
 
@@ -49,5 +52,7 @@ export type FromPreview =
   | { type: 'tool_pressed'; tool: NodeTool }
   | ({ type: 'key_pressed' } & PressedKey)
   | { type: 'measured'; screen: LayerScreen; faults: SeenFault[] }
+  /** The contrast of the selected layer; null if it is unknown. */
+  | { type: 'contrast'; contrast: LayerContrast | null }
   /** A message was rejected; nothing changed. */
   | { type: 'refused'; errors: RefusedField[] }

@@ -12,7 +12,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { formatDateTime } from './bundle-labels.ts'
 import { bundlesQuery } from './bundle-queries.ts'
-import { timeFaults } from './read-moment.ts'
+import { endFaults, timeFaults } from './read-moment.ts'
 import { useBundles } from './use-bundles.ts'
 import './bundles.css'
 
@@ -70,19 +70,21 @@ function AddForm({ what, put, named = '', added, bundles, closed }: AddDialogPro
       id="bundle-add"
       title="Add to a bundle"
       schema={bundleChoiceSchema}
-      initial={{ bundle: String(bundles[0]?.id ?? NEW), name: named, time: '' }}
-      hidden={({ bundle }) => (bundle === NEW ? [] : ['name', 'time'])}
+      initial={{ bundle: String(bundles[0]?.id ?? NEW), name: named, time: '', ends: '' }}
+      hidden={({ bundle, time }) => (bundle !== NEW ? ['name', 'time', 'ends'] : time === '' ? ['ends'] : [])}
       vary={() => ({ bundle: { options } })}
-      rules={({ bundle, time }) => (bundle !== NEW || time === '' ? [] : timeFaults(time))}
+      rules={({ bundle, time, ends }) =>
+        bundle !== NEW || time === '' ? [] : [...timeFaults(time), ...endFaults(ends, fromLondonTime(time))]
+      }
       intro={<p>{what}</p>}
       submit={({ bundle, time }) => (bundle === NEW && time !== '' ? 'Add and schedule' : 'Add')}
       working="Adding"
-      save={async ({ bundle, name, time }) => {
+      save={async ({ bundle, name, time, ends }) => {
         const id = bundle === NEW ? made.current : Number(bundle)
         const done = await addTo(
           id === undefined ? { name } : { id },
           put,
-          bundle === NEW ? fromLondonTime(time) : null,
+          bundle === NEW ? { at: fromLondonTime(time), ends: fromLondonTime(ends) } : null,
         )
         if (done.bundle) {
           show({ bundle: done.bundle })
@@ -102,14 +104,17 @@ function AddForm({ what, put, named = '', added, bundles, closed }: AddDialogPro
 /** Result up to the first failure: the bundle, if the change is in it, and the error. */
 type Added = { bundle?: Bundle; isIn: boolean; failure?: CallFailure }
 
-async function addTo(to: { id: number } | { name: string }, put: Put, at: Date | null): Promise<Added> {
+type Times = { at: Date | null; ends: Date | null }
+
+async function addTo(to: { id: number } | { name: string }, put: Put, times: Times | null): Promise<Added> {
   const made = 'name' in to ? await call('POST /api/admin/bundles', { body: to }) : null
   if (made !== null && !made.ok) return { isIn: false, failure: made }
   const filled = await put(made === null ? ('id' in to ? to.id : 0) : made.data.bundle.id)
   if (!filled.ok) return { ...(made !== null && { bundle: made.data.bundle }), isIn: false, failure: filled }
+  const at = times?.at ?? null
   if (at === null) return { ...filled.data, isIn: true }
   const { id, version } = filled.data.bundle
-  const body = { go_live_at: at.toISOString(), version }
+  const body = { go_live_at: at.toISOString(), ...(times?.ends && { ends_at: times.ends.toISOString() }), version }
   const timed = await call('POST /api/admin/bundles/:id/schedule', { params: { id }, body })
   return timed.ok ? { ...timed.data, isIn: true } : { ...filled.data, isIn: true, failure: timed }
 }

@@ -1,10 +1,10 @@
 /** Finds faults only a drawn page shows: overlapping or protruding layers, hard-to-read words, hard-to-hit targets. */
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
+import type { LayerContrast, SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { type Colour, minContrast, over, readColour } from './contrast.ts'
 import { cacheFaults } from './fault-cache.ts'
-import { currentScreen, partAround } from './layer-nodes.ts'
+import { currentScreen, layerNode, partAround } from './layer-nodes.ts'
 import { pixelsBehind } from './picture-pixels.ts'
 
 /** Pixels too few to be visible. */
@@ -127,17 +127,33 @@ function tapFaults(node: HTMLElement): SeenFault[] {
     : []
 }
 
-function contrastFaults(node: HTMLElement): SeenFault[] {
-  if (node.textContent.trim() === '') return []
+type WordContrast = { ratio: number; minimum: number; isOnPicture: boolean }
+
+/** Returns null without words, or in a colour that can't be read. */
+function contrastOfWords(node: HTMLElement): WordContrast | null {
+  if (node.textContent.trim() === '') return null
   const { color, fontSize, fontWeight } = getComputedStyle(node)
   const ink = readColour(color)
-  if (!ink) return []
+  if (!ink) return null
   const picture = pictureBehind(node)
   const ratio = minContrast(ink, picture === undefined ? [groundOf(node) ?? []].flat() : groundsOn(picture, node))
   const size = Number.parseFloat(fontSize)
   const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-  if (ratio >= (isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST)) return []
-  const where = picture ? ' where the picture is worst for them' : ''
+  return { ratio, minimum: isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST, isOnPicture: picture !== undefined }
+}
+
+/** The contrast of a layer's words; null if it or the ground behind them can't be read. */
+export function layerContrast(layer: string): LayerContrast | null {
+  const node = layerNode(layer)
+  const contrast = node && isShown(node) ? contrastOfWords(node) : null
+  return contrast && Number.isFinite(contrast.ratio) ? { layer, ...contrast } : null
+}
+
+function contrastFaults(node: HTMLElement): SeenFault[] {
+  const contrast = contrastOfWords(node)
+  if (contrast === null || contrast.ratio >= contrast.minimum) return []
+  const { ratio, isOnPicture } = contrast
+  const where = isOnPicture ? ' where the picture is worst for them' : ''
   const message = `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1${where}`
   return [{ node: partAround(node) ?? '', message }]
 }

@@ -14,7 +14,7 @@ import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
 import { focusSettings, focusTree } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'
-import { $seen } from './seen-faults.ts'
+import { $contrast, $seen } from './seen-faults.ts'
 
 /** Pixels that each screen is shown at. */
 export const CANVAS_WIDTHS: Readonly<Record<LayerScreen, number>> = { desktop: 1440, tablet: 834, phone: 390 }
@@ -170,6 +170,9 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
       break
     case 'measured':
       $seen.set({ ...$seen.get(), [message.screen]: message.faults })
+      break
+    case 'contrast':
+      $contrast.set(message.contrast)
       break
     case 'refused':
       showToast(message.errors[0]?.message ?? 'The canvas can’t show this', 'bad')

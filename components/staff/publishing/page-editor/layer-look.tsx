@@ -4,10 +4,12 @@ import { layerLook } from '../../../../domain/publishing/page/layer-places.ts'
 import { LAYER_ALIGNS, LAYER_WEIGHTS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { Layer, LayerLook as Look } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { FollowDesktop } from './follow-desktop.tsx'
 import { WEIGHT_NAMES } from './font-row.tsx'
+import { $contrast } from './seen-faults.ts'
 import { SHOP_FAMILIES } from './style-values.ts'
 import { TokenField } from './token-field.tsx'
 
@@ -22,6 +24,21 @@ function familyOptions(families: readonly string[], value: string): (readonly [s
     ...SHOP_FAMILIES.map(([name, words]) => [`var(--${name})`, words] as const),
   ]
   return known.some(([one]) => one === value) ? known : [...known, [value, value]]
+}
+
+function Contrast({ layer }: { layer: string }) {
+  const contrast = useStore($contrast)
+  if (contrast?.layer !== layer) return null
+  const { ratio, minimum, isOnPicture } = contrast
+  const figure = ratio.toFixed(1)
+  return (
+    <Note kind={ratio >= minimum ? 'ok' : 'warn'}>
+      {ratio >= minimum
+        ? `Contrast ${figure}: easy to read.`
+        : `Contrast ${figure}: hard to read. Text of this size needs ${minimum}.`}
+      {isOnPicture && ' Measured where the picture is worst for the text.'}
+    </Note>
+  )
 }
 
 export function LayerLook({ layer }: { layer: Layer }) {
@@ -62,6 +79,7 @@ export function LayerLook({ layer }: { layer: Layer }) {
         <FollowDesktop layer={layer} only={['color', 'background']} />
         <TokenField label="Text colour" value={look.color} change={(color) => put({ color })} />
         <TokenField label="Background" value={look.background} change={(background) => put({ background })} />
+        <Contrast layer={layer.id} />
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 /** A layer's words, its place on the screen the canvas is as wide as, its motion and its order. */
 
+import { isAt, LAYER_ANCHORS } from '../../../../domain/publishing/page/layer-anchors.ts'
 import { MIN_FONT_SIZE } from '../../../../domain/publishing/page/layer-edits.ts'
 import { layerHeading } from '../../../../domain/publishing/page/layer-heading.ts'
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
@@ -120,6 +121,19 @@ function PlaceSettings({ layer }: { layer: Layer }) {
           }
         />
       )}
+      <fieldset className="pe-anchors">
+        <legend className="small">Anchor</legend>
+        {LAYER_ANCHORS.map((anchor) => (
+          <button
+            key={anchor.name}
+            type="button"
+            title={anchor.name}
+            aria-label={anchor.name}
+            aria-pressed={isAt(anchor, place)}
+            onClick={() => put(anchor.place)}
+          />
+        ))}
+      </fieldset>
       <div className="pe-two">
         <TextSetting label="Top" value={place.top} change={(top) => put({ top })} />
         <TextSetting label="Left" value={place.left} change={(left) => put({ left })} />
