@@ -278,6 +278,7 @@ test('shows both versions of a part that two editors changed, and keeps the chos
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
   await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('treeitem').first()).toBeFocused()
 })
 
 test('keeps a comment on a part until it is resolved, and marks the part in the tree', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   pulledSize,
   resizeLayer,
   steppedSize,
+  widenLayer,
   withLayer,
 } from './layer-edits.ts'
 import type { Layer } from './page-document.ts'
@@ -49,6 +50,16 @@ const placedBox = (box: PlacedLayer['element']): PlacedLayer => ({
 })
 const moved = (start: Layer, by: Offset, translated = still) =>
   moveLayer(start, by, place(start, size, element, translated))
+
+test('widens a layer by its right edge, within its element', () => {
+  const wide = (start: Layer, by: number) => widenLayer(start, by, place(start, size, element, still)).styles.width
+  expect(wide(layer(), 80)).toBe('35%')
+  expect(wide(layer({ width: '200px' }), -50)).toBe('150px')
+  expect(wide(layer(), 5000)).toBe('79.5%')
+  expect(wide(layer(), -5000)).toBe('3%')
+  const same = layer()
+  expect(widenLayer(same, 0, place(same, size, element, still))).toBe(same)
+})
 
 test('a layer moves by pixels and keeps its unit', () => {
   expect(moved(layer(), { x: 8, y: 4 }).styles).toMatchObject({ top: '11%', left: '21%' })

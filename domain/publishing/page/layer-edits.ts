@@ -75,6 +75,20 @@ export function pulledSize(layer: Layer, by: Offset, { box: { width, height }, s
   return diagonal === 0 ? font_size : font_size * (1 + (by.x * width + by.y * height) / diagonal)
 }
 
+/** Minimum width in pixels, so that it can still be taken hold of. */
+const MIN_WIDTH = 24
+
+/**
+ * Sets the width when the right edge is pulled by `by`, up to the padding of the element. Pixels stay pixels. Returns the
+ * same object when the width does not change.
+ */
+export function widenLayer(layer: Layer, by: number, { box, element, screen }: PlacedLayer): Layer {
+  const most = element.width - DRAG_PADDING.right - box.x
+  const width = Math.max(MIN_WIDTH, Math.min(most, box.width + by))
+  if (Math.abs(width - box.width) < HAIR) return layer
+  return withPlace(layer, screen, { width: written(width, element.width, layerPlace(layer, screen).width) })
+}
+
 export type FoundLayer = { element: PageElement; layer: Layer }
 
 /** Finds a layer of the page by its id. */

@@ -8,6 +8,7 @@ import {
   type PlacedLayer,
   resizeLayer,
   steppedSize,
+  widenLayer,
   withLayer,
 } from '../../../../domain/publishing/page/layer-edits.ts'
 import { type Box, boxesBeside } from '../../../../domain/publishing/page/layer-guides.ts'
@@ -98,6 +99,12 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
     settle()
   }
 
+  function change(by: (layer: Layer, place: PlacedLayer) => Layer): void {
+    const layer = selected()
+    const place = layer && placeOf(layer.id)
+    if (layer && place) put(by(layer, place))
+  }
+
   return {
     $page,
     $selected,
@@ -140,16 +147,15 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
       const { layer, place, others } = grabbed
       put(resizeLayer(layer, snapSize(layer, by, place, others, near), place.screen), true)
     },
+    /** Widens the grabbed layer by moving its right edge, in pixels from where it was grabbed. */
+    widen(by: number): void {
+      if (grabbed) put(widenLayer(grabbed.layer, by, grabbed.place), true)
+    },
+    /** Widens the layer by `by` pixels from its present width. */
+    stepWidth: (by: number) => change((layer, place) => widenLayer(layer, by, place)),
     /** Moves the layer by `by` from where it is. */
-    nudge(by: Offset): void {
-      const layer = selected()
-      const place = layer && placeOf(layer.id)
-      if (layer && place) put(moveLayer(layer, by, place))
-    },
+    nudge: (by: Offset) => change((layer, place) => moveLayer(layer, by, place)),
     /** A step of the size of its text, up or down. */
-    step(step: 1 | -1): void {
-      const layer = selected()
-      if (layer) put(resizeLayer(layer, steppedSize(layer, step, screen()), screen()))
-    },
+    step: (step: 1 | -1) => change((layer) => resizeLayer(layer, steppedSize(layer, step, screen()), screen())),
   }
 }

@@ -14,6 +14,7 @@ import { labelOf } from './config-fields.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Saving } from './draft-state.ts'
 import { usePage } from './editor-context.ts'
+import { focusTree } from './editor-regions.ts'
 import { detailOf } from './part-icons.ts'
 import { StillCanvas } from './still-canvas.tsx'
 
@@ -27,7 +28,11 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
   const mine = usePage()
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const [shown, setShown] = useState(clashes[0])
-  const saved = useOnce(() => saver.resolve((key) => choices[key] ?? 'mine'))
+  const saved = useOnce(async () => {
+    await saver.resolve((key) => choices[key] ?? 'mine')
+    // The dialog is removed together with the note that opened it.
+    requestAnimationFrame(focusTree)
+  })
   const by = conflict.by || 'Another user'
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(clashes.map(({ key }) => [key, side])))
   return (

@@ -38,7 +38,7 @@ function TemplatesPanel() {
                 onClick={() => {
                   const { route, title, meta_description, keywords } = editor.page()
                   const document = { ...pageOf(template, route, title), meta_description, keywords }
-                  editor.edit({ type: 'replace', document, name: `Begin from ${name}` })
+                  editor.edit({ type: 'replace', document, name: `Replace with the template ‘${name}’` })
                 }}
               >
                 <b>{name}</b>
