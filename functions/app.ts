@@ -51,6 +51,7 @@ import { menuRoutes } from './publishing/menu/shop.ts'
 import { pageCommentRoutes } from './publishing/page/comment-routes.ts'
 import { pageLinkRoutes } from './publishing/page/link-routes.ts'
 import { pagePresenceRoutes } from './publishing/page/presence-routes.ts'
+import { pageReviewRoutes } from './publishing/page/review-routes.ts'
 import { productPageRoutes } from './publishing/page/product-routes.ts'
 import { adminPageRoutes } from './publishing/page/staff.ts'
 import { pageTextRoutes } from './publishing/page/text-routes.ts'
@@ -149,6 +150,7 @@ const staffApi = createRouter()
   .route('/', pageCommentRoutes)
   .route('/', pageLinkRoutes)
   .route('/', pageTextRoutes)
+  .route('/', pageReviewRoutes)
   .route('/', productPageRoutes)
   .route('/', pageTestRoutes)
   .route('/', publishingRoutes)

@@ -3,11 +3,11 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { toProductCard } from '../../database/queries/catalogue/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/catalogue/products.ts'
-import { selectShopRating, selectShopReviews } from '../../database/queries/catalogue/shop-reviews.ts'
+import { selectShopRating, selectShopReviews, toShopReviews } from '../../database/queries/catalogue/shop-reviews.ts'
 import { readViewerCards } from '../../database/queries/catalogue/viewer-card.ts'
 import { selectConfig } from '../../database/queries/core/site.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import { MAX_SHOP_REVIEWS, type ShopReviews } from '../../domain/catalogue/review/shop-reviews.ts'
+import type { ShopReviews } from '../../domain/catalogue/review/shop-reviews.ts'
 import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
 import { type CustomComponent, type PageDocument, pageElements } from '../../domain/publishing/page/page-document.ts'
 import { productCodes } from '../../domain/publishing/page/product-codes.ts'
@@ -33,26 +33,10 @@ async function loadTrustpilot(client: Client): Promise<string> {
   return JSON.parse(rows[0]?.value_json ?? '""')
 }
 
-/** Maximum characters of a review, short enough to read at a glance. */
-const QUOTATION = 160
-
 /** Loads the shop's reviews for pages that show them; undefined while there are none. */
 async function loadShopReviews(client: Client): Promise<ShopReviews | undefined> {
-  const [reviews, ratings] = await batch(client, 'read', [
-    selectShopReviews(MAX_SHOP_REVIEWS * 4, QUOTATION),
-    selectShopRating(),
-  ])
-  // Identical reviews of several wines would look invented side by side.
-  const byWords = new Map(reviews.rows.toReversed().map((row) => [row.review, row]))
-  const quoted = [...byWords.values()].reverse().slice(0, MAX_SHOP_REVIEWS)
-  const { count = 0, total = 0 } = ratings.rows[0] ?? {}
-  if (count === 0) return undefined
-  return {
-    average_rating: Math.round(((total ?? 0) / count) * 10) / 10,
-    total_reviews: count,
-    demo_reviews: quoted.some(({ is_demo }) => is_demo === 1),
-    reviews: quoted.map(({ review, is_demo: _, ...row }) => ({ ...row, review_text: review })),
-  }
+  const [reviews, ratings] = await batch(client, 'read', [selectShopReviews(), selectShopRating()])
+  return toShopReviews(reviews.rows, ratings.rows[0])
 }
 
 export async function loadDocumentData(client: Client, page: PageDocument): Promise<DocumentData> {

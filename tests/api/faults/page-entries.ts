@@ -3,6 +3,7 @@ import { addComment, addPage, addPagePreview, addVariant, newRoute, publishedPag
 import { askedBy, type Entry } from './entry.ts'
 
 export const PAGE_ENTRIES: Record<string, Entry> = {
+  'get /api/admin/shop-reviews': askedBy('build_pages', { path: '/api/admin/shop-reviews' }),
   'get /api/admin/links': askedBy('build_pages', { path: '/api/admin/links?q=wine' }),
   'get /api/admin/page-texts': askedBy('build_pages', { path: '/api/admin/page-texts?words=wine' }),
   'get /api/admin/products/{code}/pages': askedBy('read_catalogue', { path: '/api/admin/products/WINE/pages' }),

@@ -1,10 +1,9 @@
 /** A page as it is published, and what its elements show: cards of products, plans of the wine club, reviews. */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
-import { contentName, partOf } from '../../../../domain/core/route/content-part.ts'
-import { descriptorPath } from '../../../../domain/core/route/descriptor-path.ts'
+import { contentName } from '../../../../domain/core/route/content-part.ts'
 import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
-import type { Descriptor, DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
+import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { migratePage } from '../../../../domain/publishing/page/migrate-page.ts'
 import type { Json } from '../../../../domain/publishing/page/migrations/json.ts'
 import {
@@ -59,14 +58,12 @@ async function loadPlans(): Promise<Record<string, ClubPlanCard>> {
   return Object.fromEntries((answer.ok ? answer.data.plans : []).map((plan) => [plan.id, plan]))
 }
 
-/** Loads the customers' reviews, which only a published page's descriptor has; parts of pages have none. */
-async function loadReviews(route: string): Promise<DocumentData['shop_reviews']> {
-  if (partOf(route)) return undefined
-  const answer = await requestJson<Descriptor>(`/cached_routes/${descriptorPath(route)}.json`)
-  return answer.ok && answer.data.type === 'dyn' ? answer.data.data.shop_reviews : undefined
-}
+let reviews: Promise<DocumentData['shop_reviews']> | undefined
 
-const reviews = new Map<string, Promise<DocumentData['shop_reviews']>>()
+async function loadReviews(): Promise<DocumentData['shop_reviews']> {
+  const answer = await call('GET /api/admin/shop-reviews')
+  return (answer.ok && answer.data.shop_reviews) || undefined
+}
 
 /** Leaves out data that can't be loaded, as on a built page. */
 export async function documentData(page: PageDocument): Promise<DocumentData> {
@@ -75,11 +72,11 @@ export async function documentData(page: PageDocument): Promise<DocumentData> {
       (element) => element.element_type === 'custom_element' && element.custom_element_config.component_name === name,
     )
   if (has('WineClub')) plans ??= loadPlans()
-  if (has('TrustPilot') && !reviews.has(page.route)) reviews.set(page.route, loadReviews(page.route))
+  if (has('TrustPilot')) reviews ??= loadReviews()
   const [products, club_plans, shop_reviews] = await Promise.all([
     cardsOf(productCodes(page)),
     plans,
-    reviews.get(page.route),
+    has('TrustPilot') ? reviews : undefined,
   ])
   return { page, products, ...(club_plans && { club_plans }), ...(shop_reviews && { shop_reviews }) }
 }
