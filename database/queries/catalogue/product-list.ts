@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { SortColumn } from '../../../domain/catalogue/search/search.ts'
 import { jsonOf, listsOf } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
-import type { CategoryListing, ListingVersion } from '../../tables.ts'
+import type { CategoryListing, ListingVersion, Variants } from '../../tables.ts'
 import type { LockItInViewer } from '../core/locked-in.ts'
 import { requireVersion } from '../core/require-version.ts'
 import { filterGroups } from './list-rows.ts'
@@ -57,7 +57,7 @@ export type Batch = {
 const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<ViewerCardRow> =>
   selectViewerCards(viewer, 'codes')
     .innerJoin(
-      sql<{ code: string }>`(SELECT value AS code FROM json_each(${JSON.stringify(known?.codes ?? [])})
+      sql<Pick<Variants, 'code'>>`(SELECT value AS code FROM json_each(${JSON.stringify(known?.codes ?? [])})
         WHERE NOT ${isOtherVersion(known?.version)})`.as('known'),
       (join) => join.onRef('known.code', '=', 'variants.code'),
     )

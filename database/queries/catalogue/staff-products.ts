@@ -15,6 +15,7 @@ import {
 } from '../../../domain/catalogue/product/staff-list.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
 import { db } from '../../query-builder.ts'
+import { countRows } from '../core/staff-lists.ts'
 
 const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
   title: sql`l.sort_title`,
@@ -132,7 +133,5 @@ export const selectStaffProducts = (query: StaffListQuery, since: string): Compi
     ORDER BY shown.place`.compile(db)
 }
 
-export const countStaffProducts = (query: StaffListQuery): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM ${staffSource(query)} WHERE ${staffConditions(query)}`.compile(
-    db,
-  )
+export const countStaffProducts = (query: StaffListQuery) =>
+  countRows(sql`${staffSource(query)} WHERE ${staffConditions(query)}`)

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/catalogue/stock/staff-stock.ts'
 import { db } from '../../query-builder.ts'
 import type { Stores } from '../../tables.ts'
+import { countRows } from '../core/staff-lists.ts'
 import { found } from './staff-products.ts'
 
 /** Withdrawn products aren't reordered, so they appear only in 'all'. */
@@ -96,5 +97,4 @@ export const selectVariantMovements = (code: string, page: number): CompiledQuer
     WHERE m.code = ${code} ORDER BY m.created_at DESC, m.id DESC
     LIMIT ${MOVEMENT_PAGE} OFFSET ${(page - 1) * MOVEMENT_PAGE}`.compile(db)
 
-export const countVariantMovements = (code: string): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM stock_movements WHERE code = ${code}`.compile(db)
+export const countVariantMovements = (code: string) => countRows(sql`stock_movements WHERE code = ${code}`)

@@ -9,6 +9,7 @@ import {
   WAREHOUSE,
 } from '../../../domain/catalogue/stock/staff-stock.ts'
 import { db } from '../../query-builder.ts'
+import type { Variants } from '../../tables.ts'
 
 const SCOPE = 'stock'
 
@@ -33,9 +34,9 @@ const storeIdOf = (place: string): string | null => (place === WAREHOUSE ? null 
 
 /** True if a place accepts deliveries; no row for a missing store. */
 export const selectPlace = (place: string): CompiledQuery<{ is_open: 0 | 1 }> =>
-  place === WAREHOUSE
-    ? sql<{ is_open: 0 | 1 }>`SELECT 1 AS is_open`.compile(db)
-    : sql<{ is_open: 0 | 1 }>`SELECT status = 'open' AS is_open FROM stores WHERE id = ${place}`.compile(db)
+  sql<{ is_open: 0 | 1 }>`SELECT ${
+    place === WAREHOUSE ? sql`1 AS is_open` : sql`status = 'open' AS is_open FROM stores WHERE id = ${place}`
+  }`.compile(db)
 
 const isPlace = (place: string, isOpen: boolean): RawBuilder<unknown> =>
   place === WAREHOUSE
@@ -45,8 +46,8 @@ const isPlace = (place: string, isOpen: boolean): RawBuilder<unknown> =>
 const linesOf = (lines: readonly ReceiptLine[]): RawBuilder<unknown> => sql`json_each(${JSON.stringify(lines)}) AS line`
 
 /** Those of these codes that no variant has. */
-export const selectUnknownCodes = (lines: readonly ReceiptLine[]): CompiledQuery<{ code: string }> =>
-  sql<{ code: string }>`SELECT line.value ->> 'code' AS code FROM ${linesOf(lines)}
+export const selectUnknownCodes = (lines: readonly ReceiptLine[]): CompiledQuery<Pick<Variants, 'code'>> =>
+  sql<Pick<Variants, 'code'>>`SELECT line.value ->> 'code' AS code FROM ${linesOf(lines)}
     WHERE NOT EXISTS (SELECT 1 FROM variants WHERE code = line.value ->> 'code')`.compile(db)
 
 /** Adds `rows` of code and quantity to the stock of a place, which may have none yet. */

@@ -7,6 +7,7 @@ import type { Build, BuildKind } from '../../../domain/publishing/build/build.ts
 import { db } from '../../query-builder.ts'
 import type { Builds } from '../../tables.ts'
 import { hookColumns } from './build-hook.ts'
+import { countRows } from './staff-lists.ts'
 
 export const NOW: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
@@ -33,8 +34,7 @@ export const selectQueuedBuild = (): CompiledQuery<BuildRow> =>
   sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
 
 /** Running and queued builds. */
-export const selectUnfinishedBuilds = (): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM builds WHERE state IN ('queued', 'running')`.compile(db)
+export const selectUnfinishedBuilds = () => countRows(sql`builds WHERE state IN ('queued', 'running')`)
 
 export type BuildRequest = { kind: BuildKind; by: string }
 

@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ChangeTarget, WaitingChange } from '../../../domain/publishing/build/change.ts'
 import { db } from '../../query-builder.ts'
+import { countRows } from './staff-lists.ts'
 
 export type NewChange = {
   noun: ChangeTarget
@@ -40,5 +41,4 @@ export const selectWaitingChanges = (limit: number): CompiledQuery<WaitingChange
     FROM changes LEFT JOIN admins ON admins.id = changes.admin_id
     WHERE build_id IS NULL ORDER BY changes.id LIMIT ${limit}`.compile(db)
 
-export const countWaitingChanges = (): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM changes WHERE build_id IS NULL`.compile(db)
+export const countWaitingChanges = () => countRows(sql`changes WHERE build_id IS NULL`)

@@ -1,6 +1,7 @@
 /** Setting passwords, and ending and starting sessions, for customers and staff. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
+import type { CustomerAccounts, CustomerSessions } from '../../tables.ts'
 import { type Audience, PEOPLE } from './people-tables.ts'
 
 /** An id, or SQL for one; null matches no one. */
@@ -12,8 +13,8 @@ export const upsertPassword = (
   id: AccountId,
   hash: string,
   now: string,
-): CompiledQuery<{ user_id: string }> =>
-  sql<{ user_id: string }>`INSERT INTO ${PEOPLE[audience].accounts}
+): CompiledQuery<Pick<CustomerAccounts, 'user_id'>> =>
+  sql<Pick<CustomerAccounts, 'user_id'>>`INSERT INTO ${PEOPLE[audience].accounts}
       (id, account_id, provider_id, user_id, password, created_at, updated_at)
     SELECT id || '-password', id, 'credential', id, ${hash}, ${now}, ${now} FROM ${PEOPLE[audience].people}
     WHERE id = ${id}
@@ -31,10 +32,10 @@ export const insertSession = (
   audience: Audience,
   id: AccountId,
   { token, expires_at, ip_address, user_agent, now }: SessionRow,
-): CompiledQuery<{ id: string }> => {
+): CompiledQuery<Pick<CustomerSessions, 'id'>> => {
   const { people, sessions } = PEOPLE[audience]
   const [column, value] = audience === 'admin' ? [sql`, confirmed_at`, sql`, ${now}`] : [sql``, sql``]
-  return sql<{ id: string }>`INSERT INTO ${sessions}
+  return sql<Pick<CustomerSessions, 'id'>>`INSERT INTO ${sessions}
       (id, token, user_id, expires_at, ip_address, user_agent, created_at, updated_at${column})
     SELECT lower(hex(randomblob(16))), ${token}, id, ${expires_at}, ${ip_address}, ${user_agent}, ${now}, ${now}${value}
     FROM ${people} WHERE id = ${id}

@@ -5,7 +5,7 @@ import type { AuditEntry, AuditQuery, MailQuery, StaffMail } from '../../../doma
 import { db } from '../../query-builder.ts'
 import type { Mail } from '../../tables.ts'
 import { AUDITED_NAME } from './audit.ts'
-import { hasWords } from './staff-lists.ts'
+import { countRows, hasWords } from './staff-lists.ts'
 
 const audited = ({ q, by, noun, from, to }: AuditQuery) =>
   sql.join(
@@ -36,8 +36,7 @@ export const selectAuditTitles = (asked: AuditQuery, limit: number): CompiledQue
     JOIN variants ON variants.code = part.value JOIN products ON products.code = variants.product_code
     WHERE given.json IS NOT NULL AND part.key = 'code'`.compile(db)
 
-export const countAudit = (asked: AuditQuery): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM audit WHERE ${audited(asked)}`.compile(db)
+export const countAudit = (asked: AuditQuery) => countRows(sql`audit WHERE ${audited(asked)}`)
 
 /** Users by name, and the kinds of objects that have entries. */
 export const selectAuditPeople = () => db.selectFrom('admins').select(['id', 'name']).orderBy('name').compile()
@@ -56,8 +55,7 @@ export const selectMails = (asked: MailQuery, limit: number): CompiledQuery<Mail
   sql<MailRow>`SELECT ${MAIL} FROM mail WHERE ${mailed(asked)}
     ORDER BY id DESC LIMIT ${limit} OFFSET ${(asked.page - 1) * limit}`.compile(db)
 
-export const countMails = (asked: MailQuery): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM mail WHERE ${mailed(asked)}`.compile(db)
+export const countMails = (asked: MailQuery) => countRows(sql`mail WHERE ${mailed(asked)}`)
 
 export const selectMail = (id: number) =>
   sql<

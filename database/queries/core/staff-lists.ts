@@ -35,6 +35,10 @@ export const hasWords = (
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
 }
 
+/** One row: the number of rows of `source`, a table with its conditions. */
+export const countRows = (source: RawBuilder<unknown>): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM ${source}`.compile(db)
+
 /** One row: how many rows of `source` (FROM … WHERE …) are in each tab. */
 export const countTabs = <Tab extends string>(
   tabs: readonly Tab[],

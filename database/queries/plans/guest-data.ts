@@ -1,6 +1,7 @@
 /** Data of an e-mail address without an account: its link by mail, and its erasure. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
+import type { CustomerVerifications } from '../../tables.ts'
 import { insertLink } from '../core/account-links.ts'
 import { insertMailFrom } from '../core/account-mail.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from '../core/sent-forms.ts'
@@ -71,7 +72,7 @@ export function eraseGuest(
 ): [CompiledQuery<{ id: string }>, ...CompiledQuery[]] {
   const holds = sql`NOT EXISTS (SELECT 1 FROM customer_verifications WHERE id = ${hash})`
   return [
-    sql<{ id: string }>`DELETE FROM customer_verifications WHERE id = ${hash}
+    sql<Pick<CustomerVerifications, 'id'>>`DELETE FROM customer_verifications WHERE id = ${hash}
       AND NOT EXISTS (SELECT 1 FROM orders WHERE id IN (${guestOrders(email)}) AND ${IN_THE_WAY})
       AND NOT EXISTS (SELECT 1 FROM customers WHERE email = ${email}) RETURNING id`.compile(db),
     sql`DELETE FROM customer_verifications WHERE identifier = ${`${PURPOSE}:${email}`} AND ${holds}`.compile(db),

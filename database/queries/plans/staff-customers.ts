@@ -24,7 +24,7 @@ import type {
   StoreCredit,
 } from '../../tables.ts'
 import { ADDRESSES_VERSION, selectVersionedAddresses } from '../core/addresses.ts'
-import { hasWords } from '../core/staff-lists.ts'
+import { countRows, hasWords } from '../core/staff-lists.ts'
 import { orderSearchTerms, searchedOrders } from '../selling/staff-orders.ts'
 import { selectTags, tagsOf } from './customer-tags.ts'
 import { BY_GUEST, type CustomerOrderRow, guestName, guests, IS_GUEST, selectOrdersIn } from './staff-guests.ts'
@@ -85,8 +85,7 @@ export function selectCustomers({ page, sort, order, ...sought }: CustomerQuery)
   )
 }
 
-export const countCustomers = (sought: Sought): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM ${found(sought)}`.compile(db)
+export const countCustomers = (sought: Sought) => countRows(found(sought))
 
 /** True if the customer exists and is not erased. */
 export const isCustomer = (id: string): RawBuilder<boolean> =>

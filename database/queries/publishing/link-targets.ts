@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { LinkChoice } from '../../../domain/publishing/page/link-choice.ts'
 import { db } from '../../query-builder.ts'
-import type { Categories } from '../../tables.ts'
+import type { Categories, Products } from '../../tables.ts'
 import { SHOWN_TITLE } from '../catalogue/page-title.ts'
 import { hasWords } from '../core/staff-lists.ts'
 import { isNoVariant } from './page-tests.ts'
@@ -48,14 +48,16 @@ const STANDS = sql`(EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND s
   OR EXISTS (SELECT 1 FROM pages WHERE route = value AND kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant})
   OR EXISTS (SELECT 1 FROM products WHERE route = value AND status = 'active'))`
 
+type KnownRoute = Pick<Products, 'route'>
+
 const REDIRECTED = sql`EXISTS (SELECT 1 FROM redirects WHERE from_path = '/' || value)`
 
 /** Returns the given routes (without leading slash) that have a list, a page, a product or a redirect. */
-export const selectKnownRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
-  sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
+export const selectKnownRoutes = (routes: readonly string[]): CompiledQuery<KnownRoute> =>
+  sql<KnownRoute>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
     WHERE ${STANDS} OR ${REDIRECTED}`.compile(db)
 
 /** Returns the given routes that are in use without a redirect: a redirect from there would never be followed. */
-export const selectOccupiedRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
-  sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
+export const selectOccupiedRoutes = (routes: readonly string[]): CompiledQuery<KnownRoute> =>
+  sql<KnownRoute>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
     WHERE ${STANDS} AND NOT ${REDIRECTED}`.compile(db)

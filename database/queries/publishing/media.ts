@@ -10,7 +10,7 @@ import {
 import { db } from '../../query-builder.ts'
 import type { Media as MediaTable } from '../../tables.ts'
 import { SHOWN_TITLE } from '../catalogue/page-title.ts'
-import { hasWords } from '../core/staff-lists.ts'
+import { countRows, hasWords } from '../core/staff-lists.ts'
 
 const KIND = sql`CASE WHEN mime_type LIKE 'video/%' THEN 'film' WHEN mime_type LIKE 'font/%' THEN 'font' ELSE 'picture' END`
 const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS name, alt,
@@ -30,8 +30,7 @@ export const selectMediaPage = (query: MediaListQuery): CompiledQuery<Media> =>
     ORDER BY media.created_at DESC, media.file LIMIT ${MEDIA_PAGE_SIZE}
     OFFSET ${(query.page - 1) * MEDIA_PAGE_SIZE}`.compile(db)
 
-export const countMedia = (query: MediaListQuery): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM media WHERE ${conditions(query)}`.compile(db)
+export const countMedia = (query: MediaListQuery) => countRows(sql`media WHERE ${conditions(query)}`)
 
 export const selectMedia = (file: string): CompiledQuery<Media> =>
   sql<Media>`SELECT ${COLUMNS} ${FROM} WHERE media.file = ${file}`.compile(db)

@@ -6,6 +6,7 @@ import type { LastRun } from '../../../domain/staff/alarm/job-facts.ts'
 import { SCHEDULE } from '../../../domain/staff/job/schedule.ts'
 import { MAX_ATTEMPTS } from '../../../domain/staff/mail/back-off.ts'
 import { db } from '../../query-builder.ts'
+import type { Alarms } from '../../tables.ts'
 import { IS_HELD } from '../core/mail.ts'
 
 const HOUR = 3_600_000
@@ -115,7 +116,7 @@ export const clearAlarms = (keys: readonly string[], now: string) =>
 
 /** Claims the ringing alarms that have not been sent, unless another sender claimed them after `since`. */
 export const claimAlarms = (now: string, since: string): CompiledQuery<{ key: string }> =>
-  sql<{ key: string }>`UPDATE alarms SET tried_at = ${now}
+  sql<Pick<Alarms, 'key'>>`UPDATE alarms SET tried_at = ${now}
     WHERE cleared_at IS NULL AND sent_at IS NULL AND (tried_at IS NULL OR tried_at < ${since}) RETURNING key`.compile(
     db,
   )

@@ -5,7 +5,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { dueBefore, ENDING, ENDING_KINDS, type EndingKind } from '../../../domain/core/retention/retention.ts'
 import { db } from '../../query-builder.ts'
-import type { Database } from '../../tables.ts'
+import type { Database, Orders } from '../../tables.ts'
 import { NO_PERSON } from '../selling/anonymise-orders.ts'
 
 type Table = keyof Database & string
@@ -226,4 +226,4 @@ export const deleteKeys = (
     AND ${step.due(cutoff)}`.compile(db)
 
 export const selectDueOrders = (due: DueStep): CompiledQuery<{ id: number }> =>
-  sql<{ id: number }>`SELECT id ${from(due)} LIMIT ${sql.lit(MAX_ORDERS_PER_TRIP)}`.compile(db)
+  sql<Pick<Orders, 'id'>>`SELECT id ${from(due)} LIMIT ${sql.lit(MAX_ORDERS_PER_TRIP)}`.compile(db)
