@@ -1,7 +1,6 @@
 /** The form to create an account. Address and age are requested with the first order. */
-import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
 import { EmailField } from '../../../kit/form/email-field.tsx'
-import { PasswordField } from '../../../kit/form/password-field.tsx'
+import { NewPasswordField } from '../../../kit/form/new-password-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -39,13 +38,7 @@ export function RegisterForm({ onEntered, action = 'Create account', isMain = fa
         hint={guest ? `The one you ordered with: we save order ${guest.order_no} to the account by it.` : undefined}
         error={errors.email}
       />
-      <PasswordField
-        label="Choose a password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
-        error={errors.password}
-      />
+      <NewPasswordField label="Choose a password" name="password" error={errors.password} />
       <Button
         type="submit"
         {...(!isMain && { variant: 'line' })}

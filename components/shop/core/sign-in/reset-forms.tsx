@@ -3,10 +3,9 @@
  * password.
  */
 import { useEffect, useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
 import { call } from '../../../kit/api/call.ts'
 import { EmailField } from '../../../kit/form/email-field.tsx'
-import { PasswordField } from '../../../kit/form/password-field.tsx'
+import { NewPasswordField } from '../../../kit/form/new-password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -95,13 +94,7 @@ function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string
           </p>
         </>
       )}
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
-        error={errors.password}
-      />
+      <NewPasswordField label="New password" name="password" error={errors.password} />
       <Button type="submit" className="block" working={working ? 'Saving' : null}>
         Set new password
       </Button>

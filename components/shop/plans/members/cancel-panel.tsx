@@ -4,6 +4,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
 import { LongField } from '../../selling/checkout/long-field.tsx'
+import { UndoCancelButton } from './action-buttons.tsx'
 import { resumeOutcome } from './outcome-messages.ts'
 import { nextCaseMessage } from './plan-messages.ts'
 import { PlanPanel } from './plan-panel.tsx'
@@ -35,17 +36,7 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
             : `${nextCaseMessage(next)} It was too late to stop it, but no more will follow.`}
         </p>
         {resumes !== null && <p className="small muted">{`You can undo this. ${resumes}`}</p>}
-        <Button
-          working={working === 'undo-cancel' ? 'Undoing' : null}
-          onClick={() =>
-            steer(
-              { verb: 'undo-cancel', body: {} },
-              (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
-            )
-          }
-        >
-          Undo the cancellation
-        </Button>
+        <UndoCancelButton steering={steering} />
       </PlanPanel>
     )
   }

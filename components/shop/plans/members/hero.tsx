@@ -10,17 +10,10 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
 import { LANDINGS, sectionPath } from '../../core/session/area-paths.ts'
+import { SkipButton, UndoCancelButton } from './action-buttons.tsx'
 import { Outcome } from './outcome.tsx'
 import { skipOutcome } from './outcome-messages.ts'
-import {
-  changeDeadlineMessage,
-  greetingOf,
-  headlineOf,
-  nextCaseMessage,
-  rhythmLabel,
-  skipMessage,
-} from './plan-messages.ts'
-import { undoSkip } from './undo-skip.ts'
+import { changeDeadlineMessage, greetingOf, headlineOf, nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
 export type HeroProps = { plan: PlanWithCases; firstName: string; steering: PlanActions }
@@ -90,7 +83,8 @@ const onwardName = (plan: PlanWithCases): string => {
   return plan.type === 'lock_it_in' ? 'Lock in another case' : 'Join again'
 }
 
-function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'firstName'>) {
+function HeroActions({ plan, steering }: Omit<HeroProps, 'firstName'>) {
+  const { working, steer } = steering
   const { may, type, state } = plan
   const isRunning = state === 'active' || state === 'paused'
   return (
@@ -100,20 +94,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
           {plan.is_amended ? 'Carry on changing' : 'Change your wines'}
         </a>
       )}
-      {may.undo_cancel && (
-        <Button
-          variant="gold"
-          working={working === 'undo-cancel' ? 'Undoing' : null}
-          onClick={() =>
-            steer(
-              { verb: 'undo-cancel', body: {} },
-              (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
-            )
-          }
-        >
-          Undo the cancellation
-        </Button>
-      )}
+      {may.undo_cancel && <UndoCancelButton steering={steering} variant="gold" />}
       {may.resume && (
         <Button
           variant={type === 'lock_it_in' ? 'ghost' : 'gold'}
@@ -125,18 +106,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
           Resume now
         </Button>
       )}
-      {may.skip && (
-        <Button
-          variant="ghost"
-          working={working === 'skip' ? 'Skipping' : null}
-          onClick={() =>
-            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, undoSkip(plan))
-          }
-        >
-          <Icon name="skip" small />
-          {skipMessage(plan)}
-        </Button>
-      )}
+      {may.skip && <SkipButton plan={plan} steering={steering} />}
       {state === 'active' && may.pause && (
         <a className="btn ghost" href={`${sectionPath(type, 'schedule')}#pause-panel`}>
           <Icon name="pause" small />

@@ -2,10 +2,9 @@
 import { useState } from 'react'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { AddressFields } from '../../core/address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
-import { ChoiceCard } from './choice-card.tsx'
+import { AddressCards } from './address-cards.tsx'
 import { readDraft } from './draft.ts'
 import { Continue } from './step-frame.tsx'
 import type { Changes, Checkout } from './use-checkout.ts'
@@ -44,23 +43,7 @@ export function WhereDeliver({ checkout }: { checkout: Checkout }) {
       {addresses.length > 0 && (
         <fieldset className="choice-cards">
           <legend className="sr">Your addresses</legend>
-          {addresses.map((own) => (
-            <ChoiceCard
-              key={own.id}
-              name="address_id"
-              checked={chosen === own.id}
-              onChoose={() => setChosen(own.id)}
-              title={own.full_name}
-              more={addressLine(own)}
-            />
-          ))}
-          <ChoiceCard
-            name="address_id"
-            checked={chosen === 'new'}
-            onChoose={() => setChosen('new')}
-            title="Another address"
-          />
-          <FieldNote id="address-problem" error={problem.errors.address_id} />
+          <AddressCards {...{ addresses, chosen }} choose={setChosen} error={problem.errors.address_id} />
         </fieldset>
       )}
       {chosen === 'new' && (

@@ -12,11 +12,11 @@ import type { GiftRedemption, RedeemedGift } from '../../../../domain/selling/gi
 import { call } from '../../../kit/api/call.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { AddressFields } from '../../core/address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
+import { AddressCards } from '../checkout/address-cards.tsx'
 import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
 import { BirthdayField } from '../checkout/birthday-field.tsx'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
@@ -101,24 +101,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
           <legend>Where should it go?</legend>
           {addresses.length > 0 && (
             <div className="choice-cards">
-              {addresses.map((own) => (
-                <ChoiceCard
-                  key={own.id}
-                  name="address_id"
-                  checked={chosen === own.id}
-                  invalid={chosen === own.id && errors.address_id !== undefined}
-                  onChoose={() => setChosen(own.id)}
-                  title={own.full_name}
-                  more={addressLine(own)}
-                />
-              ))}
-              <ChoiceCard
-                name="address_id"
-                checked={chosen === 'new'}
-                onChoose={() => setChosen('new')}
-                title="Another address"
-              />
-              <FieldNote id="redeem-address" error={errors.address_id} />
+              <AddressCards {...{ addresses, chosen }} choose={setChosen} error={errors.address_id} />
             </div>
           )}
           {chosen === 'new' && (

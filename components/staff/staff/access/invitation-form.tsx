@@ -1,8 +1,7 @@
 /** Form in which an invited user sets their first password. */
 import { useEffect, useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
 import { call } from '../../../kit/api/call.ts'
-import { PasswordField } from '../../../kit/form/password-field.tsx'
+import { NewPasswordField } from '../../../kit/form/new-password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -29,13 +28,7 @@ export function InvitationForm() {
       {token === '' && message === null && <Note kind="bad">{INCOMPLETE}</Note>}
       {message !== null && <Note kind="bad">{message}</Note>}
       <p>Choose a password, and you’re in. From then on you sign in with your e-mail address and this password.</p>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
-        error={errors.password}
-      />
+      <NewPasswordField label="Password" name="password" error={errors.password} />
       <Button type="submit" className="block" working={working ? 'Accepting' : null}>
         Accept the invitation
       </Button>

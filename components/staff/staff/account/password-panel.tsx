@@ -1,7 +1,7 @@
 /** Changes the user's own password. Not a form of the kit, which keeps in the browser what is typed. */
 import { useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
 import { call } from '../../../kit/api/call.ts'
+import { NewPasswordField } from '../../../kit/form/new-password-field.tsx'
 import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
@@ -45,13 +45,7 @@ function PasswordForm({ close }: { close: () => void }) {
         autoComplete="current-password"
         error={errors.current_password}
       />
-      <PasswordField
-        label="New password"
-        name="new_password"
-        autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
-        error={errors.new_password}
-      />
+      <NewPasswordField label="New password" name="new_password" error={errors.new_password} />
       <p className="small muted">You stay signed in here, and are signed out everywhere else.</p>
       <div className="row wrapf">
         <Button type="submit" className="primary sm" working={working ? 'Changing' : null}>

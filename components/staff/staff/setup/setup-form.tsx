@@ -1,10 +1,9 @@
 /** The shop's details and its first owner. The token is checked before anything has to be typed. */
 import { useEffect, useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
 import { setupFormSchema, type SetupForm as Values } from '../../../../domain/staff/setup/setup.schema.ts'
 import { setupTokenOf } from '../../../../domain/staff/setup/setup-link.ts'
 import { call } from '../../../kit/api/call.ts'
-import { PasswordField } from '../../../kit/form/password-field.tsx'
+import { NewPasswordField } from '../../../kit/form/new-password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { faultsOf } from '../../../kit/panel/form-values.ts'
@@ -101,15 +100,7 @@ function Fields({ token }: { token: string }) {
     setValues((before) => ({ ...before, ...change }))
   }
   const fields = { schema: setupFormSchema, values, set, errors }
-  const password = (
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="new-password"
-      hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
-      error={errors.password}
-    />
-  )
+  const password = <NewPasswordField label="Password" name="password" error={errors.password} />
   return (
     <form className="login-panel setup-form" aria-label="Open your shop" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}

@@ -1,9 +1,9 @@
 /** Three forms for the customer's name, email address and password. */
 import { useState } from 'react'
 import { ADDRESS_LIMITS } from '../../../../../domain/core/address/address.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../../../domain/core/identity/password.ts'
 import type { UserChange } from '../../../../../domain/plans/customer/customer.ts'
 import { EmailField } from '../../../../kit/form/email-field.tsx'
+import { NewPasswordField } from '../../../../kit/form/new-password-field.tsx'
 import { PasswordField } from '../../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../../kit/form/use-form.ts'
@@ -120,13 +120,7 @@ function PasswordForm({ user }: SectionProps) {
         autoComplete="current-password"
         error={errors.current_password}
       />
-      <PasswordField
-        label="New password"
-        name="new_password"
-        autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
-        error={errors.new_password}
-      />
+      <NewPasswordField label="New password" name="new_password" error={errors.new_password} />
       <Button type="submit" variant="line" working={working ? 'Changing' : null}>
         Change password
       </Button>

@@ -6,10 +6,10 @@ import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
+import { SkipButton } from '../action-buttons.tsx'
 import { Outcome } from '../outcome.tsx'
 import { skipOutcome } from '../outcome-messages.ts'
-import { changeDeadlineMessage, nextCaseMessage, skipMessage } from '../plan-messages.ts'
-import { undoSkip } from '../undo-skip.ts'
+import { changeDeadlineMessage, nextCaseMessage } from '../plan-messages.ts'
 import type { PlanActions } from '../use-plan-actions.ts'
 import { DayMark } from './day-mark.tsx'
 import { dayParts, isMoved, movedLabel, nextCaseSummary, ordinal } from './delivery-labels.ts'
@@ -72,7 +72,8 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
 
 type WaysProps = Omit<DeliveryProps, 'isAbout' | 'onAct'> & { onMove: () => void }
 
-function NextDeliveryActions({ plan, delivery, steering: { working, steer }, onMove }: WaysProps) {
+function NextDeliveryActions({ plan, delivery, steering, onMove }: WaysProps) {
+  const { working, steer } = steering
   const { type, may, state } = plan
   const own = leavingDay(delivery.planned_on)
   const canGoBack = may.move_date && isMoved(delivery) && own >= (plan.next_case?.earliest_on ?? own)
@@ -103,18 +104,7 @@ function NextDeliveryActions({ plan, delivery, steering: { working, steer }, onM
           Move
         </Button>
       )}
-      {may.skip && (
-        <Button
-          variant="ghost"
-          working={working === 'skip' ? 'Skipping' : null}
-          onClick={() =>
-            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, undoSkip(plan))
-          }
-        >
-          <Icon name="skip" small />
-          {skipMessage(plan)}
-        </Button>
-      )}
+      {may.skip && <SkipButton plan={plan} steering={steering} />}
     </div>
   )
 }

@@ -1,0 +1,37 @@
+/** Buttons that skip a plan's next case, or undo its cancellation. */
+import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import { Button, type ButtonProps } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { nextCaseMessage, skipMessage } from './plan-messages.ts'
+import { undoSkip } from './undo-skip.ts'
+import type { PlanActions } from './use-plan-actions.ts'
+
+type ActionProps = { steering: PlanActions }
+
+export const SkipButton = ({ plan, steering: { working, steer } }: ActionProps & { plan: PlanWithCases }) => (
+  <Button
+    variant="ghost"
+    working={working === 'skip' ? 'Skipping' : null}
+    onClick={() =>
+      steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, undoSkip(plan))
+    }
+  >
+    <Icon name="skip" small />
+    {skipMessage(plan)}
+  </Button>
+)
+
+export const UndoCancelButton = ({
+  steering: { working, steer },
+  ...look
+}: ActionProps & Pick<ButtonProps, 'variant'>) => (
+  <Button
+    {...look}
+    working={working === 'undo-cancel' ? 'Undoing' : null}
+    onClick={() =>
+      steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`)
+    }
+  >
+    Undo the cancellation
+  </Button>
+)
