@@ -62,13 +62,7 @@ export const givenAddressSchema = z.object({
 export const savedAddressSchema = z
   .object({
     id: z.number(),
-    full_name: z.string(),
-    line_1: z.string(),
-    line_2: z.string(),
-    town: z.string(),
-    county: z.string(),
-    postcode: z.string(),
-    phone: z.string(),
+    ...givenAddressSchema.shape,
     is_default: z.boolean(),
   })
   .meta({ id: 'SavedAddress' })

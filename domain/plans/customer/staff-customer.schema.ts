@@ -16,6 +16,7 @@ import { emailSchema, nameSchema } from '../../core/identity/identity.schema.ts'
 import { formatPoundsBrief, toPence } from '../../core/money/pence.ts'
 import { PLAN_TYPES } from '../../selling/cart/plan-type.ts'
 import { ORDER_STATES } from '../../selling/order/order.ts'
+import { knownCardSchema } from '../../selling/payment/schema.ts'
 import { PLAN_STATES } from '../plan/plan.ts'
 import {
   CUSTOMER_EVENTS,
@@ -143,15 +144,7 @@ export const staffCustomerSchema = z
     addresses: z.array(savedAddressSchema.extend({ version: versionSchema })),
     addresses_version: z.string().meta({ description: 'Goes back with a new address.' }),
     known_tags: z.array(z.string()).meta({ description: 'Tags of all customers.' }),
-    cards: z.array(
-      z.object({
-        id: z.number(),
-        brand: z.string(),
-        last_four: z.string(),
-        expiry_month: z.number(),
-        expiry_year: z.number(),
-      }),
-    ),
+    cards: z.array(knownCardSchema),
     order_list: z.array(customerOrderSchema).meta({ description: 'Includes orders that were never paid.' }),
     plans: z.array(
       z.object({

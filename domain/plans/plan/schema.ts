@@ -5,18 +5,13 @@ import { WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
 import { RATINGS } from '../../catalogue/review/review.ts'
 import { givenAddressSchema } from '../../core/address/schema.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
+import { pathIdSchema } from '../../core/http/path-id.schema.ts'
 import { PLAN_TYPES } from '../../selling/cart/plan-type.ts'
 import { ORDER_STATES } from '../../selling/order/order.ts'
+import { knownCardSchema } from '../../selling/payment/schema.ts'
 import { CASE_STATES, CASES_PER_DELIVERY, OUT_OF_STOCK_RULES, PLAN_STATES, PLAN_TERMS, PLAN_VERBS } from './plan.ts'
 
-const ID = 'Give the id of your plan'
-/** Ids beyond safe integers can't exist. */
-export const planIdSchema = z.object({
-  id: z
-    .string(ID)
-    .regex(/^[1-9]\d{0,14}$/, ID)
-    .transform(Number),
-})
+export const planIdSchema = pathIdSchema('Give the id of your plan')
 
 /** Maximum length of a reason of a cancellation, in characters. */
 export const MAX_REASON = 500
@@ -197,15 +192,7 @@ const plan = {
   address: givenAddressSchema,
   /** null if it is not one of the customer's saved addresses. */
   address_id: z.number().nullable(),
-  payment_method: z
-    .object({
-      id: z.number(),
-      brand: z.string(),
-      last_four: z.string(),
-      expiry_month: z.number(),
-      expiry_year: z.number(),
-    })
-    .nullable(),
+  payment_method: knownCardSchema.nullable(),
   out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES),
   is_amended: z.boolean().meta({ description: 'Whether a change of its wines waits to be saved or discarded.' }),
   saving: z.number().meta({ description: 'What the next case costs less than by the bottle.' }),

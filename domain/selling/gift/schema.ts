@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../../core/address/schema.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
+import { pathIdSchema } from '../../core/http/path-id.schema.ts'
 import { parseGiftCode } from './code.ts'
 import { GIFT_CASES, GIFT_MESSAGES } from './gift.ts'
 import { BOUGHT_STATES } from './own-gifts.ts'
@@ -74,14 +75,7 @@ export const redeemedGiftSchema = z.object({
   first_case_on: z.string(),
 })
 
-const ID = 'Give the id of your gift'
-/** Ids beyond safe integers can't exist. */
-export const giftIdSchema = z.object({
-  id: z
-    .string(ID)
-    .regex(/^[1-9]\d{0,14}$/, ID)
-    .transform(Number),
-})
+export const giftIdSchema = pathIdSchema('Give the id of your gift')
 
 export const ownGiftsSchema = z
   .object({

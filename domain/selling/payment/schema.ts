@@ -1,6 +1,7 @@
 /** Request and response schemas of payments: cards typed in, and saved ones. */
 import { z } from 'zod'
 import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
+import { pathIdSchema } from '../../core/http/path-id.schema.ts'
 import { PLAN_TYPES } from '../cart/plan-type.ts'
 import { CARD_SECTIONS } from './payment-method.ts'
 import { PAYMENT_ADAPTERS } from './payment-port.ts'
@@ -39,14 +40,16 @@ export const chargeActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stripe'), client_secret: z.string() }),
 ])
 
-export const paymentMethodSchema = z.object({
+/** A saved card, as its customer recognises it. */
+export const knownCardSchema = z.object({
   id: z.number(),
   brand: z.string(),
   last_four: z.string(),
   expiry_month: z.number(),
   expiry_year: z.number(),
-  is_default: z.boolean(),
 })
+
+export const paymentMethodSchema = knownCardSchema.extend({ is_default: z.boolean() })
 
 export const savedCardSchema = paymentMethodSchema.extend({
   pays_for: z.array(z.enum(PLAN_TYPES)).meta({ description: 'It can’t be removed while it pays for a plan.' }),
@@ -78,14 +81,7 @@ export const paymentMethodResponseSchema = z.discriminatedUnion('status', [
 const REF = 'Give the ref of your card'
 export const methodRefSchema = z.strictObject({ ref: z.string(REF).regex(/^\w{8,255}$/, REF) })
 
-const ID = 'Give the id of your card'
-/** Ids beyond safe integers can't exist. */
-export const paymentMethodIdSchema = z.object({
-  id: z
-    .string(ID)
-    .regex(/^[1-9]\d{0,14}$/, ID)
-    .transform(Number),
-})
+export const paymentMethodIdSchema = pathIdSchema('Give the id of your card')
 
 const PAYMENT = 'Give the payment of the challenge'
 const secretSchema = z.string(PAYMENT).regex(/^[0-9a-f]{32}$/, PAYMENT)

@@ -7,6 +7,7 @@ import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } fr
 import { jsonText, pounds } from '../../core/codec/codec.schema.ts'
 import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
+import { pathIdSchema } from '../../core/http/path-id.schema.ts'
 import { emailSchema, linkTokenSchema, nameSchema } from '../../core/identity/identity.schema.ts'
 import { quantitySchema } from '../cart/schema.ts'
 import { MAX_PHONE_LINES, MAX_PHONE_NOTE, OPENING_MODES, PHONE_ORDER_STATES } from './phone-order.ts'
@@ -130,14 +131,7 @@ export const phoneOrderPageSchema = z.object({
   counts: z.record(z.enum(PHONE_ORDER_STATES), z.number()),
 })
 
-const ID = 'Give the id of a phone order'
-/** Ids beyond safe integers can't exist. */
-export const phoneOrderIdSchema = z.object({
-  id: z
-    .string(ID)
-    .regex(/^[1-9]\d{0,14}$/, ID)
-    .transform(Number),
-})
+export const phoneOrderIdSchema = pathIdSchema('Give the id of a phone order')
 
 export const phoneOrderResendSchema = z.strictObject(
   { seen: z.string('Give its `sent_at`').max(40, 'Give its `sent_at`') },
