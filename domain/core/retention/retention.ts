@@ -360,6 +360,7 @@ export const LASTING: readonly Lasting[] = [
       'imported_pictures',
       'media',
       'menu_items',
+      'page_comments',
       'page_tests',
       'pages',
       'product_categories',
