@@ -25,7 +25,7 @@ export function MenuPreview({ tree, chosen, choose }: MenuPreviewProps) {
         <h2 id="preview-title">Preview</h2>
         <div className="row">
           <span className="small muted">Follows every change. Click a word to find it in the tree.</span>
-          <fieldset className="cfg-types">
+          <fieldset className="cfg-types cfg-width">
             <legend className="sr">Width</legend>
             <button type="button" aria-pressed={!isNarrow} aria-label="Desktop" onClick={() => setNarrow(false)}>
               <Icon name="desktop" small />

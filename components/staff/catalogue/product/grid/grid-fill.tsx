@@ -16,7 +16,7 @@ export function GridFill({ grid, selection }: { grid: Grid; selection: Selection
   const cells = change?.kind === 'price' ? filledCells(state, new Set(selection.keys), change) : []
   const [first] = cells
   return (
-    <fieldset className="pg-fill row wrapf">
+    <fieldset className="pg-fill bulk-line row wrapf">
       <legend className="sr">Change the prices of chosen products</legend>
       <b role="status">{countOf(selection.keys.length, 'product')} chosen</b>
       <BulkFields kind="price" categories={[]} changed={setChange} />
