@@ -1,0 +1,73 @@
+/** Two editors of one page, in a separate shop: their edits are merged, and they comment on its parts. */
+import type { Page } from '@playwright/test'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect } from './fixtures.ts'
+import { bar, openNew, press } from './open-editor.ts'
+import { withOwnShop } from './own-shop.ts'
+
+const test = withOwnShop()
+
+/** Saves the draft as another editor would, from its first revision. */
+async function saveAsColleague(page: Page, url: string, id: number, change: (document: PageDocument) => PageDocument) {
+  const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
+  const data = { document: change(document), revision: 1 }
+  const saved = await page.request.put(`/api/admin/pages/${id}/draft`, { data, headers: { Origin: url } })
+  expect(saved.status()).toBe(200)
+}
+
+test('merges the edits of two editors, and undoes the merge', async ({ page, shop, tolerate }) => {
+  tolerate(/\/draft|409/)
+  const id = await openNew(page, 'two-editors')
+  await saveAsColleague(page, shop.url, id, (document) => ({ ...document, title: 'Theirs' }))
+  await press(page, page.getByRole('button', { name: 'Add Space' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+  await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
+  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+  const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
+  expect(document.title).toBe('Theirs')
+  expect(JSON.stringify(document)).toContain('empty_space')
+  await press(page, page.getByRole('button', { name: /^Undo: Merge/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toHaveCount(0)
+})
+
+test('shows both versions of a part that two editors changed, and keeps the chosen one', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  tolerate(/\/draft|409/)
+  const id = await openNew(page, 'one-part')
+  await saveAsColleague(page, shop.url, id, (document) => ({ ...document, title: 'Theirs' }))
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mine')
+  await expect(page.getByRole('alert')).toContainText('changed a part of this page that you changed too')
+  await press(page, page.getByRole('button', { name: 'Choose versions' }))
+  const dialog = page.getByRole('dialog', { name: 'Choose which version to keep' })
+  await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: /Theirs$/ }).check()
+  await dialog.getByRole('button', { name: 'Merge and save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('treeitem').first()).toBeFocused()
+})
+
+test('keeps a comment on a part until it is resolved, and marks the part in the tree', async ({ page }) => {
+  await openNew(page, 'comments')
+  await press(page, page.getByRole('button', { name: 'Add Space' }))
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.getByRole('textbox', { name: 'Comment' }).fill('Is this gap too wide?')
+  await page.keyboard.press('Enter')
+  await expect(comments.getByRole('listitem')).toContainText('Is this gap too wide?')
+  await expect(comments.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
+  await expect(page.getByRole('treeitem', { name: /^Space.*1 comment$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('treeitem', { name: /^Space/ }).click()
+  await press(page, comments.getByRole('button', { name: 'Resolve' }))
+  await expect(comments.getByText('No open comments.')).toBeVisible()
+  await expect(page.getByRole('treeitem', { name: /comment$/ })).toHaveCount(0)
+  await comments.getByText('1 resolved comment').click()
+  await expect(comments.getByRole('listitem')).toContainText('Resolved by')
+})
