@@ -10,10 +10,7 @@ export function PagesPanel({ code }: { code: string }) {
     callQuery(PRODUCTS, 'GET /api/admin/products/:code/pages', { params: { code } }),
   )
   return (
-    <Panel
-      title="Shown on pages"
-      about={<p className="hint">Pages of the page builder that show this product or link to it.</p>}
-    >
+    <Panel title="Shown on pages" about="Pages of the page builder that show this product or link to it.">
       {data && data.pages.length === 0 && <p className="small muted">On no page yet.</p>}
       {data && data.pages.length > 0 && (
         <ul className="grid-2">
