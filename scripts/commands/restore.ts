@@ -35,7 +35,7 @@ if (words.length > 1 || (named === undefined && !values.bucket)) {
   stopWith('Name one source: npm run restore -- FOLDER, or npm run restore -- --bucket')
 }
 const settings = readSettings('prepare')
-const { dataDir, libsqlUrl, offsite } = settings
+const { dataDir, sharedDir, libsqlUrl, offsite } = settings
 if (values.bucket && offsite === undefined) stopWith(NO_BUCKET)
 const shutdown = shutdownOnSignals()
 
@@ -67,7 +67,7 @@ async function restoreFrom(backup: Backup, step: RunStep): Promise<Restored> {
   if (!opened.ok) return opened
   const { client, stop } = opened.database
   shutdown.add(stop)
-  return restoreIntoServer({ backup, client, url: libsqlUrl, dataDir, step })
+  return restoreIntoServer({ backup, client, url: libsqlUrl, dataDir, sharedDir, step })
 }
 
 async function restore(): Promise<string | undefined> {

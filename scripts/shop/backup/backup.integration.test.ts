@@ -180,11 +180,23 @@ describe('a restored shop', () => {
         client: other.client,
         url: other.url,
         dataDir: join(folder, 'elsewhere'),
+        sharedDir: join(folder, 'shared'),
         step: silentSteps,
       })
     expect(await into()).toEqual({ ok: true, kept: undefined })
     expect(differences(checked.backup.manifest.tables, await countTables(other.client))).toEqual([])
-    expect(existsSync(join(folder, 'elsewhere/media/one.svg'))).toBe(true)
+    for (const media of ['elsewhere/media', 'shared/media'])
+      expect(existsSync(join(folder, media, 'one.svg'))).toBe(true)
+    // A backup of a machine that shares its pictures has them.
+    const again = await writeBackup({
+      client: other.client,
+      dataDir: join(folder, 'elsewhere'),
+      to: join(folder, 'of-shared'),
+      keep: undefined,
+      now: new Date(Date.UTC(2026, 11, 24)),
+      step: silentSteps,
+    })
+    expect(again.manifest.media.files).toBe(checked.backup.manifest.media.files)
     expect(await into()).toEqual({ ok: false, message: expect.stringContaining('is not empty') })
     await other.close()
   })

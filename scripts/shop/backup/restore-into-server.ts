@@ -1,16 +1,22 @@
 /** Restores a backup into an empty database on another server (LIBSQL_URL), and its pictures into the data folder. */
 import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import type { RunStep } from '../../tools/progress.ts'
-import { dataFolders, makeFolder } from '../data-dir.ts'
+import type { Settings } from '../../tools/settings.ts'
+import { openDataDir } from '../data-dir.ts'
 import type { Backup } from './check-backup.ts'
 import { fillDatabase } from './fill-database.ts'
 import { MEDIA, SMALL_FILES } from './manifest.ts'
 import type { Restored } from './restore-into-folder.ts'
 
-export type RestoreIntoServer = { backup: Backup; client: Client; url: string; dataDir: string; step: RunStep }
+export type RestoreIntoServer = Pick<Settings, 'dataDir' | 'sharedDir'> & {
+  backup: Backup
+  client: Client
+  url: string
+  step: RunStep
+}
 
 const TABLES = `SELECT count(*) AS tables FROM sqlite_schema
   WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'libsql_*'`
@@ -21,6 +27,8 @@ const TABLES = `SELECT count(*) AS tables FROM sqlite_schema
  */
 export async function restoreIntoServer(restore: RestoreIntoServer): Promise<Restored> {
   const { backup, client, url, dataDir, step } = restore
+  const opened = openDataDir(restore)
+  if (!opened.ok) return opened
   const { rows } = await client.execute(TABLES)
   if (rows[0]?.tables !== 0) {
     return {
@@ -35,8 +43,8 @@ export async function restoreIntoServer(restore: RestoreIntoServer): Promise<Res
       message: `What was restored into ${url} is not what was backed up: ${problem}. Remove that database, and begin with a new one.`,
     }
   }
-  makeFolder(dataDir)
-  const { mediaDir } = dataFolders(dataDir)
+  // The folder of pictures may be a link to the shared one, which cp would refuse.
+  const mediaDir = await realpath(opened.folders.mediaDir)
   await step('Pictures', () => cp(join(backup.folder, MEDIA), mediaDir, { recursive: true, force: false }))
   for (const name of SMALL_FILES) {
     const from = join(backup.folder, name)
