@@ -4,6 +4,7 @@ import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { PAYMENT_LIMITS } from '../../functions/selling/checkout/payment-limits.ts'
 import { anAddress } from '../factories/address.ts'
+import { aCard, payRequest } from '../factories/pay-request.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
@@ -187,18 +188,6 @@ describe('a refused checkout', () => {
 })
 
 describe('paying', () => {
-  const card = (number = '4242424242424242') => ({ kind: 'test_card', number, expiry: '12/40', security_code: '123' })
-
-  const payBody = (summary: CheckoutSummary, more: object = {}) => ({
-    kind: summary.kind,
-    idempotency_key: crypto.randomUUID(),
-    version: summary.version,
-    shown_total: summary.totals.total,
-    date_of_birth: '1980-05-17',
-    payment: card(),
-    ...more,
-  })
-
   const ready = async (product = 'OTHER') => {
     const cookie = await basketOf(product, 1)
     return { cookie, summary: await summaryOf(cookie, { email: 'ann@example.test', address: anAddress() }) }
@@ -209,7 +198,7 @@ describe('paying', () => {
 
   test('answers a guest’s payment with the order, and empties the basket', async () => {
     const { cookie, summary } = await ready()
-    const answer = await pay(cookie, summary, payBody(summary))
+    const answer = await pay(cookie, summary, payRequest(summary))
     expect(answer.status).toBe(200)
     const paid = await json<{ status: string; order_no: string; order_url: string }>(answer)
     expect(paid).toEqual({ status: 'paid', order_no: paid.order_no, order_url: `/order-status/${paid.order_no}` })
@@ -218,7 +207,7 @@ describe('paying', () => {
 
   test('costs two round trips, and one of the test bank’s own', async () => {
     const { cookie, summary } = await ready()
-    expect(await countRoundTrips(() => pay(cookie, summary, payBody(summary)))).toBe(3)
+    expect(await countRoundTrips(() => pay(cookie, summary, payRequest(summary)))).toBe(3)
   })
 
   test.each([undefined, '', '{"from":"another release"}', 'null'])(
@@ -227,7 +216,7 @@ describe('paying', () => {
       const { cookie, summary } = await ready()
       let answer: Response | undefined
       const trips = await countRoundTrips(async () => {
-        answer = await pay(cookie, summary, payBody(summary, { version }))
+        answer = await pay(cookie, summary, payRequest(summary, { version }))
       })
       expect(answer?.status).toBe(200)
       expect(trips).toBe(5)
@@ -236,7 +225,7 @@ describe('paying', () => {
 
   test('answers a declined card with 422 and a message at its field', async () => {
     const { cookie, summary } = await ready()
-    const answer = await pay(cookie, summary, payBody(summary, { payment: card('4000000000000002') }))
+    const answer = await pay(cookie, summary, payRequest(summary, { payment: aCard('4000000000000002') }))
     expect(answer.status).toBe(422)
     expect((await json<Problem>(answer)).errors).toEqual([
       { field: 'payment', message: 'Your bank declined this card. Try another, or call them.' },
@@ -247,13 +236,13 @@ describe('paying', () => {
     const { cookie, summary } = await ready()
     const from = { ...SAME_ORIGIN, Cookie: cookie, 'CF-Connecting-IP': '192.0.2.77' }
     const url = `/api/checkout/${summary.checkout_id}/pay`
-    const declined = () => payBody(summary, { payment: card('4000000000000002') })
+    const declined = () => payRequest(summary, { payment: aCard('4000000000000002') })
     for (let count = 0; count < PAYMENT_LIMITS.perBuyer; count += 1) {
       expect((await post(url, declined(), from)).status).toBe(422)
     }
     let refused: Response | undefined
     const trips = await countRoundTrips(async () => {
-      refused = await post(url, payBody(summary), from)
+      refused = await post(url, payRequest(summary), from)
     })
     expect(refused?.status).toBe(429)
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(3500)
@@ -265,19 +254,19 @@ describe('paying', () => {
     const { rows } = await database.execute(`SELECT count(*) AS kept FROM payments WHERE ip_address = '192.0.2.77'`)
     expect(rows).toMatchObject([{ kept: PAYMENT_LIMITS.perBuyer }])
     const other = await ready()
-    expect((await pay(other.cookie, other.summary, payBody(other.summary))).status).toBe(200)
+    expect((await pay(other.cookie, other.summary, payRequest(other.summary))).status).toBe(200)
   })
 
   test('answers a wrong total with 409 and the fresh summary', async () => {
     const { cookie, summary } = await ready()
-    const answer = await pay(cookie, summary, payBody(summary, { shown_total: 0.01 }))
+    const answer = await pay(cookie, summary, payRequest(summary, { shown_total: 0.01 }))
     expect(answer.status).toBe(409)
     expect(await json(answer)).toMatchObject({ summary: { totals: { total: summary.totals.total } } })
   })
 
   test('asks for a challenge, and reports its outcome', async () => {
     const { cookie, summary } = await ready()
-    const body = payBody(summary, { payment: card('4000002760003184') })
+    const body = payRequest(summary, { payment: aCard('4000002760003184') })
     const asked = await json<{ status: string; action: { kind: string; url: string } }>(
       await pay(cookie, summary, body),
     )
@@ -304,24 +293,24 @@ describe('paying', () => {
     [{ version: 1 }, 'version'],
     [{ version: 'x'.repeat(40_001) }, 'version'],
     [{ date_of_birth: 'yesterday' }, 'date_of_birth'],
-    [{ payment: { ...card(), number: 'x' } }, 'payment.number'],
-    [{ payment: { ...card(), expiry: '13/40' } }, 'payment.expiry'],
-    [{ payment: { ...card(), security_code: '1' } }, 'payment.security_code'],
+    [{ payment: { ...aCard(), number: 'x' } }, 'payment.number'],
+    [{ payment: { ...aCard(), expiry: '13/40' } }, 'payment.expiry'],
+    [{ payment: { ...aCard(), security_code: '1' } }, 'payment.security_code'],
     [{ payment: { kind: 'cash' } }, 'payment.kind'],
     [{ billing_address: { ...anAddress(), town: '' } }, 'billing_address.town'],
     [{ total: 1 }, 'total'],
   ])('%o is refused', async (more, field) => {
     const { cookie, summary } = await ready()
-    expect(await faultsOf(await pay(cookie, summary, payBody(summary, more)))).toEqual([400, field])
+    expect(await faultsOf(await pay(cookie, summary, payRequest(summary, more)))).toEqual([400, field])
   })
 
   test('refuses to pay for another visitor’s checkout', async () => {
     const { cookie, summary } = await ready()
     const stranger = await basketOf('OTHER', 1)
     await summaryOf(stranger)
-    expect((await pay(stranger, summary, payBody(summary))).status).toBe(404)
-    expect((await pay('', summary, payBody(summary))).status).toBe(404)
-    expect((await pay(cookie, { ...summary, checkout_id: '0'.repeat(32) }, payBody(summary))).status).toBe(404)
-    expect((await pay(cookie, summary, payBody(summary))).status).toBe(200)
+    expect((await pay(stranger, summary, payRequest(summary))).status).toBe(404)
+    expect((await pay('', summary, payRequest(summary))).status).toBe(404)
+    expect((await pay(cookie, { ...summary, checkout_id: '0'.repeat(32) }, payRequest(summary))).status).toBe(404)
+    expect((await pay(cookie, summary, payRequest(summary))).status).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout
 import type { OrderView } from '../../domain/selling/order/order.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
+import { payRequest } from '../factories/pay-request.ts'
 import { newCustomer } from './customer.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
@@ -23,20 +24,7 @@ const open = async (cookie: string, told: object = {}): Promise<CheckoutSummary>
 }
 
 const pay = (cookie: string, summary: CheckoutSummary, more: object = {}) =>
-  post(
-    `/api/checkout/${summary.checkout_id}/pay`,
-    {
-      kind: 'lock_it_in',
-      idempotency_key: crypto.randomUUID(),
-      version: summary.version,
-      shown_total: summary.totals.total,
-      shown_frequency: summary.plan?.frequency,
-      date_of_birth: '1980-05-17',
-      payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
-      ...more,
-    },
-    as(cookie),
-  )
+  post(`/api/checkout/${summary.checkout_id}/pay`, payRequest(summary, more), as(cookie))
 
 test('charges a visitor’s case once there is an account, and names the plan on its order', async () => {
   const visitor = await lockIn(12)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import type { OrderView } from '../../domain/selling/order/order.ts'
 import { anAddress } from '../factories/address.ts'
+import { payRequest } from '../factories/pay-request.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
 import { lastMail } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
@@ -14,18 +15,7 @@ const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: s
   const buyer = cookie || cookieOf(added)
   const request = { kind: '', email, address: anAddress() }
   const summary = await json<CheckoutSummary>(await post('/api/checkout', request, as(buyer)))
-  const paid = await post(
-    `/api/checkout/${summary.checkout_id}/pay`,
-    {
-      kind: '',
-      idempotency_key: crypto.randomUUID(),
-      version: summary.version,
-      shown_total: summary.totals.total,
-      date_of_birth: '1980-05-17',
-      payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
-    },
-    as(buyer),
-  )
+  const paid = await post(`/api/checkout/${summary.checkout_id}/pay`, payRequest(summary), as(buyer))
   return { cookie: buyer, number: (await json<{ order_no: string }>(paid)).order_no }
 }
 

@@ -8,6 +8,7 @@ import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
 import { faultsSize } from '../../scripts/tools/env.ts'
 import { anAddress } from '../factories/address.ts'
+import { payRequest } from '../factories/pay-request.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
@@ -57,14 +58,7 @@ async function order(page: Page, wine: ProductCard, payload: string): Promise<st
   await ask('/api/cart/update', { product: wine.code, quantity: 1, type: 'override_quantity' })
   const texts = { address: inAddress(payload), order_note: payload, gift_message: payload }
   const summary = await ask<CheckoutSummary>('/api/checkout', { kind: '', ...texts })
-  const paid = await ask<PayResponse>(`/api/checkout/${summary.checkout_id}/pay`, {
-    kind: '',
-    idempotency_key: crypto.randomUUID(),
-    version: summary.version,
-    shown_total: summary.totals.total,
-    date_of_birth: '1980-05-17',
-    payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
-  })
+  const paid = await ask<PayResponse>(`/api/checkout/${summary.checkout_id}/pay`, payRequest(summary))
   return 'order_no' in paid ? paid.order_no : JSON.stringify(paid)
 }
 

@@ -10,7 +10,6 @@ import type {
   CheckoutKind,
   CheckoutSummary,
   CheckoutUpdate,
-  PaymentChoice,
   PayRequest,
 } from '../../domain/selling/checkout/checkout.ts'
 import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
@@ -21,6 +20,7 @@ import { openTestBank } from '../../functions/selling/payment/test-bank/open-tes
 import { anAddress } from './address.ts'
 import { AT, addCategories, addProducts, type TestProduct } from './catalogue.ts'
 import { DELIVERY } from './delivery.ts'
+import { payRequest } from './pay-request.ts'
 import { testSettings } from './settings.ts'
 
 /** A Friday morning. */
@@ -170,25 +170,6 @@ export const ready = async (
   await fill(client, buyer, basket, told.kind)
   return updateCheckout(client, buyer, { email: 'guest@example.test', address: anAddress(), ...told })
 }
-
-export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kind: 'test_card' }> => ({
-  kind: 'test_card',
-  number,
-  expiry: '12/40',
-  security_code: '123',
-})
-
-/** The request that the Pay button sends for that summary. */
-export const payRequest = (summary: CheckoutSummary, more: Partial<PayRequest> = {}): PayRequest => ({
-  kind: summary.kind,
-  idempotency_key: crypto.randomUUID(),
-  version: summary.version,
-  shown_total: summary.totals.total,
-  shown_frequency: summary.plan?.frequency,
-  date_of_birth: '1980-05-17',
-  payment: aCard(),
-  ...more,
-})
 
 export const paying = (client: Client, payments: PaymentPort, at = NOW, kind: CheckoutKind = ''): Paying => ({
   database: client,

@@ -12,6 +12,7 @@ import type { RunningWorker } from '../../scripts/shop/workerd.ts'
 import { anAddress } from '../factories/address.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
+import { payRequest } from '../factories/pay-request.ts'
 import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
@@ -93,14 +94,7 @@ async function buy(url: string): Promise<Bought | undefined> {
   const cookie = added.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const request = { kind: '', email: 'ann@example.test', address: anAddress() }
   const summary: CheckoutSummary = await (await post(url, '/api/checkout', cookie, request)).json()
-  const paid = await post(url, `/api/checkout/${summary.checkout_id}/pay`, cookie, {
-    kind: '',
-    idempotency_key: crypto.randomUUID(),
-    version: summary.version,
-    shown_total: summary.totals.total,
-    date_of_birth: '1980-05-17',
-    payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
-  })
+  const paid = await post(url, `/api/checkout/${summary.checkout_id}/pay`, cookie, payRequest(summary))
   const answer: PayResponse = await paid.json()
   return paid.ok && answer.status === 'paid' ? { number: answer.order_no, cookie } : undefined
 }

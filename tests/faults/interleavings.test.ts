@@ -5,19 +5,9 @@ import { applyEvent } from '../../functions/selling/checkout/apply-event.ts'
 import { confirmPayment } from '../../functions/selling/checkout/confirm.ts'
 import { pay } from '../../functions/selling/checkout/pay.ts'
 import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
-import {
-  aBank,
-  aBuyer,
-  aCard,
-  addCheckoutShop,
-  later,
-  NOW,
-  paying,
-  payRequest,
-  ready,
-  stockOf,
-} from '../factories/checkout.ts'
+import { aBank, aBuyer, addCheckoutShop, later, NOW, paying, ready, stockOf } from '../factories/checkout.ts'
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
+import { aCard, payRequest } from '../factories/pay-request.ts'
 import { isFull, report } from './faults.ts'
 import { interleave, interleavings } from './interleave.ts'
 

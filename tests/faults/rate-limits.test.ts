@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { anAddress } from '../factories/address.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
+import { aCard, payRequest } from '../factories/pay-request.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
@@ -29,16 +30,9 @@ const claimedAddress = (): Record<string, string> => {
 async function payAsANewVisitor(card: string): Promise<Response> {
   const added = await sendTo(shop, '/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' })
   const headers = { Cookie: added.headers.get('Set-Cookie')?.split(';')[0] ?? '', ...claimedAddress() }
-  const payRequest = { kind: '', email: `guest${made}@example.test`, address: anAddress() }
-  const summary: CheckoutSummary = await (await sendTo(shop, '/api/checkout', payRequest, headers)).json()
-  const request = {
-    kind: '',
-    idempotency_key: crypto.randomUUID(),
-    version: summary.version,
-    shown_total: summary.totals.total,
-    date_of_birth: '1980-05-17',
-    payment: { kind: 'test_card', number: card, expiry: '12/40', security_code: '123' },
-  }
+  const opening = { kind: '', email: `guest${made}@example.test`, address: anAddress() }
+  const summary: CheckoutSummary = await (await sendTo(shop, '/api/checkout', opening, headers)).json()
+  const request = payRequest(summary, { payment: aCard(card) })
   return sendTo(shop, `/api/checkout/${summary.checkout_id}/pay`, request, headers)
 }
 

@@ -2,18 +2,9 @@
 import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { readOrder } from '../../functions/selling/order/read.ts'
-import {
-  aBank,
-  aBuyer,
-  aCard,
-  addCheckoutShop,
-  fill,
-  NOW,
-  payFor,
-  ready,
-  updateCheckout,
-} from '../factories/checkout.ts'
+import { aBank, aBuyer, addCheckoutShop, fill, NOW, payFor, ready, updateCheckout } from '../factories/checkout.ts'
 import { testDatabase } from '../factories/for-all-tests.ts'
+import { aCard } from '../factories/pay-request.ts'
 import { countRoundTrips } from '../factories/round-trips.ts'
 import { report } from './faults.ts'
 

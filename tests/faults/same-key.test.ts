@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../functions/database.ts'
 import { pay } from '../../functions/selling/checkout/pay.ts'
-import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
+import { aBank, aBuyer, addCheckoutShop, NOW, paying, ready } from '../factories/checkout.ts'
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
+import { aCard, payRequest } from '../factories/pay-request.ts'
 import { testSettings } from '../factories/settings.ts'
 import { report } from './faults.ts'
 

@@ -4,17 +4,16 @@ import type { PaymentPort } from '../../../domain/selling/payment/payment-port.t
 import {
   aBank,
   aBuyer,
-  aCard,
   addCheckoutShop,
   deleteOrders,
   later,
   NOW,
   paying,
-  payRequest,
   ready,
   stockOf,
 } from '../../../tests/factories/checkout.ts'
 import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
 import { applyEvent } from './apply-event.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'

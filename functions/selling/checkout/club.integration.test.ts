@@ -6,7 +6,6 @@ import type { CheckoutUpdate } from '../../../domain/selling/checkout/checkout.t
 import { anAddress } from '../../../tests/factories/address.ts'
 import {
   aBuyer,
-  aCard,
   type Buyer,
   DECLINED,
   fill,
@@ -17,6 +16,7 @@ import {
   updateCheckout,
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
+import { aCard } from '../../../tests/factories/pay-request.ts'
 import { addClubPlans, addMembership } from '../../../tests/factories/wine-club.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 

@@ -3,7 +3,6 @@ import { batch } from '../../../database/batch.ts'
 import { mergeCarts } from '../../../database/queries/selling/merge-carts.ts'
 import {
   aBuyer,
-  aCard,
   CHALLENGED,
   contextAt,
   DECLINED,
@@ -12,12 +11,12 @@ import {
   NOW,
   payFor,
   paying,
-  payRequest,
   ready,
   stockOf,
   updateCheckout,
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
+import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { place } from './place.ts'

@@ -3,7 +3,6 @@ import type { CheckoutSummary, PayRequest } from '../../../domain/selling/checko
 import {
   aBank,
   aBuyer,
-  aCard,
   addCheckoutShop,
   type Buyer,
   CHALLENGED,
@@ -11,11 +10,11 @@ import {
   later,
   NOW,
   paying,
-  payRequest,
   ready,
   stockOf,
 } from '../../../tests/factories/checkout.ts'
 import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
 import { pay } from './pay.ts'
 import { PAYMENT_LIMITS } from './payment-limits.ts'
 

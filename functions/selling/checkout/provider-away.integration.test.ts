@@ -8,11 +8,11 @@ import {
   later,
   NOW,
   paying,
-  payRequest,
   ready,
   stockOf,
 } from '../../../tests/factories/checkout.ts'
 import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { payRequest } from '../../../tests/factories/pay-request.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
 import { NIGHTLY } from '../../../tests/nightly.ts'
 import { SECRET_KEY, startStripeDouble } from '../../../tests/stripe-double/start.ts'

@@ -5,7 +5,6 @@ import { mergeCarts } from '../../../database/queries/selling/merge-carts.ts'
 import { anAddress } from '../../../tests/factories/address.ts'
 import {
   aBuyer,
-  aCard,
   CHALLENGED,
   DECLINED,
   fill,
@@ -13,12 +12,12 @@ import {
   NOW,
   payFor,
   paying,
-  payRequest,
   ready,
   stockOf,
   updateCheckout,
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
+import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { returnOrder } from '../order/return.ts'
 import { confirmPayment } from './confirm.ts'

@@ -12,12 +12,12 @@ import {
   fill,
   NOW,
   payFor,
-  payRequest,
   ready,
   updateCheckout,
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { someGiftDetails } from '../../../tests/factories/gift-details.ts'
+import { payRequest } from '../../../tests/factories/pay-request.ts'
 import { addClubPlans, addMembership } from '../../../tests/factories/wine-club.ts'
 import { place } from './place.ts'
 

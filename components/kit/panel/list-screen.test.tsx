@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { ListScreen } from './list-screen.tsx'
+import { type ListFilters, narrowingFilters, readListState } from './list-state.ts'
+
+vi.mock('@tanstack/react-query', async (original) => ({
+  ...(await original<object>()),
+  useMutation: () => ({ isPending: false, mutate: () => undefined }),
+}))
+
+const FILTERS = { tab: ['active', 'ended', 'all'], place: '' } as const satisfies ListFilters
+
+/** Text of a list of plans without rows, with that query in its URL. */
+function emptyList(search: string, all = 3): string {
+  const state = readListState(FILTERS, search)
+  const html = renderToString(
+    <ListScreen
+      label="Plans"
+      noun={['plan', 'plans']}
+      query={{ data: [], error: null, isPlaceholderData: false, refetch: () => undefined }}
+      rowsOf={(rows: object[]) => rows}
+      columns={[]}
+      keyOf={() => ''}
+      list={{ state, narrowedBy: narrowingFilters(FILTERS, state), set: () => undefined, clear: () => undefined }}
+      tabs={{
+        label: 'State',
+        names: { active: 'Active', ended: 'Ended', all: 'All' },
+        counts: { all },
+        empty: { ended: 'No plan has ended.' },
+        ...{ filter: 'tab', value: state.tab, choose: () => undefined },
+      }}
+      empty={{ heading: 'No plans yet', text: 'Start one.' }}
+    />,
+  )
+  return html
+    .slice(html.indexOf('class="empty"'))
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+}
+
+test.each([
+  ['an empty tab', '?tab=ended', 3, ['Nothing here right now', 'No plan has ended.', 'Show all plans']],
+  ['an empty list', '', 0, ['No plans yet', 'Start one.']],
+  ['an empty search in a tab', '?q=ann', 3, ['No plan matches', 'Search all plans']],
+  ['an empty search in all tabs', '?tab=all&q=ann', 0, ['No plan matches', 'Show all plans']],
+  ['a filter without rows', '?tab=all&place=bath', 3, ['No plan matches', 'Show all plans']],
+])('%s says so, and offers more rows', (_, search, all, texts) => {
+  const shown = emptyList(search, all)
+  for (const text of texts) expect(shown).toContain(text)
+  if (all === 0 && search === '') expect(shown).not.toContain('Show all')
+})

@@ -1,0 +1,21 @@
+/** The request that the Pay button sends. */
+import type { CheckoutSummary, PaymentChoice, PayRequest } from '../../domain/selling/checkout/checkout.ts'
+
+export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kind: 'test_card' }> => ({
+  kind: 'test_card',
+  number,
+  expiry: '12/40',
+  security_code: '123',
+})
+
+/** The request that the Pay button sends for that summary. */
+export const payRequest = (summary: CheckoutSummary, more: Partial<PayRequest> = {}): PayRequest => ({
+  kind: summary.kind,
+  idempotency_key: crypto.randomUUID(),
+  version: summary.version,
+  shown_total: summary.totals.total,
+  shown_frequency: summary.plan?.frequency,
+  date_of_birth: '1980-05-17',
+  payment: aCard(),
+  ...more,
+})
