@@ -1,5 +1,6 @@
 /** Loads a page as on a modest phone with a slow connection, and reads the browser's metrics. */
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { onPhone } from './phone.ts'
 
 export type Vitals = {
   /** Milliseconds since the navigation began. */
@@ -14,10 +15,6 @@ export type Vitals = {
   lcpElement: string
 }
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const CPU_SLOWDOWN = 4
-/** 150 ms a round trip, 1.6 Mb/s down, 0.75 Mb/s up; throughputs in bytes a second. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const LONG_TASK = 50
 /** Milliseconds after the load in which late shifts and tasks still count. */
 const SETTLE = 3000
@@ -52,12 +49,6 @@ function observe(): void {
   Reflect.set(globalThis, 'benchObserved', seen)
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}
-
 async function read(page: Page): Promise<Vitals> {
   const { seen, domContentLoaded } = await page.evaluate(() => {
     const seen: Observed = Reflect.get(globalThis, 'benchObserved')
@@ -75,16 +66,10 @@ async function read(page: Page): Promise<Vitals> {
 }
 
 /** One first visit, nothing cached. */
-export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext(PHONE)
-  try {
-    const page = await context.newPage()
+export const vitalsOf = (browser: Browser, url: string): Promise<Vitals> =>
+  onPhone(browser, async (page) => {
     await page.addInitScript(observe)
-    await slowDown(await context.newCDPSession(page))
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForTimeout(SETTLE)
-    return await read(page)
-  } finally {
-    await context.close()
-  }
-}
+    return read(page)
+  })

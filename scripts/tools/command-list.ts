@@ -178,7 +178,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   'bench:pages': {
     group: 'Measure',
-    text: 'Weighs and times the demo shop’s pages in a browser: `--runs`, `--url`.',
+    text: 'Weighs and times the demo shop’s pages in a browser, and fails beyond their budgets: `--runs`, `--url`; `--against` also measures an older version at that address, `--quick` omits Lighthouse and the minute of presses.',
   },
   'bench:search': {
     group: 'Measure',
