@@ -40,8 +40,8 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/(\(shop\)\/)?/, '').replaceAll('/', '-')
 
 /**
- * Modules needed at once by all or many pages form one file: fewer requests, and better compression than many small
- * files. So do modules of several on-demand parts (components/kit/islands/on-demand.tsx) that no page needs at once, and
+ * The first script and React have files of their own, as has what runs when the page is idle. Other modules needed by
+ * all or many pages form one file: fewer requests, and better compression than many small files. So do modules of several on-demand parts (components/kit/islands/on-demand.tsx) that no page needs at once, and
  * modules that the same pages share with parts or other pages. Modules of staff's screens are separate, and so is the
  * text editor. The bundler does the rest.
  */
@@ -50,10 +50,23 @@ const MANY_PAGES = 12
 /** Modules of at least this many pages form one file as well: buttons and notes, which most forms have. */
 const SEVERAL_PAGES = 8
 
+/** The first script of shoppers' pages, which loads the rest later. */
+const START = fileURLToPath(new URL('pages/start.ts', import.meta.url))
+
+/** React, whose evaluation is a task of its own (pages/start.ts). Returning shoppers keep it over releases of the shop. */
+const isReact = (id: string): boolean =>
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/pages\/evaluate-react\.ts$/.test(id)
+
+/** Code that every page runs once it is idle. Its modules form one file, which must not depend on on-demand parts. */
+const VISIT = fileURLToPath(new URL('components/shop/core/page-start/visit.ts', import.meta.url))
+
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
+  if (roots.some((root) => root.id === START)) return 'start'
+  if (isReact(id)) return 'react'
   const isAlwaysNeeded = roots.some((root) => root.isEntry && !isPage(root))
   if (isAlwaysNeeded || DOORS.every((door) => roots.some((root) => root.id.endsWith(door)))) return 'shared'
+  if (roots.some((root) => root.id === VISIT)) return 'visit'
   if (roots.length === 1) return null
   const pages = roots.filter(isPage).map(nameOf)
   if (pages.length >= MANY_PAGES) return 'shared'
@@ -87,6 +100,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          input: { start: START },
           output: { codeSplitting: { groups: [FILES] } },
         },
       },

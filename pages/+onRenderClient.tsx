@@ -1,7 +1,9 @@
 /** Hydrates the loaded page, and swaps the screen on soft navigation; header and footer stay mounted. */
-import { hydrateRoot } from 'react-dom/client'
+import './evaluate-react.ts'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageContextClient } from 'vike/types'
-import { holdPresses } from '../components/kit/islands/held-press.ts'
+import { HYDRATED, holdPresses, wakeUp } from '../components/kit/islands/held-press.ts'
 import { readIslands } from '../components/kit/islands/read-islands.ts'
 import { shopOfDocument } from '../components/kit/shop/shop-context.ts'
 import { startVisit } from '../components/shop/core/page-start/start-visit.ts'
@@ -23,18 +25,24 @@ function fade(draw: () => Promise<void>): Promise<void> {
   return transition?.updateCallbackDone ?? draw()
 }
 
+function rootElement(): HTMLElement {
+  const root = document.getElementById(ROOT_ELEMENT_ID)
+  if (!root) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`)
+  return root
+}
+
 export function onRenderClient({ Page }: PageContextClient): void {
-  const container = document.getElementById(ROOT_ELEMENT_ID)
-  if (!container) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`)
+  const container = rootElement()
   const islands = readIslands(document)
   const shop = shopOfDocument()
   const shared = { islands, shop }
   holdPresses()
-  const root = hydrateRoot(container, <App Screen={Page} descriptor={ownDescriptor()} stillParts={null} {...shared} />)
-  startVisit()
+  const own = ownDescriptor()
+  let root: Root
   let arrivals = 0
-  let shown = ownDescriptor().type
-  startSoftNavigation((page: LoadedPage) => {
+  let shown = own.type
+
+  function show(page: LoadedPage): Promise<void> {
     arrivals += 1
     updateHead(page.descriptor, shop.name)
     const draw = () =>
@@ -44,5 +52,18 @@ export function onRenderClient({ Page }: PageContextClient): void {
     const change = `${shown} ${page.descriptor.type}`
     shown = page.descriptor.type
     return FADES.includes(change) ? fade(draw) : draw()
+  }
+
+  function hydrated(): void {
+    document.documentElement.setAttribute(HYDRATED, '')
+    startSoftNavigation(show)
+    wakeUp(container)
+    startVisit()
+  }
+
+  // As a transition, hydration is divided into short tasks, between which the browser handles input.
+  startTransition(() => {
+    const loaded = { Screen: Page, descriptor: own, stillParts: null, hydrated }
+    root = hydrateRoot(container, <App {...loaded} {...shared} />)
   })
 }

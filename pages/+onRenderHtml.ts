@@ -27,7 +27,7 @@ export function onRenderHtml({ parts, routeType }: PageContextServer) {
 ${dangerouslySkipEscape(parts.head)}
 </head>
 <body>
-<div id="${ROOT_ELEMENT_ID}">${dangerouslySkipEscape(parts.body.join(''))}</div>
+<div id="${ROOT_ELEMENT_ID}" data-asleep>${dangerouslySkipEscape(parts.body.join(''))}</div>
 <script id="${DESCRIPTOR_ELEMENT_ID}" type="application/json">${dangerouslySkipEscape(parts.descriptor)}</script>
 </body>
 </html>`

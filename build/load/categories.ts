@@ -107,7 +107,9 @@ function listDraft(
     route: sef_url,
     type: 'plp',
     tail,
-    page: { document: '', style: around.style, script: around.script },
+    ...(LIST_KINDS.some((kind) => around.content[kind]) && {
+      page: { document: '', style: around.style, script: around.script },
+    }),
     ...withJson({
       type: 'plp',
       title: pageTitle(category.meta_title || title, shopName),

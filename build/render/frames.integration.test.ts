@@ -1,11 +1,13 @@
 /**
- * A page assembled from its parts and its frame equals, byte for byte, the page that Vike renders of the same parts.
+ * A page assembled from its parts and its frame equals, byte for byte, the page that Vike renders of the same parts,
+ * except for its scripts.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { SERVER_DIR } from '../../scripts/tools/bundle.ts'
+import type { ScreenType } from '../../domain/publishing/descriptor/descriptor.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../../scripts/tools/bundle.ts'
 import { openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
 import { forAllTests } from '../../tests/factories/for-all-tests.ts'
 import { loadCategories } from '../load/categories.ts'
@@ -14,12 +16,13 @@ import { loadDocuments } from '../load/pages.ts'
 import { loadShell } from '../load/shell.ts'
 import { loadShop } from '../load/shop.ts'
 import { routeFiles } from '../release/route-files.ts'
+import { withOwnScripts } from './frames.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const shop = forAllTests(openBuiltShop)
 
-type Page = { route: string; type: string; html: string; json: string; tail: string }
+type Page = { route: string; type: ScreenType; html: string; json: string; tail: string }
 
 /** The first route of each type, the longest list and the 404 page. */
 async function pagesOfEachType(): Promise<Page[]> {
@@ -73,7 +76,11 @@ test('each type of page, a list with a tail and the 404 page', async () => {
   })
   expect(vike.stderr).toBe('')
   const rendered: string[] = JSON.parse(vike.stdout)
-  for (const [index, { html }] of pages.entries()) {
-    expect(html).toBe(rendered[index]?.replace(' type="module" async>', ' type="module">'))
+  for (const [index, { html, type }] of pages.entries()) {
+    expect(html).toBe(withOwnScripts(rendered[index] ?? '', type, CLIENT_DIR))
+    // Only the first script is requested at once; it loads the page's entry and React later.
+    expect(html.match(/<script[^>]* src="[^"]+"/g)).toEqual([expect.stringMatching(/"\/assets\/start\.[\w-]+\.js"/)])
+    expect(html).not.toContain('modulepreload')
+    expect(html).toMatch(/ data-files="[^"]*\/assets\/entries\/entry-server-routing\.[\w-]+\.js"/)
   }
 })

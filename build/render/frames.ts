@@ -1,10 +1,11 @@
 /** Makes the page frames at bundle time: Vike renders each type once, around placeholders. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { OWN_SCREENS } from '../../domain/core/route/own-screens.ts'
 import type { ScreenType } from '../../domain/publishing/descriptor/descriptor.ts'
 import type { PageParts } from './bundle.ts'
+import { withImports } from './page-scripts.ts'
 
 /** The pieces before, between and after head, body and descriptor; the same for every page of a type. */
 export type Frames = Record<ScreenType, string[]>
@@ -12,11 +13,16 @@ export type Frames = Record<ScreenType, string[]>
 const SCREENS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', ...OWN_SCREENS]
 const FRAMES_FILE = 'frames.json'
 
+/** Pages whose HTML is what shoppers came for, so that their scripts can wait. All other pages need theirs at once. */
+const DOORS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
+
 const placeholder = (name: string): string => `@@cellardoor-${name}@@`
 
-/** Renders the frames of the bundle in `dir` (dist/server) and leaves them in it. */
-export async function makeFrames(dir: string): Promise<void> {
-  await import(pathToFileURL(join(dir, 'entry.mjs')).href)
+type BundleDirs = { server: string; client: string }
+
+/** Renders the frames of the bundle in dist/server and dist/client and leaves them in the former. */
+export async function makeFrames({ server, client }: BundleDirs): Promise<void> {
+  await import(pathToFileURL(join(server, 'entry.mjs')).href)
   const { renderPage } = await import('vike/server')
   const marks = { head: placeholder('head'), body: placeholder('body'), descriptor: placeholder('descriptor') }
   const parts = { ...marks, body: [marks.body] }
@@ -25,12 +31,16 @@ export async function makeFrames(dir: string): Promise<void> {
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: '/', routeType, parts })
     if (!httpResponse)
       throw new Error(`The bundle renders no page of type ${routeType}`, { cause: errorWhileRendering })
-    frames[routeType] = splitFrame(afterStyles(httpResponse.body), Object.values(marks))
+    frames[routeType] = splitFrame(withOwnScripts(httpResponse.body, routeType, client), Object.values(marks))
   }
-  writeFileSync(join(dir, FRAMES_FILE), JSON.stringify(frames))
+  writeFileSync(join(server, FRAMES_FILE), JSON.stringify(frames))
 }
 
 export const readFrames = (dir: string): Frames => JSON.parse(readFileSync(join(dir, FRAMES_FILE), 'utf8'))
+
+/** Changes how a page that Vike has rendered loads its scripts. `client` is the folder of the browser's bundle. */
+export const withOwnScripts = (html: string, type: ScreenType, client: string): string =>
+  DOORS.includes(type) ? startedLater(afterStyles(html), client) : afterStyles(html)
 
 /**
  * Makes the page's script wait for its styles, and DOMContentLoaded for the script. Vike's scripts are `async`, so the
@@ -41,6 +51,27 @@ function afterStyles(html: string): string {
   const changed = html.replaceAll(' type="module" async>', ' type="module">')
   if (changed === html) throw new Error('The script of a rendered page is not where it was')
   return changed
+}
+
+/** Tags of a page's scripts, as Vike writes them at the end of <body>. */
+const SCRIPT_TAGS =
+  /<script src="\/([^"]+\.js)" type="module"><\/script>|<link rel="modulepreload" href="\/([^"]+)"[^>]*>/g
+
+/** The first script of pages whose other scripts wait (pages/start.ts). */
+const START = /^start\.[\w-]+\.js$/
+
+/**
+ * Makes a page load a small script first, which loads the page's own files later. Its tag is in <head>, so that it is
+ * requested early; like all modules it runs once the document is parsed and its styles are loaded.
+ */
+function startedLater(html: string, client: string): string {
+  const own = Array.from(html.matchAll(SCRIPT_TAGS), ([, script, preloaded]) => script ?? preloaded ?? '')
+  const start = readdirSync(join(client, 'assets')).find((file) => START.test(file))
+  if (own.length === 0 || start === undefined) throw new Error('The scripts of a rendered page are not as expected')
+  const path = `assets/${start}`
+  const files = withImports(client, own.reverse()).filter((file) => file !== path)
+  const tag = `<script src="/${path}" type="module" data-files="/${files.join(' /')}"></script>`
+  return html.replaceAll(SCRIPT_TAGS, '').replace(/<meta name="viewport".*>/, (viewport) => viewport + tag)
 }
 
 function splitFrame(html: string, placeholders: string[]): string[] {

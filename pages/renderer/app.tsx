@@ -22,6 +22,8 @@ type AppProps = {
   shop: ShownShop
   /** Number of pages shown in this document before this one. */
   arrivals?: number
+  /** Called once, when React has hydrated the loaded page and run its effects. */
+  hydrated?: () => void
   /** Called once the screen is in the document, before effects run. */
   drawn?: () => void
 }
@@ -32,10 +34,7 @@ type AppProps = {
 const isOutsideProgramme = (descriptor: Descriptor): boolean =>
   descriptor.type === 'pdp' || (descriptor.type === 'plp' && descriptor.data.category.listing_type !== 'lock_it_in')
 
-/** Set on <html> once React has hydrated the loaded page, so that it is interactive. Browser tests wait for it. */
-const HYDRATED = 'data-hydrated'
-
-export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 0, drawn }: AppProps) {
+export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 0, hydrated, drawn }: AppProps) {
   // Not the current URL, because the 404 page is rendered once for many URLs.
   const path = descriptor.meta.canonical
   const script = scriptFile(descriptor)
@@ -43,7 +42,7 @@ export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 
   useEffect(() => followScripts(script), [script])
   useEffect(() => showPage(descriptor), [descriptor])
   // The last effect of the outermost component, so that all other effects of the page have run.
-  useEffect(() => document.documentElement.setAttribute(HYDRATED, ''), [])
+  useEffect(() => hydrated?.(), [hydrated])
   return (
     <ShopContext value={shop}>
       <IslandsContext value={islands}>

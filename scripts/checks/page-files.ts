@@ -1,13 +1,14 @@
 /** Lists the scripts and style sheets that each kind of shop page loads, from the built bundle. */
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
 import { readFrames } from '../../build/render/frames.ts'
+import { withImports } from '../../build/render/page-scripts.ts'
 import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
 
 /** Paths below dist/client. */
 export type PageFiles = {
-  /** Loaded before the page is interactive: the entries and their imports. */
+  /** Requested by the document: the first script and its imports. */
   scripts: string[]
+  /** Requested without an action of the shopper, once the page has loaded. Empty if the document requests all. */
+  idle: string[]
   styles: string[]
   /** Loaded later by those, on demand. */
   later: string[]
@@ -15,31 +16,22 @@ export type PageFiles = {
 
 const SCRIPT = /<(?:script|link)\b[^>]*(?:src|href)="\/([^"]+\.js)"/g
 const STYLE = /<link\b[^>]*href="\/([^"]+\.css)"/g
-const STATIC_IMPORT = /\b(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g
-const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
-
-/** Entries of other pages: Vike's entry lists those of all pages, including staff pages. */
-const PAGE_ENTRY = /\/entries\//
+const IDLE = /\bdata-files="([^"]+)"/
 
 const matches = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, match = '']) => match)
 
-const importsOf = (file: string, pattern: RegExp): string[] =>
-  matches(readFileSync(join(CLIENT_DIR, file), 'utf8'), pattern).map((path) => posix.join(posix.dirname(file), path))
-
-/** `files` and all files reachable from them, each once. */
-function closure(files: string[], pattern: RegExp): string[] {
-  const reached = new Set(files)
-  for (const file of reached) {
-    for (const next of importsOf(file, pattern)) if (!PAGE_ENTRY.test(next)) reached.add(next)
-  }
-  return [...reached]
-}
-
 function filesOf(html: string): PageFiles {
-  const scripts = closure(matches(html, SCRIPT), STATIC_IMPORT)
-  const later = closure(scripts, ANY_IMPORT).filter((file) => !scripts.includes(file))
-  return { scripts, styles: [...new Set(matches(html, STYLE))], later }
+  const scripts = withImports(CLIENT_DIR, matches(html, SCRIPT))
+  const [, waiting] = IDLE.exec(html) ?? []
+  const idle = waiting?.split(' ').map((path) => path.slice(1)) ?? []
+  const later = withImports(CLIENT_DIR, [...scripts, ...idle], { onDemand: true })
+  return {
+    scripts,
+    idle,
+    styles: [...new Set(matches(html, STYLE))],
+    later: later.filter((file) => !scripts.includes(file) && !idle.includes(file)),
+  }
 }
 
 /** Files by page type. Bundles the pages first if they have changed. */

@@ -30,7 +30,7 @@ const STAFF_PAGE = /^(admin_|live_preview$)/
 
 async function forbiddenLibraries(): Promise<string[]> {
   const pages = [...(await shopPageFiles())].filter(([type]) => !STAFF_PAGE.test(type)).map(([, files]) => files)
-  const scripts = new Set(pages.flatMap(({ scripts, later }) => [...scripts, ...later]))
+  const scripts = new Set(pages.flatMap(({ scripts, idle, later }) => [...scripts, ...idle, ...later]))
   return [...scripts].flatMap((file) =>
     librariesIn(readFileSync(join(CLIENT_DIR, file), 'utf8')).map((library) => `${file} contains ${library}`),
   )

@@ -26,6 +26,7 @@ export const PAGE_SOURCES = [
   'public',
   'vite.config.ts',
   'build/render/frames.ts',
+  'build/render/page-scripts.ts',
 ]
 export const WORKER_SOURCES = [...SHARED_SOURCES, 'functions', 'database', 'wrangler.toml']
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
@@ -76,7 +77,7 @@ async function bundlePages(): Promise<void> {
   })
   const ended = await vite.ended
   if (ended !== 'exit code 0') throw new Error(`The pages could not be bundled (${ended}).\n${output.join('\n')}`)
-  await makeFrames(SERVER_DIR)
+  await makeFrames({ server: SERVER_DIR, client: CLIENT_DIR })
   compressAssets()
 }
 

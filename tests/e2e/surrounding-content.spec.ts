@@ -96,7 +96,7 @@ test.describe('a visitor who was never asked', () => {
       .poll(() => sent.filter(({ kind }) => kind !== 'web_vital'))
       .toEqual([
         { kind: 'page_view', page_type: 'dyn' },
-        { kind: 'marketing_init', account_id: 501, page: 'other' },
+        { kind: 'marketing_init', account_id: 501, page: 'homepage' },
         { kind: 'page_view', page_type: 'plp' },
       ])
     expect(sent.map(({ metric }) => metric)).toContain('CLS')

@@ -1,11 +1,24 @@
-/** Records presses and input in parts that are not hydrated yet, and replays them once they are. */
+/**
+ * Records presses, input and sent forms in parts that are not hydrated yet, and replays them once they are. Until the
+ * page itself is hydrated, its root element is such a part; links then work as without scripts.
+ */
 
 /** Attribute of a part's outermost node until it is hydrated. */
 const ASLEEP = 'data-asleep'
 
-/** The link or button pressed before hydration; only the latest is kept. */
-let held: HTMLElement | undefined
+/** Attribute of a pressed button until its press is replayed, for its look (button.css). */
+const HELD = 'data-held'
+
+/** Attribute of <html> once React has hydrated the loaded page and run its effects. Browser tests wait for it. */
+export const HYDRATED = 'data-hydrated'
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Pressed links and buttons and sent forms, in order. A second press on the same one replaces the first, since an
+ * impatient visitor wants one bottle and not two. Of several links only the latest counts.
+ */
+const held = new Set<HTMLElement>()
 
 /**
  * Controls changed before hydration, with their values. Hydration ignores the values, and the next render would reset
@@ -20,50 +33,74 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 const asleepTarget = ({ target }: Event): Element | undefined =>
-  target instanceof Element && target.closest(`[${ASLEEP}]`) ? target : undefined
+  target instanceof Element && isAsleep(target) ? target : undefined
 
-/** Starts recording. Call it once, before hydration. */
-export function holdPresses(): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlain(event)) return
-      held = undefined
-      const pressed = asleepTarget(event)?.closest<HTMLElement>('a, button')
-      if (!pressed) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      held = pressed
-    },
-    { capture: true },
-  )
-  for (const kind of ['input', 'change']) {
-    document.addEventListener(
-      kind,
-      (event) => {
-        const control = asleepTarget(event)
-        if (isControl(control)) changed.set(control, control.value)
-      },
-      { capture: true },
-    )
+const isAsleep = (node: Element): boolean => node.closest(`[${ASLEEP}]`) !== null
+
+const isPageHydrated = (): boolean => document.documentElement.hasAttribute(HYDRATED)
+
+function hold(event: Event, pressed: HTMLElement): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (pressed instanceof HTMLAnchorElement) {
+    for (const other of held) if (other instanceof HTMLAnchorElement) held.delete(other)
   }
+  held.delete(pressed)
+  held.add(pressed)
+  pressed.toggleAttribute(HELD, true)
 }
 
-/** Replays the presses and input of a part that is now hydrated. */
+function onClick(event: MouseEvent): void {
+  const pressed = isPlain(event) ? asleepTarget(event)?.closest<HTMLElement>('a, button') : undefined
+  if (!pressed || (pressed instanceof HTMLAnchorElement && !isPageHydrated())) return
+  // A native reset needs no code.
+  if (pressed instanceof HTMLButtonElement && pressed.type === 'reset') return
+  hold(event, pressed)
+}
+
+/** Holds a form that script sends. Forms with an address work without scripts. */
+function onSubmit(event: SubmitEvent): void {
+  const form = asleepTarget(event)
+  if (form instanceof HTMLFormElement && !form.hasAttribute('action') && form.method !== 'dialog') hold(event, form)
+}
+
+function onChange(event: Event): void {
+  const control = asleepTarget(event)
+  if (isControl(control)) changed.set(control, control.value)
+}
+
+let isHolding = false
+
+/** Starts recording, before hydration. Further calls do nothing. */
+export function holdPresses(): void {
+  if (isHolding) return
+  isHolding = true
+  document.addEventListener('click', onClick, { capture: true })
+  document.addEventListener('submit', onSubmit, { capture: true })
+  for (const kind of ['input', 'change']) document.addEventListener(kind, onChange, { capture: true })
+}
+
+/** Replays the presses and input of a part that is now hydrated, except those in parts inside it that are not. */
 export function wakeUp(part: HTMLElement): void {
   part.removeAttribute(ASLEEP)
-  // A part inside another one waits until that is hydrated too.
-  if (part.closest(`[${ASLEEP}]`)) return
+  const isAwake = (node: Element): boolean => part.contains(node) && !isAsleep(node)
   for (const [control, value] of changed) {
-    if (!part.contains(control)) continue
+    if (!isAwake(control)) continue
     changed.delete(control)
     changeAgain(control, value)
   }
-  if (!held || !part.contains(held)) return
-  const pressed = held
-  held = undefined
-  // React processes the replayed input in a microtask, and the press must follow it.
-  queueMicrotask(() => pressed.click())
+  for (const pressed of held) {
+    if (!isAwake(pressed)) continue
+    held.delete(pressed)
+    pressed.removeAttribute(HELD)
+    // React processes replayed input in a microtask, and the press must follow it.
+    queueMicrotask(() => pressAgain(pressed))
+  }
+}
+
+function pressAgain(pressed: HTMLElement): void {
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
+  else pressed.click()
 }
 
 /** Replays a control's change. Checkboxes and radios are reset and clicked again, because React listens to clicks. */

@@ -18,6 +18,7 @@ import {
   termOf,
 } from './search-box-state.ts'
 import { searchedFor, searchUrl } from './search-url.ts'
+import './search-box.css'
 
 export type SearchBox = {
   /** Call it when the page may have changed. */

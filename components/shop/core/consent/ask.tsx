@@ -4,6 +4,7 @@ import { type Choice, consentText, readConsent } from '../../../../domain/core/c
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { CONSENT } from './marker.ts'
+import './consent.css'
 
 /** The footer's 'Cookies' link, which asks again. Without scripts it leads to the page about cookies. */
 const AGAIN = 'a[data-cookies]'

@@ -15,6 +15,7 @@ import { changeMade, hasDraft } from './plan-change.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { storeSelectionOutcome } from './selection-outcome.ts'
 import type { Selection } from './use-selection.ts'
+import './lock-bar.css'
 
 const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Please try again in a moment'
 

@@ -3,6 +3,7 @@ import { targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { filledOf, missingBottlesLabel } from './bar-labels.ts'
 import type { Selection } from './use-selection.ts'
+import './lock-bar.css'
 
 const CASE = 12
 

@@ -15,6 +15,7 @@ import { bottleCountLabel, continueLabel, filledOf, missingBottlesLabel } from '
 import { FrequencyPicker } from './frequency-picker.tsx'
 import { planTotalLabel } from './plan-total-label.ts'
 import { type Selection, useSelection } from './use-selection.ts'
+import './lock-bar.css'
 
 /** Id of the text about missing bottles, which describes the button. */
 const MISSING_ID = 'lock-bar-missing'

@@ -10,6 +10,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import { leaveConnectionToNotices, OFFLINE } from './early-connection.ts'
 import { $reloadOffer, declineReload, followLoadFailures, type LoadFailure } from './reload-offer.ts'
+import '../../../kit/primitives/tooltip.css'
 
 /** Announces a new page's title to screen readers, which soft navigation alone does not. */
 function Arrival() {

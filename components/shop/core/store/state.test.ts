@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../../../domain/catalogue/store/store.ts'
 import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { chooseStore, leaveStore } from './choose-store.ts'
-import { $localStore, $storeChanges, followLocalStore, MARKER } from './state.ts'
+import { MARKER } from './marker.ts'
+import { $localStore, $storeChanges, followLocalStore } from './state.ts'
 
 const BATH: Store = {
   id: 'bath',

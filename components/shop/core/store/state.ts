@@ -3,12 +3,7 @@ import { atom } from 'nanostores'
 import type { Store } from '../../../../domain/catalogue/store/store.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
-
-/**
- * localStorage key that is set while there may be a local store; others make no request. Its value changes with every
- * choice.
- */
-export const MARKER = 'cellardoor:local-store'
+import { isMarked, MARKER } from './marker.ts'
 
 /** The local store; null until loaded and if there is none. */
 export const $localStore = atom<Store | null>(null)
@@ -21,9 +16,6 @@ export function storeChanged(store: Store | null): void {
   $localStore.set(store)
   $storeChanges.set($storeChanges.get() + 1)
 }
-
-/** True if there may be a local store to load. */
-export const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
 
 /** Loads the local store. Resolves to undefined if the request failed or the store was changed in the meantime. */
 async function ask(): Promise<Store | null | undefined> {

@@ -7,10 +7,11 @@ import { asksForMore } from '../../../../domain/catalogue/search/list-choice.ts'
 import { ArrivalsContext } from '../../../kit/islands/arrivals-context.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
-import { isMarked } from '../../core/store/state.ts'
+import { isMarked } from '../../core/store/marker.ts'
 import { anchorOfEntry } from './entry-anchor.ts'
 import type { ProductListProps } from './product-list.tsx'
 import { savedFilters } from './saved-filters.ts'
+import './list-page.css'
 
 const ProductList = onDemand(() => import('./product-list.tsx').then((list) => list.ProductList))
 

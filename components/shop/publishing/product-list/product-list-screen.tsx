@@ -9,7 +9,6 @@ import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
 import { tailIsland } from './tail-island.ts'
-import '../page/dynamic-page.css'
 
 /** Staff content above or below a list, loaded on demand because most lists have none. */
 const ListContent = onDemand(() => import('./list-content-view.tsx').then((content) => content.ListContentView))

@@ -1,0 +1,91 @@
+/** Presses, input and sent forms that come before the page's code has loaded (pages/start.ts). */
+import type { Page } from '@playwright/test'
+import { productUrl, ROSES, SHORT_LIST, wineOf } from './catalogue.ts'
+import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
+import { interactive } from './visit.ts'
+
+/** The page's scripts other than its first one. */
+const LATER_SCRIPTS = /\/assets\/(?!start\.).*\.js$/
+
+/** Opens a page without its code, which arrives once the returned function is called. */
+async function visitWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(LATER_SCRIPTS, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  // The first script has run once it asks for the others.
+  const asked = page.waitForRequest(LATER_SCRIPTS)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.mouse.move(5, 5)
+  await asked
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  return async () => {
+    release()
+    await interactive(page)
+  }
+}
+
+test('adds a bottle once when Add is pressed twice before', PHONE_TOO, async ({ page, request }) => {
+  const wine = await wineOf(request, SHORT_LIST)
+  const release = await visitWithoutCode(page, productUrl(wine))
+  const add = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
+  await add.click()
+  await add.click()
+  await expect(add).toHaveAttribute('data-held', '')
+  const added = page.waitForResponse('**/api/cart/update')
+  await release()
+  expect((await (await added).json()).total_items).toBe(1)
+  await expect(page.locator('[data-held]')).toHaveCount(0)
+})
+
+test('adds the wines of two cards that were pressed before', AT_EACH_CHANGE, async ({ page }) => {
+  const release = await visitWithoutCode(page, SHORT_LIST)
+  const adds = page.getByRole('main').getByRole('button', { name: /^Add (?!to my wish list)/ })
+  await adds.nth(0).click()
+  await adds.nth(1).click()
+  await release()
+  await expect(page.getByRole('banner').locator('.count')).toHaveText(/^2/)
+})
+
+test('opens the menu that was pressed before', PHONE_TOO, async ({ page, isMobile }) => {
+  const release = await visitWithoutCode(page, ROSES)
+  const opener = isMobile
+    ? page.getByRole('button', { name: 'Open menu' })
+    : page.getByRole('banner').locator('button[data-menu]:visible').first()
+  await opener.click()
+  await release()
+  await expect(page.getByRole('banner').locator('[aria-expanded="true"]').first()).toBeVisible()
+})
+
+test('keeps what was typed into the search box', async ({ page }) => {
+  const release = await visitWithoutCode(page, ROSES)
+  const box = page.getByRole('search').getByLabel('Search wines')
+  await box.fill('rioja')
+  await release()
+  await expect(box).toHaveValue('rioja')
+})
+
+test('applies a sort order that was chosen before', async ({ page }) => {
+  const release = await visitWithoutCode(page, ROSES)
+  const sort = page.getByRole('combobox', { name: /Sort/ })
+  const [, other] = await sort
+    .locator('option')
+    .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value))
+  await sort.selectOption(other ?? '')
+  await release()
+  await expect(page).toHaveURL(/\?.*sort/)
+})
+
+test('works as without scripts when the code can’t be loaded, and again once it can', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  await page.route(LATER_SCRIPTS, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(ROSES)
+  await page.mouse.move(5, 5)
+  await failed
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.unroute(LATER_SCRIPTS)
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+  await interactive(page)
+})
