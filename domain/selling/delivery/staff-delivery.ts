@@ -57,7 +57,7 @@ export const NO_DELIVERY: StaffDelivery = {
   zones: [
     { id: 'everywhere', name: 'Everywhere', areas: [], is_served: false, services: [], plan_price: null, note: '' },
   ],
-  collection: { name: 'Collect from a shop', price: 0, time: 'Within 4 hours' },
+  collection: { name: 'Collect from a store', price: 0, time: 'Within 4 hours' },
   cut_off: '15:00',
 }
 
