@@ -41,6 +41,7 @@ const FILLED = [
   'redirects',
   'club_plans',
   'pages',
+  'deleted_page_ids',
   'products',
   'categories',
   'product_types',
