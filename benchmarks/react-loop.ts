@@ -31,7 +31,7 @@ const SITE_URL = 'http://127.0.0.1:8787'
 const manifest = readLiveManifest(siteDir)
 if (manifest === undefined) throw new Error('No release is live')
 const client = createNodeClient(database)
-const { shell, shop, documents, categories } = await loadSite(client, new Date().getUTCFullYear())
+const { shell, shop, documents, categories } = await loadSite(client, new Date())
 const kept = await loadRenderer(SERVER_DIR, shell, SITE_URL)
 const frames = readFrames(SERVER_DIR)
 const pages: { html: string; render: () => Promise<string>; files: Record<string, string> }[] = []

@@ -37,7 +37,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const hasFailed = live?.failed !== undefined
   const isNothing = options.touched?.length === 0 && !options.pages && !options.shared && !options.everything
   if (live && isNothing && !hasFailed) return unchanged(live)
-  const site = await loadSite(options.client, options.now.getUTCFullYear())
+  const site = await loadSite(options.client, options.now)
   const { clientDir, serverDir, bundle = bundleFingerprint([serverDir, clientDir]) } = options
   const codeHash = codeFingerprint(bundle, site.shell, options.siteUrl)
   const partsHash = contentPartsHash(site.documents.parts)

@@ -29,6 +29,7 @@ const fittingOf = (features: readonly Feature[], company = shownCompany(undefine
   offer: { features, lists: new Set(features.includes('products') ? ['wine', 'red', 'regions'] : []) },
   facts: contentFacts(company, delivery),
   isMissing: (link) => isMissing(link, missingFeatures(features)),
+  now: new Date('2026-11-25T10:00:00.000Z'),
 })
 
 const SHOPS: [string, Fitting][] = [

@@ -116,6 +116,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'orders.delivery_vat_json': '`delivery_pence` by VAT rate: a list of TaxedAmount (domain/core/money/vat.ts).',
   'orders.total_pence': 'The amount charged: subtotal less savings and credit, plus delivery.',
   'orders.billing_address_json': 'null when it equals address_json.',
+  page_moments: 'Times at which a part of a published page is shown or hidden; deleted once a build is requested.',
   page_presence: 'Staff who have a page open in the editor; a row expires unless it is refreshed.',
   'page_presence.edited_at': 'When they last saved its draft; null for never.',
   'page_tests.variant_id': 'The page that holds B; null once the test is over.',

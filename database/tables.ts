@@ -912,6 +912,12 @@ export interface PageComments {
   resolved_by: string | null
 }
 
+/** Times at which a part of a published page is shown or hidden; deleted once a build is requested. */
+export interface PageMoments {
+  page_id: number
+  at: string
+}
+
 /** Staff who have a page open in the editor; a row expires unless it is refreshed. */
 export interface PagePresence {
   page_id: number
@@ -1661,6 +1667,7 @@ export interface Database {
   order_transitions: Table<OrderTransitions>
   orders: Table<Orders, 'id' | 'subscription_type' | 'state_reason' | 'refunded_pence' | 'tracking_number' | 'order_note' | 'gift_message' | 'saves_address' | 'marketing_opt_in' | 'delivery_vat_json' | 'carrier' | 'tracking_url'>
   page_comments: Table<PageComments, 'id'>
+  page_moments: Table<PageMoments>
   page_presence: Table<PagePresence>
   page_tests: Table<PageTests, 'id' | 'share'>
   page_versions: Table<PageVersions, 'id' | 'note'>

@@ -53,6 +53,7 @@ import { pageLinkRoutes } from './publishing/page/link-routes.ts'
 import { pagePresenceRoutes } from './publishing/page/presence-routes.ts'
 import { productPageRoutes } from './publishing/page/product-routes.ts'
 import { pageReviewRoutes } from './publishing/page/review-routes.ts'
+import { savedSectionRoutes } from './publishing/page/section-routes.ts'
 import { adminPageRoutes } from './publishing/page/staff.ts'
 import { pageTextRoutes } from './publishing/page/text-routes.ts'
 import { pageTestRoutes } from './publishing/page-test/staff.ts'
@@ -146,6 +147,7 @@ const staffApi = createRouter()
   .route('/', adminTypeRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
+  .route('/', savedSectionRoutes)
   .route('/', pagePresenceRoutes)
   .route('/', pageCommentRoutes)
   .route('/', pageLinkRoutes)

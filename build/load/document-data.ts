@@ -6,10 +6,12 @@ import { selectCardsByCode } from '../../database/queries/catalogue/products.ts'
 import { selectShopRating, selectShopReviews, toShopReviews } from '../../database/queries/catalogue/shop-reviews.ts'
 import { readViewerCards } from '../../database/queries/catalogue/viewer-card.ts'
 import { selectConfig } from '../../database/queries/core/site.ts'
+import { selectPictureSizes } from '../../database/queries/publishing/media.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import type { ShopReviews } from '../../domain/catalogue/review/shop-reviews.ts'
 import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
 import { type CustomComponent, type PageDocument, pageElements } from '../../domain/publishing/page/page-document.ts'
+import { type PictureSize, pictureFiles } from '../../domain/publishing/page/page-pictures.ts'
 import { productCodes } from '../../domain/publishing/page/product-codes.ts'
 import { withoutStyles } from '../../domain/publishing/page/without-styles.ts'
 import { TRUSTPILOT } from '../../domain/staff/config/site-settings.ts'
@@ -25,6 +27,15 @@ async function loadCards(client: Client, codes: string[]): Promise<Record<string
   if (codes.length === 0) return {}
   const [cards] = await batch(client, 'read', [selectCardsByCode(codes)])
   return Object.fromEntries(readViewerCards(cards.rows[0]?.cards_json).map((row) => [row.code, toProductCard(row)]))
+}
+
+async function loadSizes(client: Client, files: readonly string[]): Promise<Pick<DocumentData, 'pictures'>> {
+  if (files.length === 0) return {}
+  const [{ rows }] = await batch(client, 'read', [selectPictureSizes(files)])
+  const pictures = Object.fromEntries(
+    rows.map(({ file, width, height }): [string, PictureSize] => [file, [width, height]]),
+  )
+  return rows.length > 0 ? { pictures } : {}
 }
 
 /** Returns '' if the shop has no page there. */
@@ -46,6 +57,7 @@ export async function loadDocumentData(client: Client, page: PageDocument): Prom
   return {
     page: withoutStyles(page),
     products: await loadCards(client, productCodes(page)),
+    ...(await loadSizes(client, pictureFiles(page))),
     ...(shows(page, 'WineClub') && { club_plans: await loadClubPlans(client) }),
     ...(reviews && { shop_reviews: reviews }),
     ...(trustpilot_domain !== '' && { trustpilot_domain }),

@@ -6,18 +6,19 @@ import {
   selectPublishedPages,
   selectRunningTests,
 } from '../../database/queries/publishing/pages.ts'
-import { type PartKind, partOf, partRoute } from '../../domain/core/route/content-part.ts'
+import { type PartKind, partOf, partRoute, sectionOf } from '../../domain/core/route/content-part.ts'
 import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import { withDefaultMeta } from '../../domain/publishing/descriptor/default-meta.ts'
 import type { DynamicData } from '../../domain/publishing/descriptor/descriptor.ts'
-import type { PageProblem } from '../../domain/publishing/page/check-page.ts'
+import { checkSectionLinks, type PageProblem } from '../../domain/publishing/page/check-page.ts'
 import { htmlCleaner } from '../../domain/publishing/page/clean-html.ts'
 import { mainHeadings } from '../../domain/publishing/page/element-html.ts'
-import { fitPage } from '../../domain/publishing/page/fit-page.ts'
+import { type Fitting, fitPage } from '../../domain/publishing/page/fit-page.ts'
 import { unreadable } from '../../domain/publishing/page/migrate-page.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { scriptsOf } from '../../domain/publishing/page/page-scripts.ts'
 import { type RecoveredPage, recoverPage } from '../../domain/publishing/page/recover-page.schema.ts'
+import { type Sections, sectionsByName, withSections } from '../../domain/publishing/page/saved-sections.ts'
 import type { RunningTest, ShownTest } from '../../domain/publishing/page-test/page-test.ts'
 import { isMissing } from '../../domain/publishing/shop/feature-of.ts'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
@@ -46,14 +47,24 @@ type UnreadableDocument = { route: string; title: string; isPage: boolean; probl
 
 export type PageTest = RunningTest & { b: PageDocument }
 
-/** Skips pages of disabled programmes, and adapts the other pages to the shop's settings. */
-export async function loadDocuments(client: Client, shop: Shop): Promise<Documents> {
+/**
+ * Skips pages of disabled programmes, adapts the other pages to the shop's settings and the moment, and shows saved
+ * sections in the place of their links.
+ */
+export async function loadDocuments(client: Client, shop: Shop, now: Date): Promise<Documents> {
   const [{ rows }, running] = await batch(client, 'read', [selectPublishedPages(), selectRunningTests()])
-  const offered = rows.filter(({ kind, route }) => kind !== 'page' || !isMissing(`/${route}`, shop.missing))
+  const fitting = fittingOf(shop, now)
+  const saved = readSections(
+    rows.filter(({ kind }) => kind === 'template'),
+    fitting,
+  )
+  const offered = rows.filter(
+    ({ kind, route }) => kind !== 'template' && (kind !== 'page' || !isMissing(`/${route}`, shop.missing)),
+  )
   const planIds = Object.keys(await loadClubPlans(client))
   const unreadable: UnreadableDocument[] = []
   const open = async (row: StoredPage, kind: PublishedPageRow['kind'] | 'b') => {
-    const read = readRow(row, shop)
+    const read = readRow(row, (page) => withSections(fitPage(page, fitting), saved.sections), saved.published)
     if (!read.ok) {
       unreadable.push(unreadableOf(row, kind, read.fault))
       return []
@@ -75,10 +86,13 @@ export async function loadDocuments(client: Client, shop: Shop): Promise<Documen
     pages: pages.map(({ page }) => page),
     parts: new Map(parts.map(({ page }) => [page.route, page])),
     tests: tests.map(({ problems: _, ...test }) => test),
-    problems: [...read, ...tests.map(({ b, problems }) => ({ page: b, problems }))].flatMap(({ page, problems }) => [
-      ...problems,
-      ...wholeScripts(scriptsOf(page)).problems,
-    ]),
+    problems: [
+      ...saved.problems,
+      ...[...read, ...tests.map(({ b, problems }) => ({ page: b, problems }))].flatMap(({ page, problems }) => [
+        ...problems,
+        ...wholeScripts(scriptsOf(page)).problems,
+      ]),
+    ],
     unreadable,
   }
 }
@@ -100,9 +114,34 @@ function unreadableOf(
 
 type StoredPage = Pick<PublishedPageRow, 'document_json' | 'route' | 'title'>
 
+const fittingOf = ({ offer, facts, missing }: Shop, now: Date): Fitting => ({
+  offer,
+  facts,
+  isMissing: (link) => isMissing(link, missing),
+  now,
+})
+
+type SavedSections = { sections: Sections; published: ReadonlySet<string>; problems: PageProblem[] }
+
+/** A section that this version can't read is reported, and left out of the pages that link to it. */
+function readSections(rows: readonly StoredPage[], fitting: Fitting): SavedSections {
+  const read = rows.map((row) => ({ row, ...readRow(row, (page) => fitPage(page, fitting), new Set()) }))
+  return {
+    sections: sectionsByName(read.flatMap((one) => (one.ok ? [one.recovered.page] : []))),
+    published: new Set(rows.flatMap(({ route }) => sectionOf(route) ?? [])),
+    problems: read.flatMap((one) =>
+      one.ok ? one.recovered.problems : [{ route: one.row.route, field: 'version', message: one.fault }],
+    ),
+  }
+}
+
 type ReadRow = { ok: true; recovered: RecoveredPage } | { ok: false; fault: string }
 
-function readRow({ document_json, route, title }: StoredPage, { offer, facts, missing }: Shop): ReadRow {
+function readRow(
+  { document_json, route, title }: StoredPage,
+  toShown: (page: PageDocument) => PageDocument,
+  published: ReadonlySet<string>,
+): ReadRow {
   let stored: unknown
   try {
     stored = JSON.parse(document_json)
@@ -112,9 +151,13 @@ function readRow({ document_json, route, title }: StoredPage, { offer, facts, mi
   }
   const fault = unreadable(stored)
   if (fault) return { ok: false, fault }
-  const fitting = { offer, facts, isMissing: (link: string) => isMissing(link, missing) }
-  const recovered = recoverPage(stored, { route, title, toShown: (page) => fitPage(page, fitting) }, htmlCleaner)
-  return { ok: true, recovered }
+  const dead: PageProblem[] = []
+  const shown = (page: PageDocument): PageDocument => {
+    dead.push(...checkSectionLinks(page, published))
+    return toShown(page)
+  }
+  const { page, problems } = recoverPage(stored, { route, title, toShown: shown }, htmlCleaner)
+  return { ok: true, recovered: { page, problems: [...problems, ...dead] } }
 }
 
 export async function* loadPages(client: Client, documents: Documents, shop: Shop): AsyncGenerator<RouteDraft> {

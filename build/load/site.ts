@@ -14,13 +14,13 @@ export type Site = {
   shell: Record<string, unknown>
 }
 
-/** `year` is for the copyright line. */
-export async function loadSite(client: Client, year: number): Promise<Site> {
+/** `now` is the moment that the pages show. */
+export async function loadSite(client: Client, now: Date): Promise<Site> {
   const shop = await loadShop(client)
   const [documents, categories, shell] = await Promise.all([
-    loadDocuments(client, shop),
+    loadDocuments(client, shop, now),
     loadCategories(client, shop),
-    loadShell(client, shop, year),
+    loadShell(client, shop, now.getUTCFullYear()),
   ])
   return { shop, documents, categories, shell }
 }

@@ -29,7 +29,7 @@ async function pagesOfEachType(): Promise<Page[]> {
   const { client } = shop
   const pages = new Map<string, Page>()
   const own = await loadShop(client)
-  const documents = await loadDocuments(client, own)
+  const documents = await loadDocuments(client, own, new Date())
   for await (const draft of loadDrafts(client, documents, await loadCategories(client, own), own, new Set())) {
     if ('problem' in draft) throw new Error(draft.problem)
     const { route, type, tail } = draft

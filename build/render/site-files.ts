@@ -1,7 +1,12 @@
 /** Makes the general files of a site: sitemap, robots, CDN headers; pure. */
 import type { Company } from '../../domain/core/company/company.ts'
 import { mediaCacheControl } from '../../domain/core/http/cache-policy.ts'
-import { contentSecurityPolicy, type PolicyKind, securityHeaders } from '../../domain/core/http/security-headers.ts'
+import {
+  contentSecurityPolicy,
+  PLAYER_PATH,
+  type PolicyKind,
+  securityHeaders,
+} from '../../domain/core/http/security-headers.ts'
 
 const PREVIEW_PATH = '/page_builder/live_preview'
 const SITEMAP_LIMIT = 50_000
@@ -68,6 +73,7 @@ export function headersFile(siteUrl: string): string {
   return [
     rule('/*', headerLines(securityHeaders('/', { https: siteUrl.startsWith('https:'), stripe: false }))),
     rule(PREVIEW_PATH, policy('preview')),
+    rule(PLAYER_PATH, policy('player')),
     rule('/images/*', [...policy('picture'), `Cache-Control: ${mediaCacheControl('picture')}`]),
     rule('/images/*.woff2', ['! Cache-Control', ...IMMUTABLE]),
     ...['/assets/*', '/dynamic_pages/css/*', '/dynamic_pages/js/*'].map((path) => rule(path, IMMUTABLE)),

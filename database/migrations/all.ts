@@ -22,6 +22,7 @@ import { movesOfWithdrawnProducts } from './0089-moves-of-withdrawn-products.ts'
 import { retention } from './0090-retention.ts'
 import { instances } from './0091-instances.ts'
 import { pageComments } from './0092-page-comments.ts'
+import { pageMoments } from './0093-page-moments.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   retention,
   instances,
   pageComments,
+  pageMoments,
 ]

@@ -4,7 +4,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
 import type { Imported, Pages, PageVersions } from '../../database/tables.ts'
-import { partOf } from '../../domain/core/route/content-part.ts'
+import { storedKind } from '../../domain/core/route/content-part.ts'
 import type { ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { writeWithRetry } from './write-with-retry.ts'
@@ -53,7 +53,7 @@ function addPage(page: PageDocument, now: string): CompiledQuery[] {
       .insertInto('pages')
       .values({
         route,
-        kind: partOf(route)?.kind ?? 'page',
+        kind: storedKind(route),
         title,
         meta_title: title,
         meta_description,

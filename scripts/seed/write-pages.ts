@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
-import { partOf } from '../../domain/core/route/content-part.ts'
+import { storedKind } from '../../domain/core/route/content-part.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 
 /** All in one transaction; pages are numbered from 1 in the order given. `now` is UTC ISO-8601. */
@@ -16,7 +16,7 @@ export async function writePages(client: Client, pages: readonly PageDocument[],
         numbered.map(({ page, id, json }) => ({
           id,
           route: page.route,
-          kind: partOf(page.route)?.kind ?? ('page' as const),
+          kind: storedKind(page.route),
           title: page.title,
           meta_title: page.title,
           meta_description: page.meta_description,

@@ -9,6 +9,9 @@ import type { BuiltShop, Fill } from './built-shop.ts'
 import { listed } from './importing.ts'
 import { readWith } from './read-list.ts'
 
+/** Plays videos in a frame, and has no words. */
+const PLAYER = 'video_player.html'
+
 /** Prices of the wines, in pence. */
 type Reprice = { mixSixPrice?: number; lockItInPrice?: number; wineclubPrice?: number }
 
@@ -41,7 +44,7 @@ export const empty: Fill = async (shop) => {
 /** The plain text of every page of the live release by path: title, description and visible text. */
 export async function textOfPages({ siteDir, file }: BuiltShop): Promise<Map<string, string>> {
   const names = await readdir(join(siteDir, 'current'), { recursive: true })
-  const pages = names.filter((name) => name.endsWith('.html')).toSorted()
+  const pages = names.filter((name) => name.endsWith('.html') && name !== PLAYER).toSorted()
   return new Map(
     await Promise.all(
       pages.map(async (name) => [`/${name.replace(/(index)?\.html$/, '')}`, words((await file(name)) ?? '')] as const),

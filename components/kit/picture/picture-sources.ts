@@ -1,6 +1,7 @@
 /** Builds the sources of a picture, from whose sizes and formats the browser chooses, by where it is shown. */
 import {
   hasVariants,
+  VARIANT_WIDTHS,
   type VariantFormat,
   type VariantWidth,
   variantFile,
@@ -36,6 +37,14 @@ export const pictureSources = (file: string, place: PicturePlace): Record<Varian
   hasVariants(file)
     ? { avif: sourceOf(file, 'avif', MAX_SHOWN[place]), webp: sourceOf(file, 'webp', MAX_SHOWN[place]) }
     : undefined
+
+/** Sources of a picture shown in its own width, or as wide as the screen. */
+export function scaledSource(file: string, format: VariantFormat, width: number): PictureSource {
+  const urls = VARIANT_WIDTHS.filter((_, at) => at === 0 || (VARIANT_WIDTHS[at - 1] ?? 0) < width).map(
+    (copy) => `${imageUrl(variantFile(file, copy, format))} ${Math.min(copy, width)}w`,
+  )
+  return { srcSet: urls.join(), sizes: `(max-width: ${width}px) 100vw, ${width}px` }
+}
 
 /** Returns the URL of one copy, or of the picture itself if it has no copies. */
 export const copyUrl = (file: string, width: VariantWidth, format: VariantFormat): string =>

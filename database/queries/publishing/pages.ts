@@ -12,12 +12,11 @@ export type PublishedPageRow = Pick<
   document_json: PageVersions['document_json']
 }
 
-/** The pages the site shows, each in its published version. */
+/** The pages the site shows, and saved sections (kind 'template'), each in its published version. */
 export const selectPublishedPages = (): CompiledQuery<PublishedPageRow> =>
   db
     .selectFrom('pages')
     .innerJoin('page_versions', 'page_versions.id', 'pages.published_version_id')
-    .where('pages.kind', '<>', 'template')
     .where(isNoVariant)
     .select(['route', 'kind', 'title', 'meta_title', 'meta_description', 'meta_keywords', 'document_json'])
     .orderBy('route')

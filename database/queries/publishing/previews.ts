@@ -1,5 +1,6 @@
 /** Previews of bundles and drafts: requested by staff, built where the site's files are (docs/domain.md#previews). */
 import { type CompiledQuery, sql } from 'kysely'
+import { sectionRoute } from '../../../domain/core/route/content-part.ts'
 import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../../domain/publishing/preview/preview.ts'
 import { db } from '../../query-builder.ts'
 import type { Pages, Previews } from '../../tables.ts'
@@ -22,9 +23,16 @@ export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
 
 export type PagePreviewRow = PagePreview & Pick<Pages, 'route'> & { is_outdated: 0 | 1 }
 
+/** Route of the page to open: for a saved section, that of the first page that shows it. */
+const OPENED = sql`iif(kind = 'template', coalesce((SELECT shown.route
+    FROM pages AS shown JOIN page_versions ON page_versions.id = shown.published_version_id,
+      json_each(document_json, '$.containers')
+    WHERE shown.kind = 'page' AND ${sectionRoute('')} || (value ->> '$.section') = pages.route
+    ORDER BY shown.route LIMIT 1), ''), route) AS route`
+
 /** Unexpired ones of a page, newest first. */
 export const selectPagePreviews = (page: number, now: string): CompiledQuery<PagePreviewRow> =>
-  sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, route, draft_revision <> previews.version AS is_outdated
+  sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, ${OPENED}, draft_revision <> previews.version AS is_outdated
     FROM previews JOIN pages ON pages.id = page_id LEFT JOIN admins ON admins.id = previews.created_by
     WHERE page_id = ${page} AND expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
 

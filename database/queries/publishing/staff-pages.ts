@@ -1,6 +1,6 @@
 /** Lists, writes and publishes pages of the builder. A write requires that the draft is unchanged since it was read. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { partOf } from '../../../domain/core/route/content-part.ts'
+import { storedKind } from '../../../domain/core/route/content-part.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import type { PageVersion, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { db } from '../../query-builder.ts'
@@ -9,33 +9,34 @@ import { SHOWN_TITLE } from '../catalogue/page-title.ts'
 import { isNoVariant, NEW_PAGE_ID } from './page-tests.ts'
 
 /** Version B of a page under test has the path of that page. */
-const SUMMARY = sql`pages.id, iif(variant_id = pages.id, (SELECT tested.route FROM pages AS tested
-    WHERE tested.id = page_tests.page_id), route) AS route, kind, ${SHOWN_TITLE} AS title, draft_revision AS revision, pages.updated_at,
+export const PAGE_SUMMARY = sql`pages.id, iif(variant_id = pages.id, (SELECT tested.route FROM pages AS tested
+    WHERE tested.id = page_tests.page_id), route) AS route,
+  iif(kind = 'template', 'section', kind) AS kind, ${SHOWN_TITLE} AS title, draft_revision AS revision, pages.updated_at,
   coalesce(admins.name, '') AS "by", page_versions.created_at AS published_at,
   CASE WHEN archived_at IS NOT NULL THEN 'archived' WHEN published_version_id IS NULL THEN 'draft'
     WHEN draft_json = document_json THEN 'live' ELSE 'changed' END AS status,
   page_tests.id AS test_id, iif(variant_id = pages.id, 'b', iif(page_tests.id IS NULL, NULL, 'a')) AS version,
   iif(variant_id = pages.id, page_tests.page_id, variant_id) AS other_id, share, started_at`
-const FROM = sql`FROM pages LEFT JOIN page_versions ON page_versions.id = published_version_id
+export const PAGE_FROM = sql`FROM pages LEFT JOIN page_versions ON page_versions.id = published_version_id
   LEFT JOIN admins ON admins.id = draft_by
   LEFT JOIN page_tests ON ended_at IS NULL AND pages.id IN (page_tests.page_id, variant_id)`
 
 /** Last saved first. */
 export const selectStaffPages = (): CompiledQuery<StaffPage> =>
-  sql<StaffPage>`SELECT ${SUMMARY} ${FROM} ORDER BY pages.updated_at DESC, route`.compile(db)
+  sql<StaffPage>`SELECT ${PAGE_SUMMARY} ${PAGE_FROM} ORDER BY pages.updated_at DESC, route`.compile(db)
 
 export type DraftRow = StaffPage & Pick<Pages, 'draft_json'>
 
 export const selectDraft = (id: number): CompiledQuery<DraftRow> =>
-  sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM} WHERE pages.id = ${id}`.compile(db)
+  sql<DraftRow>`SELECT ${PAGE_SUMMARY}, draft_json ${PAGE_FROM} WHERE pages.id = ${id}`.compile(db)
 
 /** Drafts of all pages, by route; archived ones only on request. */
 export const selectDrafts = (which: 'on the site' | 'archived too' = 'on the site'): CompiledQuery<DraftRow> =>
-  sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM}
+  sql<DraftRow>`SELECT ${PAGE_SUMMARY}, draft_json ${PAGE_FROM}
     WHERE (archived_at IS NULL OR ${which === 'archived too'}) AND ${isNoVariant} ORDER BY route`.compile(db)
 
 export const selectStaffPageAt = (route: string): CompiledQuery<StaffPage> =>
-  sql<StaffPage>`SELECT ${SUMMARY} ${FROM} WHERE route = ${route}`.compile(db)
+  sql<StaffPage>`SELECT ${PAGE_SUMMARY} ${PAGE_FROM} WHERE route = ${route}`.compile(db)
 
 /** True if the route is in use. */
 const isTaken = (route: string): RawBuilder<boolean> =>
@@ -55,7 +56,7 @@ export const insertPage = ({ document, by, at }: Omit<Written, 'json'>): Compile
   const { route, title, meta_description, keywords } = document
   return sql`INSERT INTO pages (id, route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
       created_at, updated_at)
-    SELECT ${NEW_PAGE_ID}, ${route}, ${partOf(route)?.kind ?? 'page'}, ${title}, ${title}, ${meta_description}, ${keywords}, ${JSON.stringify(document)}, ${by},
+    SELECT ${NEW_PAGE_ID}, ${route}, ${storedKind(route)}, ${title}, ${title}, ${meta_description}, ${keywords}, ${JSON.stringify(document)}, ${by},
       ${at}, ${at} WHERE ${isFreeRoute(route)}`.compile(db)
 }
 

@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  vtt: 'text/vtt',
   pdf: 'application/pdf',
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy, policyKindOf, securityHeaders } from './security-headers.ts'
 
 test('allows no inline or evaluated code', () => {
-  for (const kind of ['page', 'preview', 'picture', 'stripe'] as const) {
+  for (const kind of ['page', 'preview', 'player', 'picture', 'stripe'] as const) {
     expect(contentSecurityPolicy(kind)).not.toContain('unsafe')
   }
   for (const kind of ['page', 'preview', 'picture'] as const) expect(contentSecurityPolicy(kind)).not.toContain('*')
@@ -14,6 +14,14 @@ test('allows framing only of the preview, and only by the shop', () => {
   expect(policyOf('/checkout')).toContain("frame-ancestors 'none'")
   expect(policyOf('/page_builder/live_preview')).toContain("frame-ancestors 'self'")
   expect(policyOf('/page_builder/live_preview/x')).toContain("frame-ancestors 'none'")
+})
+
+test('allows YouTube and Vimeo only in the document that plays their videos', () => {
+  const player = contentSecurityPolicy(policyKindOf('/video_player', true))
+  expect(player).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com")
+  expect(player).toContain("frame-ancestors 'self'")
+  for (const path of ['/', '/video_player/x', '/checkout', '/page_builder/live_preview'])
+    expect(contentSecurityPolicy(policyKindOf(path, true))).not.toMatch(/youtube|vimeo/)
 })
 
 test('allows Stripe only where a card is entered, and only when Stripe takes the payments', () => {

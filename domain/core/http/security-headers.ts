@@ -2,10 +2,10 @@
 import { hasCardForm } from '../route/card-form-pages.ts'
 
 /**
- * Kind of document that a policy is for. `preview` may be framed by the page builder; `picture` runs and loads nothing;
- * `stripe` takes a card, which goes from Stripe's frame to Stripe.
+ * Kind of document that a policy is for. `preview` may be framed by the page builder; `player` plays videos of YouTube and
+ * Vimeo in a frame of the shop's pages; `picture` runs and loads nothing; `stripe` takes a card, which goes from Stripe's frame to Stripe.
  */
-export type PolicyKind = 'page' | 'preview' | 'picture' | 'stripe'
+export type PolicyKind = 'page' | 'preview' | 'player' | 'picture' | 'stripe'
 
 type Sources = { script?: string; connect?: string; frame?: string; frameAncestors?: string }
 
@@ -32,9 +32,15 @@ const STRIPE: Sources = {
   frame: `${STRIPE_SCRIPTS} https://hooks.stripe.com`,
 }
 
+const PLAYERS = ' https://www.youtube-nocookie.com https://player.vimeo.com'
+
+/** Path of public/video_player.html. */
+export const PLAYER_PATH = '/video_player'
+
 const POLICIES: Record<PolicyKind, string> = {
   page: pagePolicy(),
   preview: pagePolicy({ frameAncestors: "'self'" }),
+  player: pagePolicy({ frameAncestors: "'self'", frame: PLAYERS }),
   picture: "default-src 'none'; frame-ancestors 'none'",
   stripe: pagePolicy(STRIPE),
 }
@@ -46,6 +52,7 @@ export const contentSecurityPolicy = (kind: PolicyKind): string => POLICIES[kind
 export const policyKindOf = (pathname: string, stripe: boolean): PolicyKind => {
   if (pathname.startsWith('/images/')) return 'picture'
   if (pathname === '/page_builder/live_preview') return 'preview'
+  if (pathname === PLAYER_PATH) return 'player'
   return stripe && hasCardForm(pathname) ? 'stripe' : 'page'
 }
 

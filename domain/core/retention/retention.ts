@@ -361,6 +361,7 @@ export const LASTING: readonly Lasting[] = [
       'media',
       'menu_items',
       'page_comments',
+      'page_moments',
       'page_tests',
       'pages',
       'product_categories',

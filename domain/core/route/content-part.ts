@@ -1,4 +1,7 @@
-/** Parts of pages made in the page builder: content above or below a route's own (docs/domain.md#page-documents). */
+/**
+ * Documents of the page builder that are no pages: content above or below a route's own, and saved sections
+ * (docs/domain.md#page-documents).
+ */
 import { HOME, normaliseRoute } from './normalise-route.ts'
 
 export const PART_KINDS = ['header', 'footer', 'list_header', 'list_footer'] as const
@@ -17,6 +20,19 @@ export function partOf(route: string): ContentPart | undefined {
   const path = route.slice(kind.length + 1)
   return { kind, path: path === HOME ? '' : path }
 }
+
+/** Start of a saved section's route, which no page can have: 'section/delivery'. */
+const SECTIONS = 'section/'
+
+export const sectionRoute = (name: string): string => `${SECTIONS}${name}`
+
+/** Name of the saved section whose document has that route; undefined for any other. */
+export const sectionOf = (route: string): string | undefined =>
+  route.startsWith(SECTIONS) ? route.slice(SECTIONS.length) : undefined
+
+/** The kind under which the database stores a document with that route. It calls saved sections templates. */
+export const storedKind = (route: string): 'page' | PartKind | 'template' =>
+  sectionOf(route) === undefined ? (partOf(route)?.kind ?? 'page') : 'template'
 
 /** Name of a document's file in /dynamic_pages/content: 'list_header__red__spain' for a part, the normalised route for a page. */
 export function contentName(route: string): string {

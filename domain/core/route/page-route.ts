@@ -1,13 +1,23 @@
 /** Valid routes for a new page. Only the database knows which are in use. */
 import { MAX_TYPED_ADDRESS } from '../text/slug.ts'
 import { trimSlashes } from '../text/trim-characters.ts'
-import { partOf } from './content-part.ts'
+import { partOf, sectionOf } from './content-part.ts'
 import { HOME } from './normalise-route.ts'
 import { OWN_ROUTES } from './own-screens.ts'
 import { isStaffPath } from './staff-path.ts'
 
 /** Folders of files and calls, which are matched before pages. */
-const FOLDERS = ['api', 'images', 'fonts', 'assets', 'p', 'cached_routes', 'dynamic_pages', 'page-tests']
+const FOLDERS = [
+  'api',
+  'images',
+  'fonts',
+  'assets',
+  'p',
+  'cached_routes',
+  'dynamic_pages',
+  'page-tests',
+  'video_player',
+]
 
 /** Normalises a typed route: '/Summer sale/' → 'summer-sale'. */
 export const tidyRoute = (typed: string): string => trimSlashes(typed.trim().toLowerCase().replace(/\s+/g, '-'))
@@ -20,6 +30,7 @@ export function routeFault(route: string): string | undefined {
     return 'Use small letters, digits and single dashes, with a slash between parts'
   const [folder = ''] = route.split('/')
   const isTaken = OWN_ROUTES.some((own) => own.route === route || (own.isShell && route.startsWith(`${own.route}/`)))
-  const isReserved = FOLDERS.includes(folder) || partOf(route) !== undefined || isStaffPath(`/${route}`)
+  const isDocument = partOf(route) !== undefined || sectionOf(route) !== undefined
+  const isReserved = FOLDERS.includes(folder) || isDocument || isStaffPath(`/${route}`)
   return isTaken || isReserved ? 'The shop uses that address itself' : undefined
 }

@@ -1,12 +1,12 @@
-/** Pictures, videos and fonts in the media library (docs/staff.md#media). */
+/** Pictures, videos, captions and fonts in the media library (docs/staff.md#media). */
 import type { z } from 'zod'
 import type { mediaEditSchema, mediaListQuerySchema, mediaSchema, mediaUseSchema } from './media.schema.ts'
 
-export const MEDIA_KINDS = ['picture', 'film', 'font'] as const
+export const MEDIA_KINDS = ['picture', 'film', 'captions', 'font'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 /** Accepted formats, which are also the file extensions. */
-export const MEDIA_FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg', 'mp4', 'woff2'] as const
+export const MEDIA_FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg', 'mp4', 'vtt', 'woff2'] as const
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
 
 export const MIME_TYPES: Readonly<Record<MediaFormat, string>> = {
@@ -16,6 +16,7 @@ export const MIME_TYPES: Readonly<Record<MediaFormat, string>> = {
   avif: 'image/avif',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
+  vtt: 'text/vtt',
   woff2: 'font/woff2',
 }
 
@@ -25,6 +26,9 @@ export const MAX_MEDIA_BYTES = 25 * MIB
 export const MAX_SVG_BYTES = MIB
 /** Limited because a phone must load the font before text appears in it. */
 export const MAX_FONT_BYTES = MIB
+
+/** Limited because captions are read as a whole; those of a long film have a tenth of it. */
+export const MAX_CAPTION_BYTES = MIB
 
 export const MAX_NAME = 200
 /** Maximum length of a description, which is suggested as alternative text. */

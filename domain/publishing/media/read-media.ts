@@ -1,6 +1,13 @@
 /** Recognises an uploaded file by its content: its name and the browser's type are ignored. */
 import { imageSize } from 'image-size'
-import { MAX_FONT_BYTES, MAX_MEDIA_BYTES, MAX_SIDE, MAX_SVG_BYTES, type MediaFormat } from './media.ts'
+import {
+  MAX_CAPTION_BYTES,
+  MAX_FONT_BYTES,
+  MAX_MEDIA_BYTES,
+  MAX_SIDE,
+  MAX_SVG_BYTES,
+  type MediaFormat,
+} from './media.ts'
 import { isWholeWoff2, isWoff2, otherFont } from './read-woff2.ts'
 import { svgRootTag } from './svg-root-tag.ts'
 
@@ -8,7 +15,9 @@ export type ReadMedia =
   /** Size in pixels as displayed, after applying a photo's orientation; null if the file has no size. */
   { ok: true; format: MediaFormat; width: number | null; height: number | null } | { ok: false; message: string }
 
-const REFUSED = 'This isn’t a JPEG, PNG, WebP, AVIF, SVG, MP4 or WOFF2 file'
+const REFUSED = 'This isn’t a JPEG, PNG, WebP, AVIF, SVG, MP4, WebVTT or WOFF2 file'
+const GIF =
+  'This is a GIF. Save it as an MP4 video if it moves, which is a tenth of the size and can be paused, or else as a PNG'
 
 const refused = (message: string) => ({ ok: false, message }) as const
 
@@ -33,12 +42,16 @@ const BEGINNING = 4096
 
 const beginningOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, BEGINNING))
 
+/** 'WEBVTT' and white space, after an optional byte order mark (https://www.w3.org/TR/webvtt1/#file-structure). */
+const isCaptions = (bytes: Uint8Array): boolean => /^WEBVTT(?:[ \t\n\r]|$)/.test(beginningOf(bytes))
+
 export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
   if (bytes.length < 12) return undefined
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpg'
   if (isWoff2(bytes)) return 'woff2'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (isCaptions(bytes)) return 'vtt'
   const brands = brandsOf(bytes)
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
   if (brands.some((brand) => FILM_BRANDS.includes(brand))) return 'mp4'
@@ -56,10 +69,12 @@ export function readMedia(bytes: Uint8Array): ReadMedia {
   const format = formatOf(bytes)
   if (format === undefined) {
     const font = otherFont(bytes)
-    return refused(font ? `This is ${font}. Save it as WOFF2, which loads fastest, and upload that` : REFUSED)
+    if (font) return refused(`This is ${font}. Save it as WOFF2, which loads fastest, and upload that`)
+    return refused(latin(bytes, 0, 4) === 'GIF8' ? GIF : REFUSED)
   }
   if (format === 'woff2') return readFont(bytes)
-  if (format === 'mp4') return { ok: true, format, width: null, height: null }
+  if (format === 'vtt' && bytes.length > MAX_CAPTION_BYTES) return refused('Captions may have 1 MiB at most')
+  if (format === 'mp4' || format === 'vtt') return { ok: true, format, width: null, height: null }
   if (format === 'svg' && bytes.length > MAX_SVG_BYTES) return refused('An SVG drawing may have 1 MiB at most')
   try {
     const { width, height, orientation } = imageSize(format === 'svg' ? svgHead(bytes) : bytes)

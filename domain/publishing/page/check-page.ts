@@ -1,6 +1,6 @@
 /** Finds problems that the schema can't: repeated ids, dead tabs, missing texts and broken links. */
 
-import { partOf } from '../../core/route/content-part.ts'
+import { partOf, sectionOf } from '../../core/route/content-part.ts'
 import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
 import { containerNodes } from './edit/nodes.ts'
@@ -10,6 +10,8 @@ import { isLink } from './links.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
 import { linkTargets, plainText } from './rich-text.ts'
+import { isVideoAddress } from './video-address.ts'
+import { embedOf } from './video-embed.ts'
 
 /** `field` is the path of ids to the node, and the setting: 'hero/copy/shop-all: url'. */
 export type PageProblem = { route: string; field: string; message: string }
@@ -20,6 +22,7 @@ type Finding = Omit<PageProblem, 'route'>
 export const checkPage = (page: PageDocument): PageProblem[] =>
   [
     ...checkHead(page),
+    ...checkSection(page),
     ...checkIds(page),
     ...checkHeadings(page),
     ...checkSettings(page.page),
@@ -34,9 +37,32 @@ const checkContainer = memoizeByPart((container: Container): readonly Finding[] 
 ])
 
 const checkHead = (page: PageDocument): Finding[] =>
-  !partOf(page.route) && plainText(page.meta_description) === ''
+  !partOf(page.route) && sectionOf(page.route) === undefined && plainText(page.meta_description) === ''
     ? [{ field: 'meta_description', message: 'Write a description for search engines' }]
     : []
+
+/** A saved section takes the place of a container in other pages, so it has nothing but its own. */
+const checkSection = ({ route, page, containers }: PageDocument): Finding[] => {
+  if (sectionOf(route) === undefined) return []
+  const hasCode = page.css !== '' || (page.js ?? '') !== '' || page.custom_styles.length > 0
+  return [
+    ...(containers.length === 1 ? [] : [{ field: 'containers', message: 'A saved section is one container' }]),
+    ...containers.flatMap(({ id, section }) =>
+      section === undefined ? [] : [{ field: id, message: 'A saved section can’t hold another one' }],
+    ),
+    ...(hasCode
+      ? [{ field: 'page: css', message: 'A saved section has no CSS, script or style rules: give them to its parts' }]
+      : []),
+  ]
+}
+
+/** Links to saved sections that are not among the published ones. */
+export const checkSectionLinks = (page: PageDocument, published: ReadonlySet<string>): PageProblem[] =>
+  page.containers.flatMap(({ id, section }) =>
+    section === undefined || published.has(section)
+      ? []
+      : [{ route: page.route, field: `${id}: section`, message: `Publish the saved section ‘${section}’ first` }],
+  )
 
 const checkIds = (page: PageDocument): Finding[] =>
   repeatedIds(page).map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
@@ -52,6 +78,8 @@ export const repeatedIds = memoizeByPart((page: PageDocument): readonly string[]
 
 const checkHeadings = (page: PageDocument): Finding[] => {
   const count = mainHeadings(page)
+  // The page that shows a section has the main heading, unless the section does.
+  if (sectionOf(page.route) !== undefined && count < 2) return []
   const expected = partOf(page.route) ? 0 : 1
   if (count === expected) return []
   const message = expected === 0 ? 'The page it is part of has its main heading (h1) already' : headingMessage(count)
@@ -99,8 +127,13 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
       const { type, products } = element.element_config.config
       return type === 'manual' && products.length === 0 ? found('products', 'No products set') : []
     }
-    case 'video':
-      return element.element_config.config.video_src === '' ? found('video_src', 'Choose a video') : []
+    case 'video': {
+      const { video_src } = element.element_config.config
+      if (video_src === '') return found('video_src', 'Choose a video')
+      return isVideoAddress(video_src) && embedOf(video_src) === undefined
+        ? found('video_src', 'This is not the address of a video at YouTube or Vimeo')
+        : []
+    }
     case 'card':
       return element.element_config.config.image_src === '' ? found('image_src', 'Choose a picture') : []
     case 'carousel': {

@@ -2,11 +2,14 @@
  * CSS rules of a page document's numeric settings: padding, heights, places of layers. They go into the route's style
  * file, because the content security policy refuses style attributes.
  */
+
+import { hasBackdrop } from './backdrop.ts'
 import type { CarouselConfig } from './carousel-defaults.ts'
 import { cssString, isValue } from './css-text.ts'
 import { layerPlace } from './layer-places.ts'
 import { LAYER_SCREENS } from './page-choices.ts'
 import {
+  type Backdrop,
   type Block,
   COLUMNS,
   type Container,
@@ -33,13 +36,40 @@ const WIDTHS: Readonly<Record<ContainerWidth, string>> = {
   full: 'max-width:none;padding-inline:0',
 }
 
+/** The colour of the text has no more specificity than an element's own style rules, which follow it. */
+function backdropRules(selector: string, backdrop: Backdrop | undefined): string[] {
+  if (!hasBackdrop(backdrop)) return []
+  const { focal_point, shade, text } = backdrop
+  const [over, ink] = text === 'light' ? ['0 0 0', 'var(--on-dark)'] : ['255 255 255', 'var(--ink)']
+  return [
+    `${selector} .page-backdrop :is(img,video){object-position:${focal_point.x}% ${focal_point.y}%}`,
+    `${selector} .page-backdrop::after{background:rgb(${over} / ${shade}%)}`,
+    `:where(${selector}) [data-element]{color:${ink}}`,
+  ]
+}
+
+/** The content of a container with behaviour is in a part that loads later (components/kit/islands/on-demand.tsx). */
+const wrapOf = (
+  selector: string,
+  { tabs_enabled, backdrop }: { tabs_enabled: boolean; backdrop: Backdrop | undefined },
+) => (tabs_enabled || hasBackdrop(backdrop) ? `:is(${selector},${selector}>.part)>.wrap` : `${selector}>.wrap`)
+
 /** `--edge` gives full-bleed content its distance to the edge of the screen (components/shop/publishing/elements/carousel). */
-export const containerRule = ({ id, styles: { padding, background, width } }: Container): string => {
+export const containerRule = ({
+  id,
+  tabs_enabled,
+  styles: { padding, background, width, backdrop },
+}: Container): string => {
   const selector = `[data-container=${cssString(id)}]`
   const sides = [padding.top, padding.right, padding.bottom, padding.left].map(pixels).join(' ')
   const ground = isValue(background) ? `;background:${background}` : ''
   const rule = `${selector}{padding:${sides};--edge:${pixels(padding.right)}${ground}}`
-  return WIDTHS[width] ? `${rule}\n${selector}>.wrap{${WIDTHS[width]}}` : rule
+  const rules = [
+    rule,
+    ...(WIDTHS[width] ? [`${wrapOf(selector, { tabs_enabled, backdrop })}{${WIDTHS[width]}}`] : []),
+    ...backdropRules(selector, backdrop),
+  ]
+  return rules.join('\n')
 }
 
 /** Rules that hide a part on screens; '' for a part that is shown on all. Looks and grids set `display` too. */

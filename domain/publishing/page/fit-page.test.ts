@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBlock, aContainer, anElement, aPage } from '../../../tests/factories/page.ts'
 import { type Fitting, fitPage } from './fit-page.ts'
-import type { Block, PageElement } from './page-document.ts'
+import type { Block, PageElement, PartDates } from './page-document.ts'
 
 const text = (id: string, words: string, requires?: string[]) =>
   anElement(id, 'text', { text: words }, requires && { requires })
@@ -13,6 +13,7 @@ const fitting: Fitting = {
   offer: { features: ['products', 'mix_six'], lists: new Set(['red']) },
   facts: { text: { shop: 'Vine & Sons', phone: '' }, html: { table: '<table></table>' } },
   isMissing: (link) => link.startsWith('/lock-it-in'),
+  now: new Date('2026-12-01T07:00:00.000Z'),
 }
 const fitted = (...blocks: Block[]) => fitPage(page(...blocks), fitting)
 const shown = (...elements: PageElement[]): unknown[] =>
@@ -61,4 +62,18 @@ test('removes buttons to missing pages, and keeps the text of other links', () =
   expect(
     shown(text('e', '<p>See <a href="/lock-it-in/wines">these</a> or <a href="/wine">those</a></p>')),
   ).toMatchObject([{ text: '<p>See these or <a href="/wine">those</a></p>' }])
+})
+
+test('shows a part from its first moment until its last, or hides it, and removes what that leaves empty', () => {
+  const during = (dates: PartDates) => shown({ ...text('t', '<p>Now</p>'), dates }).length === 1
+  const [before, now, after] = ['2026-12-01T06:59:59.999Z', '2026-12-01T07:00:00.000Z', '2026-12-01T07:00:00.001Z']
+  expect(during({ mode: 'show', from: now, until: '' })).toBe(true)
+  expect(during({ mode: 'show', from: after, until: '' })).toBe(false)
+  expect(during({ mode: 'show', from: before, until: now })).toBe(false)
+  expect(during({ mode: 'hide', from: before, until: after })).toBe(false)
+  expect(during({ mode: 'hide', from: '', until: now })).toBe(true)
+  const hidden: PartDates = { mode: 'hide', from: now, until: '' }
+  expect(fitted(aBlock('b', [{ ...text('t', '<p>Now</p>'), dates: hidden }])).containers).toEqual([])
+  const [left] = fitted(aBlock('b', [{ ...text('t', '<p>Now</p>'), dates: { ...hidden, mode: 'show' } }])).containers
+  expect(JSON.stringify(left)).not.toContain('dates')
 })

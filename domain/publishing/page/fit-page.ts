@@ -1,18 +1,21 @@
-/** Adapts a page to its shop: removes what the shop does not have, and inserts its facts. */
+/** Adapts a page to its shop and to a moment: removes what is not shown, and inserts the shop's facts. */
 import { attributeIn, elementsIn } from '../../core/html/tags.ts'
-import { meets, type Offer } from '../shop/condition.ts'
+import { type Conditions, meets, type Offer } from '../shop/condition.ts'
 import { type ContentFacts, fillPlain, fillRich } from '../shop/fill-facts.ts'
-import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+import type { Block, Container, PageDocument, PageElement, PartDates } from './page-document.ts'
+import { isShownAt } from './part-dates.ts'
 
 export type Fitting = {
   offer: Offer
   facts: ContentFacts
   /** True if a link within the site leads to something this shop does not have at present. */
   isMissing: (link: string) => boolean
+  /** The moment to show. */
+  now: Date
 }
 
 /**
- * Removes containers, blocks and elements whose conditions don't hold, elements with an unknown fact, buttons that lead
+ * Removes containers, blocks and elements whose conditions or dates don't hold, elements with an unknown fact, buttons that lead
  * nowhere, and blocks and containers left empty by that. Other links to missing pages become plain text.
  */
 export function fitPage(page: PageDocument, fitting: Fitting): PageDocument {
@@ -26,21 +29,26 @@ export function fitPage(page: PageDocument, fitting: Fitting): PageDocument {
   }
 }
 
-function fitContainer({ requires, ...container }: Container, fitting: Fitting): Container[] {
-  if (!meets(requires, fitting.offer)) return []
+type Shown = { requires: Conditions | undefined; dates: PartDates | undefined }
+
+const isShown = ({ requires, dates }: Shown, { offer, now }: Fitting): boolean =>
+  meets(requires, offer) && isShownAt(dates, now)
+
+function fitContainer({ requires, dates, ...container }: Container, fitting: Fitting): Container[] {
+  if (!isShown({ requires, dates }, fitting)) return []
   const blocks = container.blocks.flatMap((block) => fitBlock(block, fitting))
   return blocks.length === 0 && container.blocks.length > 0 ? [] : [{ ...container, blocks }]
 }
 
-function fitBlock({ requires, ...block }: Block, fitting: Fitting): Block[] {
-  if (!meets(requires, fitting.offer)) return []
+function fitBlock({ requires, dates, ...block }: Block, fitting: Fitting): Block[] {
+  if (!isShown({ requires, dates }, fitting)) return []
   const elements = block.elements.flatMap((element) => fitElement(element, fitting))
   return elements.length === 0 && block.elements.length > 0 ? [] : [{ ...block, elements }]
 }
 
 function fitElement(whole: PageElement, fitting: Fitting): PageElement[] {
-  const { requires, ...element } = whole
-  if (!meets(requires, fitting.offer)) return []
+  const { requires, dates, ...element } = whole
+  if (!isShown({ requires, dates }, fitting)) return []
   if (element.element_type === 'shop_local' && !fitting.offer.features.includes('stores')) return []
   if (element.element_type === 'button' && fitting.isMissing(element.element_config.config.url)) return []
   const config = fitValue(element.element_config.config, isRich(whole), fitting)

@@ -12,6 +12,10 @@ export const LAYER_HEADINGS = ['none', 'h1', 'h2', 'h3'] as const
 export const PICTURE_SHAPES = ['own', '21:9', '16:9', '4:3', '1:1', '3:4'] as const
 /** 'same' uses the shape of the larger screens. */
 export const MOBILE_SHAPES = ['same', ...PICTURE_SHAPES] as const
+/** Effects that a period has on a part. */
+export const DATE_MODES = ['show', 'hide'] as const
+/** Colour of the text on a container's picture. */
+export const BACKDROP_TEXTS = ['light', 'dark'] as const
 /** Container widths: a reading column, the width of the shop's pages, or edge to edge. */
 export const CONTAINER_WIDTHS = ['narrow', 'page', 'full'] as const
 /** Weights of a font file. '100 900' is a variable font that covers all weights. */

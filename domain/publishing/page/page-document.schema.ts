@@ -7,7 +7,9 @@ import { CUSTOM_COMPONENTS } from './custom-configs.ts'
 import { migratePage } from './migrate-page.ts'
 import { isObject } from './migrations/json.ts'
 import {
+  BACKDROP_TEXTS,
   CONTAINER_WIDTHS,
+  DATE_MODES,
   FONT_STYLES,
   FONT_WEIGHTS,
   LAYER_ALIGNS,
@@ -21,6 +23,10 @@ import {
 import { COLUMNS, PAGE_VERSION, type PageElement } from './page-document.ts'
 
 const id = z.string().min(1, 'Give it an id')
+/** Name of a saved section, as its route has it. */
+export const sectionName = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Name a saved section: small letters, digits and dashes')
 export const sequence = z.int().min(0)
 
 export const conditions = z.array(
@@ -128,6 +134,14 @@ export const hiddenOn = z
   .array(z.enum(LAYER_SCREENS, 'Choose desktop, tablet or phone'))
   .min(1, 'Name a screen, or leave it out')
 
+const moment = z.union([z.literal(''), z.iso.datetime('Give a day and a time')])
+
+/** A period that a part is shown in, or hidden in: UTC, `until` excluded; '' leaves that side open. */
+export const partDates = z
+  .strictObject({ mode: z.enum(DATE_MODES), from: moment, until: moment })
+  .refine(({ from, until }) => from !== '' || until !== '', 'Give it a beginning or an end')
+  .refine(({ from, until }) => from === '' || until === '' || from < until, 'It ends before it begins')
+
 /** Schema of an element type with the given config. */
 const element = <Type extends string, Config extends z.ZodType>(type: Type, config: Config) =>
   z.strictObject({
@@ -144,6 +158,7 @@ const element = <Type extends string, Config extends z.ZodType>(type: Type, conf
     /** Conditions of the part; the build omits it where they do not hold. */
     requires: conditions.exactOptional(),
     hidden_on: hiddenOn.exactOptional(),
+    dates: partDates.exactOptional(),
   })
 
 /** The component it names checks its settings, which zod's types can't express: hence the cast below. */
@@ -177,7 +192,10 @@ export const elementConfigSchemas = {
     mobile_focal_point: focalPoint,
   }),
   video: z.strictObject({
+    /** A file name under /images/, or the address of a video at YouTube or Vimeo. */
     video_src: text,
+    /** WebVTT file under /images/; '' for none. */
+    captions_src: text.exactOptional(),
     /** Picture shown until it plays; '' for its first frame. */
     poster_src: text,
     /** Describes the video for people who can't see it. */
@@ -237,12 +255,23 @@ export const block = z.strictObject({
   elements: z.array(pageElement),
   requires: conditions.exactOptional(),
   hidden_on: hiddenOn.exactOptional(),
+  dates: partDates.exactOptional(),
 })
 
 const pixels = z.number().min(0)
 /** The builder doesn't go below 16 above and below, and 4 at the sides. */
 export const padding = z.strictObject({ top: pixels, right: pixels, bottom: pixels, left: pixels })
 export const containerWidth = z.enum(CONTAINER_WIDTHS)
+/** Picture behind a container's blocks, and a silent video that plays over it. */
+export const backdrop = z.strictObject({
+  /** File name under /images/, like `video`; '' for none. */
+  picture: text,
+  video: text,
+  focal_point: focalPoint,
+  /** Per cent of black over it, or of white with dark text. */
+  shade: z.int().min(0).max(90, 'A shade of at most 90 per cent'),
+  text: z.enum(BACKDROP_TEXTS),
+})
 export const tab = z.strictObject({ id, name: z.string().min(1, 'A tab needs a name') })
 export const font = z.strictObject({
   /** Font family: files of one family differ in weight or style. */
@@ -263,11 +292,16 @@ export const container = z.strictObject({
     /** A CSS background; '' for the page's background. */
     background: z.string(),
     width: containerWidth,
+    /** No picture if missing. */
+    backdrop: backdrop.exactOptional(),
   }),
   compiled_styles: z.string(),
   blocks: z.array(block),
+  /** The saved section whose content is in its place. It has no blocks of its own then. */
+  section: sectionName.exactOptional(),
   requires: conditions.exactOptional(),
   hidden_on: hiddenOn.exactOptional(),
+  dates: partDates.exactOptional(),
 })
 
 /** A document of the present version. Rejects unknown fields, so that a misspelled one is reported instead of lost. */

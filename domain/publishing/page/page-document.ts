@@ -14,6 +14,7 @@ import type {
 } from './page-choices.ts'
 import type {
   anyElement,
+  backdrop,
   block,
   container,
   customStyle,
@@ -22,6 +23,7 @@ import type {
   font,
   layer,
   padding,
+  partDates,
   presentDocument,
   tab,
 } from './page-document.schema.ts'
@@ -102,6 +104,10 @@ export type ContainerWidth = (typeof CONTAINER_WIDTHS)[number]
 export const COLUMNS = 12
 
 export type Container = z.infer<typeof container>
+
+export type Backdrop = z.infer<typeof backdrop>
+
+export type PartDates = z.infer<typeof partDates>
 
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 export type FontStyle = (typeof FONT_STYLES)[number]

@@ -12,6 +12,7 @@ import { LAYER_DEFAULTS } from './layer-places.ts'
 import { migratePage } from './migrate-page.ts'
 import { isObject, type Json, objectOf } from './migrations/json.ts'
 import {
+  backdrop,
   columns,
   conditions,
   containerWidth,
@@ -21,7 +22,9 @@ import {
   layer,
   padding,
   pageElement,
+  partDates,
   productSlide,
+  sectionName,
   sequence,
   slide,
   tab,
@@ -91,6 +94,7 @@ export function recoverPage(
 
 function readContainer(json: Json, index: number, ids: Set<string>, report: Report): Container {
   const id = idOf(json, `container-${index + 1}`, ids, report)
+  const section = json.section === undefined ? '' : take(sectionName, json.section, '', `${id}: section`, report)
   return {
     id,
     sequence_number: take(sequence, json.sequence_number, index + 1, `${id}: sequence_number`, report),
@@ -99,15 +103,21 @@ function readContainer(json: Json, index: number, ids: Set<string>, report: Repo
     styles: readContainerStyles(objectOf(json.styles), id, report),
     compiled_styles: take(text, json.compiled_styles, '', `${id}: compiled_styles`, report),
     blocks: listOf(json.blocks).map((block, at) => readBlock(block, at, id, ids, report)),
+    ...(section !== '' && { section }),
     ...conditionsOf(json, id, report),
   }
 }
 
-const readContainerStyles = (styles: Json, id: string, report: Report): Container['styles'] => ({
-  padding: take(padding, styles.padding, MIN_PADDING, `${id}: padding`, report),
-  background: take(text, styles.background, '', `${id}: background`, report),
-  width: take(containerWidth, styles.width, 'page', `${id}: width`, report),
-})
+function readContainerStyles(styles: Json, id: string, report: Report): Container['styles'] {
+  const behind =
+    styles.backdrop === undefined ? null : take(backdrop.nullable(), styles.backdrop, null, `${id}: backdrop`, report)
+  return {
+    padding: take(padding, styles.padding, MIN_PADDING, `${id}: padding`, report),
+    background: take(text, styles.background, '', `${id}: background`, report),
+    width: take(containerWidth, styles.width, 'page', `${id}: width`, report),
+    ...(behind !== null && { backdrop: behind }),
+  }
+}
 
 function readBlock(json: Json, index: number, container: string, ids: Set<string>, report: Report): Block {
   const id = idOf(json, `${container}-block-${index + 1}`, ids, report)
@@ -189,16 +199,18 @@ function repairedConfig(defaults: Json, config: Json, error: z.ZodError): Json {
 const fieldOf = (path: readonly PropertyKey[]): string =>
   (path[0] === 'element_config' ? path.slice(2) : path).map(String).join('.')
 
-/** When a part is shown. Unreadable conditions and screens are reported and ignored. */
+/** When a part is shown. Unreadable conditions, screens and dates are reported and ignored. */
 function conditionsOf(
-  { requires, hidden_on }: Json,
+  { requires, hidden_on, dates }: Json,
   place: string,
   report: Report,
-): Pick<Block, 'requires' | 'hidden_on'> {
+): Pick<Block, 'requires' | 'hidden_on' | 'dates'> {
   const screens = hidden_on === undefined ? [] : take(hiddenOn, hidden_on, [], `${place}: hidden_on`, report)
+  const period = dates === undefined ? null : take(partDates.nullable(), dates, null, `${place}: dates`, report)
   return {
     ...(requires !== undefined && { requires: take(conditions, requires, [], `${place}: requires`, report) }),
     ...(screens.length > 0 && { hidden_on: screens }),
+    ...(period !== null && { dates: period }),
   }
 }
 

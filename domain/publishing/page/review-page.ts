@@ -4,8 +4,9 @@ import type { PageEdit } from './edit/edit.ts'
 import { elementHtml } from './element-html.ts'
 import { layerHeading } from './layer-heading.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
-import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
+import { type PageDocument, type PageElement, pageElements, type VideoConfig } from './page-document.ts'
 import { plainText } from './rich-text.ts'
+import { isVideoAddress } from './video-address.ts'
 
 export type Advice = { node: string | null; message: string; fix?: { name: string; edit: PageEdit } }
 
@@ -91,7 +92,7 @@ function adviceOnType(element: PageElement): string[] {
       return image_src !== '' && alt === '' ? ['Describe the picture, unless it is only decoration'] : []
     }
     case 'video':
-      return element.element_config.config.alt === '' ? ['Describe what the video shows'] : []
+      return reviewVideo(element.element_config.config)
     case 'carousel': {
       const { carousel_type, slides } = element.element_config.config
       return carousel_type === 'image' && slides.some(({ text }) => text === '')
@@ -107,3 +108,10 @@ const layersWithoutLink = ({ layers }: PageElement): string[] =>
   layers.some(({ config }) => config.layer_type === 'button' && config.url === '')
     ? ['A button layer on it has no link']
     : []
+
+const reviewVideo = ({ alt, video_src, captions_src = '' }: VideoConfig): string[] => [
+  ...(alt === '' ? ['Describe what the video shows'] : []),
+  ...(video_src !== '' && !isVideoAddress(video_src) && captions_src === ''
+    ? ['Add captions if people speak in the video']
+    : []),
+]

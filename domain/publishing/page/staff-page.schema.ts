@@ -19,7 +19,7 @@ export const pageVersionIdSchema = pageIdSchema.extend({
   number: z.coerce.number('Must be a version number').int().positive(),
 })
 
-const title = z
+export const pageTitle = z
   .string('Give it a title')
   .transform(oneLine)
   .pipe(z.string().min(1, 'Give it a title').max(MAX_TITLE, `Is longer than ${MAX_TITLE} characters`))
@@ -35,7 +35,7 @@ const route = z
 const revision = z.int().positive()
 
 export const newPageSchema = z.strictObject({
-  title: title.register(formFields, { label: 'Title', control: 'text' }),
+  title: pageTitle.clone().register(formFields, { label: 'Title', control: 'text' }),
   route: route.register(formFields, { label: 'Address', control: 'text' }),
   template: z
     .enum(PAGE_TEMPLATES, 'Choose a template')
@@ -52,7 +52,7 @@ export const newPartSchema = z.strictObject({
     { hint: 'For example /red, /cart or /search; / is the home page' },
   ),
 })
-export const copiedPageSchema = z.strictObject({ title, route })
+export const copiedPageSchema = z.strictObject({ title: pageTitle, route })
 export const movedPageSchema = z.strictObject({ route })
 export const archivedPageSchema = z.strictObject({ is_archived: z.boolean() })
 /** schema.ts reads the document itself and names its invalid fields. */
@@ -95,7 +95,7 @@ export const staffPageSchema = z
     id: z.int(),
     /** Without leading and trailing slashes; '' for the home page. */
     route: z.string(),
-    kind: z.enum(['page', 'header', 'footer', 'list_header', 'list_footer', 'template']),
+    kind: z.enum(['page', 'header', 'footer', 'list_header', 'list_footer', 'section']),
     title: z.string(),
     status: z.enum(PAGE_STATUSES),
     /** Incremented by each save; a save must name the revision it started from. */

@@ -7,15 +7,15 @@ export const previewIdSchema = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/,
 
 export const pagePreviewIdSchema = pageIdSchema.extend({ preview: previewIdSchema.shape.id })
 
-/** Without a time, the bundle's scheduled time is used, or the current time if it has none. */
-export const previewRequestSchema = z.strictObject({
-  as_of: z.iso
-    .datetime('Give a UTC time such as 2026-12-01T07:00:00.000Z')
-    .transform((text) => new Date(text))
-    .optional(),
-})
+const as_of = z.iso
+  .datetime('Give a UTC time such as 2026-12-01T07:00:00.000Z')
+  .transform((text) => new Date(text))
+  .optional()
 
-/** `revision` is the revision of the draft to preview. */
+/** Without a time, the bundle's scheduled time is used, or the current time if it has none. */
+export const previewRequestSchema = z.strictObject({ as_of })
+
+/** `revision` is the revision of the draft to preview, `as_of` the moment to show; the current one by default. */
 export const pagePreviewRequestSchema = z.strictObject({
   revision: z.int().positive(),
   days: z
@@ -23,6 +23,7 @@ export const pagePreviewRequestSchema = z.strictObject({
     .min(1, 'Choose at least a day')
     .max(MAX_PREVIEW_DAYS, `Choose at most ${MAX_PREVIEW_DAYS} days`)
     .default(PREVIEW_DAYS),
+  as_of,
 })
 
 const listed = {

@@ -9,6 +9,7 @@ export const SCHEDULE = {
   'erased-customers': { seconds: 60 },
   'due-plans': { seconds: 60 },
   bundles: { seconds: 60 },
+  'timed-parts': { seconds: 60 },
   'build-hook': { seconds: 60 },
   'back-in-stock': { seconds: 60 },
   alarms: { seconds: 60 },

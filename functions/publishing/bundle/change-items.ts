@@ -18,15 +18,16 @@ import {
   touchBundle,
 } from '../../../database/queries/publishing/bundles.ts'
 import { selectKnownMedia } from '../../../database/queries/publishing/media.ts'
+import { selectLinkedSections } from '../../../database/queries/publishing/saved-sections.ts'
 import { selectDraft, selectPublishedDocuments } from '../../../database/queries/publishing/staff-pages.ts'
 import { describeEdit, editFaults, type ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
 import { MAX_BUNDLE_ITEMS, SINGLE_RECORD_ID } from '../../../domain/publishing/bundle/bundle.ts'
 import { mergeChanges, productItem } from '../../../domain/publishing/bundle/product-item.ts'
-import { checkPage } from '../../../domain/publishing/page/check-page.ts'
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument } from '../page/open-draft.ts'
+import { publishFaults } from '../page/publish-faults.ts'
 import { scriptRefusal } from '../page/script-faults.ts'
 import { versionOf } from '../shop/section.ts'
 import { whoChanged } from '../shop/section-routes.ts'
@@ -127,10 +128,11 @@ export const putProduct = (putting: Putting, code: string, edit: ProductEdit): P
 /** Puts in the page's draft at that revision. Later saves stay out until the page is put in again. */
 export const putPage = (putting: Putting, page: number, revision: number): Promise<PutItem> =>
   put(putting, async () => {
-    const [drafts, live, pages] = await batch(putting.database, 'read', [
+    const [drafts, live, pages, sections] = await batch(putting.database, 'read', [
       selectDraft(page),
       selectPublishedDocuments(page),
       selectBundledPages([String(page)]),
+      selectLinkedSections(page, putting.id),
     ])
     const [draft, known] = [drafts.rows[0], pages.rows[0]]
     if (draft === undefined || known === undefined) return refuse(404, 'There is no such page')
@@ -138,7 +140,7 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
     if (draft.revision !== revision) return refuse(409, `${draft.by || 'Another user'} has saved this page`)
     const opened = openDocument(draft.draft_json, draft)
     if (!opened.ok) return refuse(422, opened.message)
-    const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+    const errors = publishFaults(opened.document, sections.rows)
     if (errors.length > 0) return refuse(422, 'This page can’t be published yet', errors)
     const json = live.rows.map(({ document_json }) => document_json)
     const scripts = scriptRefusal({ staff: putting.staff, at: putting.now }, opened.document, { json, page: draft })

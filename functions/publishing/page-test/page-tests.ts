@@ -18,6 +18,7 @@ import {
   selectOpenTest,
   startTest,
 } from '../../../database/queries/publishing/page-tests.ts'
+import { selectLinkedSections } from '../../../database/queries/publishing/saved-sections.ts'
 import {
   type DraftRow,
   isAtRevision,
@@ -25,12 +26,12 @@ import {
   selectDraft,
   selectPublishedDocuments,
 } from '../../../database/queries/publishing/staff-pages.ts'
-import { checkPage } from '../../../domain/publishing/page/check-page.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/publishing/page-test/page-test.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from '../page/open-draft.ts'
+import { publishFaults } from '../page/publish-faults.ts'
 import { conflictOf } from '../page/save-draft.ts'
 import { type ScriptRefusal, scriptRefusal } from '../page/script-faults.ts'
 
@@ -71,14 +72,15 @@ async function openTest(database: Client, id: number) {
   const [found] = await batch(database, 'read', [selectOpenTest(id)])
   const test = found.rows[0]
   if (test === undefined) return undefined
-  const [a, b, live] = await batch(database, 'read', [
+  const [a, b, live, sections] = await batch(database, 'read', [
     selectDraft(test.page_id),
     selectDraft(test.variant_id),
     selectPublishedDocuments(test.variant_id),
+    selectLinkedSections(test.variant_id),
   ])
   const [pageA, pageB] = [a.rows[0], b.rows[0]]
   const published = live.rows.map(({ document_json }) => document_json)
-  return pageA && pageB ? { test, a: pageA, b: pageB, published } : undefined
+  return pageA && pageB ? { test, a: pageA, b: pageB, published, sections: sections.rows } : undefined
 }
 
 export type StartedTest = { id: number; revision: number; share: number }
@@ -96,7 +98,7 @@ export async function startPageTest(
   if (b.revision !== revision) return { ok: false, code: 'conflict', conflict: conflictOf(b) }
   const opened = openDocument(b.draft_json, b)
   if (!opened.ok) return refused(opened.message)
-  const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+  const errors = publishFaults(opened.document, open.sections)
   if (errors.length > 0) return refused('Version B can’t be shown yet', errors)
   const refusal = scriptRefusal({ staff, at: when }, opened.document, { json: open.published, page: b })
   if (refusal) return { ok: false, code: 'scripts', refusal }

@@ -5,24 +5,29 @@ import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
+import { selectSectionUses } from '../../../database/queries/publishing/saved-sections.ts'
 import { archivePage as archive, restorePage, selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
+import { sectionOf } from '../../../domain/core/route/content-part.ts'
 import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { summaryOf } from './open-draft.ts'
 
-export type ArchivedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'home' | 'tested' }
+export type ArchivedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'home' | 'tested' | 'used' }
 
 export async function archivePage(
   { database, staff, now: when }: ActingStaff,
   { id, is_archived }: { id: number; is_archived: boolean },
 ): Promise<ArchivedPage> {
-  const [before] = await batch(database, 'read', [selectDraft(id)])
+  const [before, uses] = await batch(database, 'read', [selectDraft(id), selectSectionUses()])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.route === '' && is_archived) return { ok: false, code: 'home' }
   // Archiving a page would leave its test and its B version behind.
   if (row.test_id !== null && is_archived) return { ok: false, code: 'tested' }
   if ((row.status === 'archived') === is_archived) return { ok: true, page: summaryOf(row) }
+
+  const isUsed = uses.rows.some(({ section }) => section === sectionOf(row.route))
+  if (is_archived && isUsed) return { ok: false, code: 'used' }
 
   const at = when.toISOString()
   const record = { noun: 'page', noun_id: row.route } as const

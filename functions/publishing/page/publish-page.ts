@@ -9,17 +9,18 @@ import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
 import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
+import { selectLinkedSections } from '../../../database/queries/publishing/saved-sections.ts'
 import {
   isAtRevision,
   publishDraft,
   selectDraft,
   selectPublishedDocuments,
 } from '../../../database/queries/publishing/staff-pages.ts'
-import { checkPage } from '../../../domain/publishing/page/check-page.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
+import { publishFaults } from './publish-faults.ts'
 import { conflictOf } from './save-draft.ts'
 import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 
@@ -35,7 +36,11 @@ export async function publishPage(
   { database, staff, now: when }: ActingStaff<SignedInStaff>,
   { id, revision, note }: { id: number; revision: number; note: string },
 ): Promise<PublishedPage> {
-  const [before, live] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])
+  const [before, live, sections] = await batch(database, 'read', [
+    selectDraft(id),
+    selectPublishedDocuments(id),
+    selectLinkedSections(id),
+  ])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.revision !== revision || row.status === 'archived')
@@ -44,7 +49,7 @@ export async function publishPage(
   if (row.version === 'b' && row.started_at === null)
     return { ok: false, code: 'faults', message: 'Start the test to show this version', errors: [] }
   if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
-  const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+  const errors = publishFaults(opened.document, sections.rows)
   if (errors.length > 0) return { ok: false, code: 'faults', message: 'This page can’t be published yet', errors }
   const json = live.rows.map(({ document_json }) => document_json)
   const refusal = scriptRefusal({ staff, at: when }, opened.document, { json, page: row })

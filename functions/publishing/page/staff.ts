@@ -142,6 +142,12 @@ const archive = routes.post('/admin/pages/{id}/archive', {
   errors: [404, 422],
 })
 
+const ARCHIVE_REFUSALS = {
+  home: 'The shop needs a home page',
+  tested: 'End the test of this page first',
+  used: 'Pages use this section. Take it out of them first',
+} as const
+
 const noPage = (c: AppContext) => problem(c, 404, 'There is no such page')
 const noVersion = (c: AppContext) => problem(c, 404, 'There is no such version')
 const taken = (c: AppContext) =>
@@ -256,5 +262,5 @@ export const adminPageRoutes = createRouter()
     const done = await archivePage(c.var, asked)
     if (done.ok) return c.json({ page: done.page }, 200)
     if (done.code === 'unknown') return noPage(c)
-    return problem(c, 422, done.code === 'home' ? 'The shop needs a home page' : 'End the test of this page first')
+    return problem(c, 422, ARCHIVE_REFUSALS[done.code])
   })

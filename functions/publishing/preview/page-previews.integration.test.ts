@@ -37,6 +37,25 @@ test('a page has several, each with its creator and its own end', async () => {
   expect(await audited()).toMatchObject([1, 2].map(() => ({ action: 'preview', noun: 'page', noun_id: 'gifts' })))
 })
 
+test('shows the shop at a time to come, and refuses one that is past', async () => {
+  const page = await addPage('gifts')
+  const ask = (as_of: Date) => requestPagePreview(as(), { page, revision: 1, days: 2, as_of })
+  expect(await ask(later(-1))).toMatchObject({ ok: false, errors: [{ field: 'as_of' }] })
+  expect(await ask(later(DAY))).toMatchObject({ ok: true, preview: { as_of: later(DAY).toISOString() } })
+})
+
+test('the link for a saved section opens a page that shows it', async () => {
+  const [section, page] = [await addPage('section/delivery'), await addPage('gifts')]
+  const link = `json('{"id":"link","section":"delivery","blocks":[]}')`
+  await rows(`UPDATE pages SET kind = 'template' WHERE id = ${section}`)
+  await rows(`INSERT INTO page_versions (id, page_id, number, document_json, created_at)
+    SELECT 900, id, 9, json_insert(draft_json, '$.containers[#]', ${link}), updated_at FROM pages WHERE id = ${page}`)
+  await rows(`UPDATE pages SET published_version_id = 900 WHERE id = ${page}`)
+  await share(section)
+  await rows(`UPDATE previews SET state = 'ready'`)
+  expect((await listed(section))[0]?.link).toMatch(/[0-9a-f]\/gifts$/)
+})
+
 test('its link opens the page, and its entry shows that the draft has changed since', async () => {
   const page = await addPage('gifts/summer')
   await share(page)

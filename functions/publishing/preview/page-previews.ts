@@ -7,13 +7,15 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../database/queries/core/staff.ts'
 import { deletePreview, insertPagePreview, mayPreviewPage } from '../../../database/queries/publishing/previews.ts'
+import { selectLinkedSections } from '../../../database/queries/publishing/saved-sections.ts'
 import { selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
 import { type RandomSource, randomToken } from '../../../domain/core/token/random-token.ts'
-import { checkPage } from '../../../domain/publishing/page/check-page.ts'
+import { goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
 import { MAX_PAGE_PREVIEWS, previewExpiry } from '../../../domain/publishing/preview/preview.ts'
 import type { ListedPagePreview } from '../../../domain/publishing/preview/schema.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument } from '../page/open-draft.ts'
+import { publishFaults } from '../page/publish-faults.ts'
 import { conflictOf } from '../page/save-draft.ts'
 import { listPagePreviews, type Signing } from './list-previews.ts'
 import { PREVIEW_ID_BYTES } from './request-preview.ts'
@@ -31,29 +33,32 @@ const SAVED_MEANWHILE = 'Another user has just saved the draft. Check it again b
 /** Three round trips: read, write if the draft is unchanged, and read again. */
 export async function requestPagePreview(
   { database, staff, settings, random }: With & { random: RandomSource },
-  { page, revision, days }: { page: number; revision: number; days: number },
+  { page, revision, days, as_of }: { page: number; revision: number; days: number; as_of?: Date | undefined },
 ): Promise<PagePreviewRequested> {
-  const [{ rows }] = await batch(database, 'read', [selectDraft(page)])
+  const [{ rows }, sections] = await batch(database, 'read', [selectDraft(page), selectLinkedSections(page)])
   const [row] = rows
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.revision !== revision || row.status === 'archived')
     return { ok: false, code: 'conflict', message: conflictOf(row).message }
   const opened = openDocument(row.draft_json, row)
   if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
-  const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+  const errors = publishFaults(opened.document, sections.rows)
   if (errors.length > 0) return { ok: false, code: 'faults', message: 'This draft can’t be shown yet', errors }
 
   const now = settings.now()
+  const early = as_of && goLiveFault(as_of, now)
+  if (early) return { ok: false, code: 'faults', message: early, errors: [{ field: 'as_of', message: early }] }
   const at = now.toISOString()
   const id = randomToken(random, PREVIEW_ID_BYTES)
   const expires_at = previewExpiry(now, days).toISOString()
-  const after = { revision, expires_at }
+  const shown = as_of?.toISOString() ?? at
+  const after = { revision, expires_at, ...(as_of && { as_of: shown }) }
   await batch(database, 'write', [
     insertAudit(
       { staff, action: 'preview', noun: 'page', noun_id: row.route, after, at },
       mayPreviewPage(page, revision, at),
     ),
-    insertPagePreview(page, { id, version: revision, as_of: at, expires_at, by: staff.id, at }),
+    insertPagePreview(page, { id, version: revision, as_of: shown, expires_at, by: staff.id, at }),
   ])
   const all = await listPagePreviews(database, page, settings)
   const asked = all.find((one) => one.id === id)

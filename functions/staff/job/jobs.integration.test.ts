@@ -31,6 +31,7 @@ test('each runs in a shop where nothing waits, and reports it', async () => {
     'forget-expired': '0 rows deleted or anonymised',
     recommendations: '0 products updated',
     bundles: '0 live, 0 failed',
+    'timed-parts': '0 pages',
     'build-hook': 'no build service is set',
   })
   expect(reports.every(({ state }) => state === 'done')).toBe(true)

@@ -9,6 +9,7 @@ const RUNS: Record<JobName, Job['run']> = {
   'erased-customers': async (context) => (await import('./payment-jobs.ts')).erasedCustomers(context),
   'due-plans': async (context) => (await import('../../plans/plan/run-due-plans.ts')).runDuePlans(context),
   bundles: async (context) => (await import('../../publishing/bundle/run-due-bundles.ts')).runDueBundles(context),
+  'timed-parts': async (context) => (await import('../../publishing/page/show-timed-parts.ts')).showTimedParts(context),
   'build-hook': async (context) => (await import('./call-build-hook.ts')).callBuildHook(context),
   'back-in-stock': async (context) =>
     (await import('../../catalogue/stock/notify-waiting.ts')).notifyAllWaiting(context),

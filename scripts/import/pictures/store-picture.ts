@@ -13,7 +13,7 @@ export const AUTHOR = { id: null, name: 'npm run import:pictures' }
 /** The reason completes a sentence that begins with the address. */
 export type StoredPicture = { ok: true; file: string } | { ok: false; reason: string }
 
-const NO_PICTURES: readonly MediaFormat[] = ['mp4', 'woff2']
+const NO_PICTURES: readonly MediaFormat[] = ['mp4', 'vtt', 'woff2']
 
 /** The name at the end of an address; '' for an address without one. */
 function nameOf(address: string): string {

@@ -23,22 +23,21 @@ async function readBundle(copy: Client, where: string, value: number | string): 
   }))
 }
 
-/** Clears the authors of bundles, since the copy has no staff. */
+/** Makes bundles live that are due by then. Clears the authors of bundles, since the copy has no staff. */
+export async function runBundlesDueBy(copy: Client, as_of: string): Promise<void> {
+  await copy.execute('UPDATE bundles SET created_by = NULL, scheduled_by = NULL')
+  await runDueBundles({ database: copy, now: () => new Date(as_of) })
+}
+
 export async function bringForward(copy: Client, { bundle, as_of }: BringForward): Promise<BroughtForward> {
   const [seen] = await readBundle(copy, 'id = ?', bundle)
   if (seen === undefined) return { ok: false, message: 'The bundle has been deleted meanwhile.' }
   const failedBefore = await readBundle(copy, 'state = ?', 'failed')
-  await copy.batch(
-    [
-      'UPDATE bundles SET created_by = NULL, scheduled_by = NULL',
-      {
-        sql: `UPDATE bundles SET state = 'scheduled', go_live_at = ? WHERE id = ? AND state <> 'live'`,
-        args: [as_of, bundle],
-      },
-    ],
-    'write',
-  )
-  await runDueBundles({ database: copy, now: () => new Date(as_of) })
+  await copy.execute({
+    sql: `UPDATE bundles SET state = 'scheduled', go_live_at = ? WHERE id = ? AND state <> 'live'`,
+    args: [as_of, bundle],
+  })
+  await runBundlesDueBy(copy, as_of)
   const [shown] = await readBundle(copy, 'id = ?', bundle)
   if (shown?.state !== 'live') {
     const faults = shown?.faults ?? []

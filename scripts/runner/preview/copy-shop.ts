@@ -37,6 +37,7 @@ const COPIED = new Set<string>([
   'redirects',
   'pages',
   'page_versions',
+  'page_moments',
   'page_tests',
   'media',
   'promotions',

@@ -14,7 +14,7 @@ import { publishDraft, selectDraft } from '../../../database/queries/publishing/
 import type { DataFolders } from '../../shop/data-dir.ts'
 import { startSqld } from '../../shop/sqld.ts'
 import { buildFailure, buildShop, failedPageLines } from '../build-shop.ts'
-import { type BroughtForward, bringForward } from './bring-forward.ts'
+import { type BroughtForward, bringForward, runBundlesDueBy } from './bring-forward.ts'
 import { copyShop } from './copy-shop.ts'
 import { completeUntilNow, knownChanges } from './known-changes.ts'
 
@@ -88,9 +88,10 @@ async function build(
 
 /**
  * Publishes a page's draft in a copy of the shop, so that its build shows the draft. `version` is the draft's revision.
- * The copy has no staff, so the publication has no author.
+ * The copy has no staff, so the publication has no author. Bundles due by the time that the preview shows are live in it.
  */
 async function publishCopiedDraft(copy: Client, id: number, at: string): Promise<BroughtForward> {
+  await runBundlesDueBy(copy, at)
   const [{ rows }] = await batch(copy, 'read', [selectDraft(id)])
   const [draft] = rows
   if (draft === undefined || draft.status === 'archived') return { ok: false, message: 'The page has been archived.' }

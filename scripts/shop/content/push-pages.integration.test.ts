@@ -55,7 +55,11 @@ describe('round trip', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyPage, { minLength: 1, maxLength: 3 }), async (pages) => {
         await database.client.execute('DELETE FROM pages')
-        for (const [index, page] of pages.entries()) await insert({ ...page, route: `page-${index}` }, `page-${index}`)
+        const routes = ['section/delivery', 'list_header/red', 'about']
+        for (const [index, page] of pages.entries()) {
+          const route = routes[index] ?? ''
+          await insert({ ...page, route }, route)
+        }
         const before = await rows('SELECT * FROM pages ORDER BY route')
         const folder = await mkdtemp(join(tmpdir(), 'cellardoor-pages-'))
         await pull(folder)
@@ -196,4 +200,24 @@ test('sanitises the content of a file as everywhere else', async () => {
   await writeFile(join(folder, 'about.json'), text)
   await push(folder)
   expect(String((await draft('about'))?.draft_json)).not.toContain('<script')
+})
+
+test('a saved section is pushed as one, and a page may link to those of the shop and of the folder', async () => {
+  const folder = await newFolder()
+  const container = { ...about().containers[0], id: 'delivery', blocks: [], section: 'delivery', sequence_number: 9 }
+  const linking = { ...about(), containers: [...about().containers, container] }
+  await writeFile(join(folder, 'about.json'), JSON.stringify(linking))
+  expect(await push(folder)).toMatchObject({
+    ok: false,
+    errors: [{ file: 'about.json', field: 'section', message: 'There is no saved section called ‘delivery’' }],
+  })
+  const saved = pageOf('information', 'section/delivery', 'Delivery')
+  await writeFile(join(folder, 'section__delivery.json'), JSON.stringify(saved).replaceAll('h1>', 'h2>'))
+  expect(await push(folder, { publish: true })).toMatchObject({
+    ok: true,
+    pushed: { created: ['about.json', 'section__delivery.json'] },
+  })
+  expect(await rows(`SELECT kind FROM pages WHERE route = 'section/delivery'`)).toEqual([{ kind: 'template' }])
+  await writeFile(join(folder, 'section__Bad.json'), JSON.stringify({ ...saved, route: 'section/Bad' }))
+  expect(await push(folder)).toMatchObject({ ok: false })
 })

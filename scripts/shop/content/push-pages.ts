@@ -7,6 +7,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
+import { type PublishedPageRow, selectPublishedPages } from '../../../database/queries/publishing/pages.ts'
 import {
   type DraftRow,
   insertPage,
@@ -16,12 +17,20 @@ import {
 } from '../../../database/queries/publishing/staff-pages.ts'
 import { selectSurrounded } from '../../../database/queries/publishing/surrounded-pages.ts'
 import type { ContentError } from '../../../domain/core/content/parse.ts'
-import { partOf } from '../../../domain/core/route/content-part.ts'
+import { partOf, sectionOf } from '../../../domain/core/route/content-part.ts'
 import { routeFault } from '../../../domain/core/route/page-route.ts'
 import { partFault, type Surrounded, surroundedScreen } from '../../../domain/publishing/page/around-page.ts'
+import { checkPage, checkSectionLinks, type PageProblem } from '../../../domain/publishing/page/check-page.ts'
 import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
 import { newScripts } from '../../../domain/publishing/page/new-scripts.ts'
+import { sectionName } from '../../../domain/publishing/page/page-document.schema.ts'
 import { recoverPage } from '../../../domain/publishing/page/recover-page.schema.ts'
+import {
+  linkedSections,
+  type Sections,
+  sectionsByName,
+  withSections,
+} from '../../../domain/publishing/page/saved-sections.ts'
 import { fileText, hashOf, type Revisions, readRevisions, writeFileIn, writeRevisions } from './page-files.ts'
 import { type PageFile, readPageFiles } from './read-page-files.ts'
 
@@ -78,6 +87,48 @@ async function readPlaces(client: Client, files: readonly PageFile[]): Promise<P
   return new Map([...pushed, ...rows.map(({ route, kind, name }): [string, Surrounded] => [route, { kind, name }])])
 }
 
+const sectionFault = (route: string): string | undefined =>
+  sectionName.safeParse(sectionOf(route)).error?.issues[0]?.message
+
+type ShopSections = {
+  /** Sections that exist, published or not. */
+  names: ReadonlySet<string>
+  /** Sections as pages show them once the push is published. */
+  published: Sections
+}
+
+/** Sections of the shop, and those that are pushed. */
+function sectionsAfter(
+  rows: readonly DraftRow[],
+  live: readonly PublishedPageRow[],
+  files: readonly PageFile[],
+): ShopSections {
+  const there = rows.filter(({ status }) => status !== 'archived').map(({ route }) => route)
+  const pushed = files.map(({ document }) => document)
+  const shown = live.flatMap(({ document_json, ...row }) =>
+    row.kind === 'template' ? [recoverPage(JSON.parse(document_json), row, htmlCleaner).page] : [],
+  )
+  return {
+    names: new Set([...there, ...pushed.map(({ route }) => route)].flatMap((route) => sectionOf(route) ?? [])),
+    published: sectionsByName([...shown, ...pushed]),
+  }
+}
+
+const faultsOf = (file: PageFile, problems: readonly PageProblem[]): ContentError[] =>
+  problems.map(({ field, message }) => wrong(file, field, message))
+
+/** Links to sections that neither the shop nor the folder has. */
+const linkFaults = ({ file, isChanged }: Task, { names }: ShopSections): ContentError[] =>
+  linkedSections(file.document)
+    .filter((name) => isChanged && !names.has(name))
+    .map((name) => wrong(file, 'section', `There is no saved section called ‘${name}’`))
+
+/** Faults that keep it from being published, not from being a draft. */
+const publishFaults = ({ file }: Task, { published }: ShopSections): ContentError[] => [
+  ...faultsOf(file, checkPage(withSections(file.document, published))),
+  ...faultsOf(file, checkSectionLinks(file.document, new Set(published.keys()))),
+]
+
 function placeFault({ file, draft }: Task, places: Places): ContentError[] {
   if (draft !== undefined)
     return draft.status === 'archived' ? [wrong(file, '', 'Is archived in the shop. Bring it back there first')] : []
@@ -85,7 +136,9 @@ function placeFault({ file, draft }: Task, places: Places): ContentError[] {
   const part = partOf(route)
   const fault =
     part === undefined
-      ? routeFault(route)
+      ? sectionOf(route) === undefined
+        ? routeFault(route)
+        : sectionFault(route)
       : partFault(part.kind, part.path, places.get(part.path) ?? surroundedScreen(part.path))
   return fault === undefined ? [] : [wrong(file, 'route', fault)]
 }
@@ -171,7 +224,8 @@ export async function pushPages(options: PushPages): Promise<PushOutcome> {
   if (!known.ok) return { ok: false, errors: [{ file: '', field: '', message: known.message }] }
   const read = readPageFiles(folder)
   if (!read.ok) return read
-  const [{ rows }] = await batch(client, 'read', [selectDrafts('archived too')])
+  const [{ rows }, live] = await batch(client, 'read', [selectDrafts('archived too'), selectPublishedPages()])
+  const sections = sectionsAfter(rows, live.rows, read.files)
   const tasks = read.files.map((file): Task => {
     const draft = rows.find(({ route }) => route === file.document.route)
     return { file, draft, isChanged: draft === undefined || !isSame(file, draft) }
@@ -181,7 +235,8 @@ export async function pushPages(options: PushPages): Promise<PushOutcome> {
     ...placeFault(task, places),
     ...clash(task, known.revisions),
     ...(scripts ? [] : scriptFaults(task)),
-    ...(publish && isToPublish(task) ? task.file.faults : []),
+    ...linkFaults(task, sections),
+    ...(publish && isToPublish(task) ? publishFaults(task, sections) : []),
   ])
   if (errors.length > 0) return { ok: false, errors }
   if (!dryRun) {

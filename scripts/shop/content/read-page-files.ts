@@ -1,15 +1,14 @@
 /** Reads and checks all pages of a folder, to report broken ones before anything is written. */
 import type { ContentError } from '../../../domain/core/content/parse.ts'
 import { parseContentText } from '../../../domain/core/content/parse.ts'
-import { checkPage, repeatedIds } from '../../../domain/publishing/page/check-page.ts'
+import { repeatedIds } from '../../../domain/publishing/page/check-page.ts'
 import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
 import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
 import { pageDocumentSchema } from '../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { fileOf, pageFilesIn, readFileIn } from './page-files.ts'
 
-/** `faults` keep it from being published, not from being a draft. */
-export type PageFile = { name: string; text: string; document: PageDocument; faults: ContentError[] }
+export type PageFile = { name: string; text: string; document: PageDocument }
 
 export type ReadPageFiles = { ok: true; files: PageFile[] } | { ok: false; errors: ContentError[] }
 
@@ -23,9 +22,7 @@ function readOne(folder: string, name: string): { file: PageFile } | { errors: C
   const twins = repeatedIds(parsed.value)
   if (twins.length > 0)
     return { errors: twins.map((id) => ({ file: name, field: id, message: 'Is used more than once' })) }
-  const document = cleanTexts(parsed.value, htmlCleaner)
-  const faults = checkPage(document).map(({ field, message }) => ({ file: name, field, message }))
-  return { file: { name, text, document, faults } }
+  return { file: { name, text, document: cleanTexts(parsed.value, htmlCleaner) } }
 }
 
 export function readPageFiles(folder: string): ReadPageFiles {

@@ -16,6 +16,11 @@ export const PAGE_ENTRIES: Record<string, Entry> = {
     path: '/api/admin/pages/parts',
     body: { kind: 'header', path: (await addPage()).route },
   })),
+  'get /api/admin/saved-sections': askedBy('build_pages', { path: '/api/admin/saved-sections' }),
+  'post /api/admin/saved-sections': askedBy('build_pages', () => ({
+    path: '/api/admin/saved-sections',
+    body: { title: `Delivery ${crypto.randomUUID()}` },
+  })),
   'get /api/admin/pages/{id}': askedBy('build_pages', async () => ({
     path: `/api/admin/pages/${(await addPage()).id}`,
   })),

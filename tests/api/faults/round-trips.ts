@@ -104,6 +104,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'put /api/admin/orders/{order_id}/address',
     'post /api/admin/page-tests/{id}/end',
     'post /api/admin/page-tests/{id}/start',
+    'post /api/admin/saved-sections',
     'post /api/admin/pages/{id}/variant',
     'post /api/checkout/{id}/pay',
     'put /api/admin/config/redirects',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { isVideoAddress } from '../../../../domain/publishing/page/video-address.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { isOfLockItIn } from '../../core/lock-it-in/place.ts'
@@ -36,9 +37,9 @@ const Carousel = onDemand(() =>
 
 const ShopLocal = onDemand(() => import('./shop-local/shop-local.tsx').then((local) => local.ShopLocalView))
 
-const MarketingEmails = onDemand(() =>
-  import('./marketing-emails/marketing-emails.tsx').then((emails) => emails.MarketingEmailsView),
-)
+const MarketingEmails = onDemand(() => import('./small-parts.ts').then((parts) => parts.MarketingEmailsView))
+
+const EmbeddedVideo = onDemand(() => import('./small-parts.ts').then((parts) => parts.EmbeddedVideo))
 
 const Recommended = onDemand(() => import('./products/recommended.tsx').then((products) => products.RecommendedView))
 
@@ -47,6 +48,10 @@ function livelyContent(element: PageElement, { page, products }: DocumentData): 
   switch (element.element_type) {
     case 'carousel':
       return <Carousel config={element.element_config.config} products={products} />
+    case 'video':
+      return isVideoAddress(element.element_config.config.video_src) ? (
+        <EmbeddedVideo config={element.element_config.config} />
+      ) : null
     case 'marketing_emails':
       return <MarketingEmails id={element.id} config={element.element_config.config} />
     case 'shop_local':

@@ -2,6 +2,7 @@
 
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { type CustomElement, isComponent, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { firstPicture } from '../../../../domain/publishing/page/page-pictures.ts'
 import { ButtonElementView } from './button/button-element.tsx'
 import { CardElementView } from './card/card-element.tsx'
 import { Example } from './example/example.tsx'
@@ -50,7 +51,13 @@ function CustomElementView({ element, data }: CustomElementProps) {
 function Content({ element, data }: StillElementProps) {
   switch (element.element_type) {
     case 'image':
-      return <ImageElementView config={element.element_config.config} />
+      return (
+        <ImageElementView
+          config={element.element_config.config}
+          sizes={data.pictures}
+          isFirst={firstPicture(data.page) === element.id}
+        />
+      )
     case 'video':
       return <VideoElementView config={element.element_config.config} />
     case 'text':

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { bySequence, type Container } from '../../../../domain/publishing/page/page-document.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { hasTabs } from './has-tabs.ts'
 import { PageBlocks } from './page-blocks.tsx'
 import { hasSameSurroundings } from './same-surroundings.ts'
 
@@ -18,17 +19,17 @@ export const DocumentView = ({ data, className = '' }: DocumentViewProps) => (
   </div>
 )
 
-/** Loaded on the visitor's first action; the first tab's blocks are visible without it. */
-const TabbedBlocks = onDemand(() => import('./tabbed-blocks-view.tsx').then((tabs) => tabs.TabbedBlocksView))
+/** Loaded on the visitor's first action; the picture and the first tab's blocks are visible without it. */
+const LivelyContainer = onDemand(() => import('./lively-container.tsx').then((lively) => lively.LivelyContainer))
 
-type PageContainerProps = { container: Container; data: DocumentData }
+export type PageContainerProps = { container: Container; data: DocumentData }
 
 /** A container of a page, with its blocks or with tabs of blocks. */
 export const PageContainer = memo(
   ({ container, data }: PageContainerProps) => (
     <section data-container={container.id}>
-      {container.tabs_enabled && container.tabs.length > 0 ? (
-        <TabbedBlocks container={container} data={data} />
+      {hasTabs(container) || container.styles.backdrop?.picture ? (
+        <LivelyContainer container={container} data={data} />
       ) : (
         <div className="wrap page-blocks">
           <PageBlocks blocks={container.blocks.toSorted(bySequence)} data={data} />

@@ -4,6 +4,7 @@ import type { DocumentData } from '../../../../domain/publishing/descriptor/desc
 /** All fields but the page itself. The type makes the compiler demand new ones. */
 const AROUND: Record<Exclude<keyof DocumentData, 'page'>, true> = {
   products: true,
+  pictures: true,
   club_plans: true,
   shop_reviews: true,
   trustpilot_domain: true,

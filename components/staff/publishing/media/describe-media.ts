@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'image/avif': 'AVIF',
   'image/svg+xml': 'SVG',
   'video/mp4': 'MP4',
+  'text/vtt': 'WebVTT',
   'font/woff2': 'WOFF2',
 }
 

@@ -70,9 +70,13 @@ function Form({ media: { file, kind, name, alt, licence, focal_x, focal_y, ...me
       <EditForm
         label={`Details of ${file}`}
         schema={mediaFormSchema}
-        rows={[...(kind === 'picture' ? [['point'] as const] : []), ['name'], [isFont ? 'licence' : 'alt']]}
+        rows={[
+          ...(kind === 'picture' ? [['point'] as const] : []),
+          ['name'],
+          ...(kind === 'captions' ? [] : [[isFont ? 'licence' : 'alt'] as const]),
+        ]}
         initial={{ name, alt, licence, point: { x: focal_x, y: focal_y } }}
-        hidden={() => (isFont ? ['alt'] : ['licence'])}
+        hidden={() => (isFont ? ['alt'] : kind === 'captions' ? ['alt', 'licence'] : ['licence'])}
         own={({ point }, set) => ({
           point: <FocalPoint src={src} alt={alt} point={point} set={(next) => set({ point: next })} />,
         })}

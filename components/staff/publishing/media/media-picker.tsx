@@ -8,6 +8,7 @@ import { MediaBrowser } from './media-browser.tsx'
 const TITLES: Readonly<Record<MediaKind, string>> = {
   picture: 'Choose a picture',
   film: 'Choose a video',
+  captions: 'Choose captions',
   font: 'Choose a font',
 }
 

@@ -6,7 +6,7 @@ import { FONT_FILES } from './font-files.ts'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-const ACCEPTED = [...Object.values(MIME_TYPES), FONT_FILES].join(',')
+const ACCEPTED = [...Object.values(MIME_TYPES), FONT_FILES, '.vtt'].join(',')
 
 const hasFiles = (event: { dataTransfer: DataTransfer | null }): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false

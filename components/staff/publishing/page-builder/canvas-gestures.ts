@@ -2,6 +2,7 @@
  * Handles pointers and keys on the canvas. It listens in the capture phase, before the page does: the elements are the
  * shop's own and know nothing about it.
  */
+import { isOwnPart } from '../../../../domain/publishing/page/saved-sections.ts'
 import { giveBack, keepKeys, writePart } from './enter-part.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { partAround } from './layer-nodes.ts'
@@ -19,7 +20,7 @@ const isWritten = ({ target }: Event): boolean => target instanceof HTMLElement 
 /** In the builder every part can be selected; with Shift, Ctrl or Cmd beside others. */
 function selectPart(event: MouseEvent, editor: LayerEditor): void {
   const node = event.target instanceof Element ? partAround(event.target) : null
-  const isLayer = event.target instanceof Element && event.target.closest('[data-layer]') !== null
+  const isLayer = event.target instanceof Element && pressOn(event.target).kind === 'layer'
   const adds = event.shiftKey || event.ctrlKey || event.metaKey
   editor.mark(isLayer && !adds ? node : null)
   postToParent({ type: 'selected', node, adds })
@@ -36,7 +37,7 @@ const SHOWS = '[role=tab],.carousel-arrows,.reel-foot'
  */
 export function pressOn(target: Pick<Element, 'closest'>): Press {
   const id = target.closest<HTMLElement>('[data-layer]')?.dataset.layer
-  if (id !== undefined) return { kind: 'layer', id }
+  if (id !== undefined && isOwnPart(id)) return { kind: 'layer', id }
   return { kind: target.closest(SHOWS) ? 'show' : 'rest' }
 }
 

@@ -1,6 +1,7 @@
 /** The layers of the drawn page: their nodes, and the positions of these. */
 import type { PlacedLayer } from '../../../../domain/publishing/page/layer-edits.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
+import { isOwnPart, ownPartOf } from '../../../../domain/publishing/page/saved-sections.ts'
 import { screenOfWidth } from '../../../../domain/publishing/page/screen-sizes.ts'
 
 /** Uses the widths of the style rules. */
@@ -15,10 +16,11 @@ const KINDS = ['layer', 'element', 'block', 'container'] as const
 export const partNode = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(KINDS.map((kind) => `[data-${kind}="${CSS.escape(id)}"]`).join())
 
-/** Returns the id of the innermost part of those kinds around a node. */
+/** Returns the id of the innermost part of those kinds around a node; of a saved section that of its link. */
 export function partAround(node: Element, kinds: readonly (typeof KINDS)[number][] = KINDS): string | null {
   const part = node.closest<HTMLElement>(kinds.map((kind) => `[data-${kind}]`).join())
-  return part?.dataset.layer ?? part?.dataset.element ?? part?.dataset.block ?? part?.dataset.container ?? null
+  const id = part?.dataset.layer ?? part?.dataset.element ?? part?.dataset.block ?? part?.dataset.container
+  return id === undefined ? null : ownPartOf(id)
 }
 
 /** undefined while it is not shown, in a tab that is not chosen. */
@@ -47,6 +49,7 @@ export function placeOf(id: string): PlacedLayer | undefined {
 /** Makes every layer a button that says whether it is selected. `help` is the id of what says which keys it answers to. */
 export function markLayers(root: ParentNode, selected: string | null, help: string): void {
   for (const node of root.querySelectorAll<HTMLElement>('[data-layer]')) {
+    if (!isOwnPart(node.dataset.layer ?? '')) continue
     const isPressed = String(node.dataset.layer === selected)
     // Each attribute that is written has the browser look at the node's style again.
     if (node.ariaPressed !== isPressed) node.ariaPressed = isPressed

@@ -12,7 +12,14 @@ import {
   pageElements,
 } from '../../../../domain/publishing/page/page-document.ts'
 import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
+import {
+  linkedSections,
+  type Sections,
+  sectionsByName,
+  withSections,
+} from '../../../../domain/publishing/page/saved-sections.ts'
 import { type CallResult, call, requestJson } from '../../../kit/api/call.ts'
+import { loadSections } from '../../core/queries/saved-sections-query.ts'
 import { isFramed } from './parent-frame.ts'
 
 /** Codes in one call, at most. */
@@ -31,6 +38,27 @@ export async function loadNamed(): Promise<CallResult<PageDocument | null>> {
   if (!answer.ok) return answer.status === 404 ? { ok: true, data: null } : answer
   const migrated = migratePage(answer.data)
   return { ok: true, data: migrated.ok ? (migrated.page as PageDocument) : null }
+}
+
+let sections: Promise<Sections> | undefined
+const missing = new Set<string>()
+
+const readSections = (): Promise<Sections> =>
+  loadSections().then(
+    (all) => sectionsByName(all.map(({ document }) => document)),
+    () => new Map(),
+  )
+
+/** The page with the saved sections it links to. Reads them again for a link that is new. */
+export async function shownDocument(page: PageDocument): Promise<PageDocument> {
+  const names = linkedSections(page)
+  if (names.length === 0) return page
+  sections ??= readSections()
+  const isNew = (known: Sections) => names.some((name) => !known.has(name) && !missing.has(name))
+  if (isNew(await sections)) sections = readSections()
+  const known = await sections
+  for (const name of names) if (!known.has(name)) missing.add(name)
+  return withSections(page, known)
 }
 
 const cards = new Map<string, ProductCard>()

@@ -135,7 +135,7 @@ function contrastOfWords(node: HTMLElement): WordContrast | null {
   const { color, fontSize, fontWeight } = getComputedStyle(node)
   const ink = readColour(color)
   if (!ink) return null
-  const picture = pictureBehind(node)
+  const picture = pictureBehind(node) ?? backdropBehind(node)
   const ratio = minContrast(ink, picture === undefined ? [groundOf(node) ?? []].flat() : groundsOn(picture, node))
   const size = Number.parseFloat(fontSize)
   const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
@@ -162,8 +162,24 @@ function contrastFaults(node: HTMLElement): SeenFault[] {
 const pictureBehind = (node: HTMLElement): Element | undefined =>
   node.dataset.layer === undefined ? undefined : (node.parentElement?.querySelector('img,video') ?? undefined)
 
-const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 }
+/** The picture behind a node's container; undefined if there is none, or something opaque between. */
+function backdropBehind(node: HTMLElement): Element | undefined {
+  const picture = node.closest('[data-container]')?.querySelector('.page-backdrop img')
+  if (!picture) return undefined
+  for (let at: HTMLElement | null = node; at && at.dataset.container === undefined; at = at.parentElement)
+    if (readColour(getComputedStyle(at).backgroundColor)?.alpha === 1) return undefined
+  return picture
+}
+
 const NO_COLOUR: Colour = { red: 0, green: 0, blue: 0, alpha: 0 }
+
+/** Colour that a backdrop's picture is covered with. */
+const shadeOf = (picture: Element): Colour => {
+  const backdrop = picture.closest('.page-backdrop')
+  return (backdrop && readColour(getComputedStyle(backdrop, '::after').backgroundColor)) ?? NO_COLOUR
+}
+
+const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 }
 
 /** Grounds of a layer's words: its own background over the pixels behind it. Empty if these are unknown. */
 function groundsOn(picture: Element, layer: HTMLElement): Colour[] {
@@ -171,7 +187,8 @@ function groundsOn(picture: Element, layer: HTMLElement): Colour[] {
   if (own.alpha === 1) return [own]
   const pixels = picture instanceof HTMLImageElement ? pixelsBehind(picture, layer.getBoundingClientRect()) : null
   const below = (layer.parentElement && groundOf(layer.parentElement)) ?? WHITE
-  return (pixels ?? []).map((pixel) => over(own, over(pixel, below)))
+  const shade = shadeOf(picture)
+  return (pixels ?? []).map((pixel) => over(own, over(shade, over(pixel, below))))
 }
 
 /** Returns null for a ground with a picture or a part that shines through. */

@@ -16,7 +16,7 @@ import { followParent, type OtherMessage } from './follow-parent.ts'
 import { showHeld } from './held-layer.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 import { currentScreen, layerNode, placeOf } from './layer-nodes.ts'
-import { documentData, loadNamed } from './load-document.ts'
+import { documentData, loadNamed, shownDocument } from './load-document.ts'
 import { layerContrast, measurePage } from './measure-page.ts'
 import { showStyle } from './page-sheet.ts'
 import { isFramed, postToParent } from './parent-frame.ts'
@@ -99,9 +99,10 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
   const draw = useCallback(
     async (page: PageDocument) => {
       latest.current = page
-      const data = await documentData(page)
+      const shown = await shownDocument(page)
+      const data = await documentData(shown)
       if (latest.current !== page) return
-      editor.open(page)
+      editor.open(shown)
       setDrawn(data)
     },
     [editor],

@@ -5,6 +5,7 @@ import { type Block, COLUMNS, type Container } from '../../../../domain/publishi
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
+import { BackdropSettings } from './backdrop-settings.tsx'
 import { useEditor } from './editor-context.ts'
 import { SCREEN_LABELS } from './hidden-section.tsx'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
@@ -42,6 +43,7 @@ export function ContainerSettings({ container }: { container: Container }) {
           value={styles.background}
           change={(background) => set({ type: 'set_container', id, change: { background } }, 'ground')}
         />
+        <BackdropSettings container={container} />
         <div className="pe-two">
           {SIDES.map((side) => (
             <Numeric

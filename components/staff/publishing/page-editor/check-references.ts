@@ -2,6 +2,7 @@
 
 import { descriptorPath } from '../../../../domain/core/route/descriptor-path.ts'
 import { OWN_ROUTES, shellOf } from '../../../../domain/core/route/own-screens.ts'
+import { hasBackdrop } from '../../../../domain/publishing/page/backdrop.ts'
 import { elementLinks } from '../../../../domain/publishing/page/check-page.ts'
 import { fontUrl, isFontFile } from '../../../../domain/publishing/page/font-faces.ts'
 import { memoizeByPart } from '../../../../domain/publishing/page/memoize-by-part.ts'
@@ -113,9 +114,13 @@ const missingMessage = (name: string, file: string): string =>
   `The file of the font ‘${name}’ is missing (${file}): choose another or remove the font`
 
 async function heavyPictures(page: PageDocument): Promise<Finding[]> {
-  const pictures = pageElements(page).flatMap((element) =>
+  const behind = page.containers.flatMap(({ id, styles: { backdrop } }) =>
+    hasBackdrop(backdrop) ? [{ node: id, file: backdrop.picture }] : [],
+  )
+  const inside = pageElements(page).flatMap((element) =>
     picturesOf(element).map((file) => ({ node: element.id, file })),
   )
+  const pictures = [...behind, ...inside]
   const found = await Promise.all(
     pictures.map(async ({ node, file }): Promise<Finding[]> => {
       const answer = file === '' ? null : await head(`/images/${file}`)

@@ -5,10 +5,24 @@ import { customConfigSchemas } from '../../../../domain/publishing/page/custom-c
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { elementConfigSchemas } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { isVideoAddress } from '../../../../domain/publishing/page/video-address.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 
 export type FieldKind =
-  | { is: 'words' | 'long' | 'rich' | 'link' | 'picture' | 'video' | 'point' | 'product' | 'products' | 'switch' }
+  | {
+      is:
+        | 'words'
+        | 'long'
+        | 'rich'
+        | 'link'
+        | 'picture'
+        | 'video'
+        | 'captions'
+        | 'point'
+        | 'product'
+        | 'products'
+        | 'switch'
+    }
   /** Slides of a carousel, each of one product. */
   | { is: 'product_slides' }
   | { is: 'code'; language: 'html' | 'css' | 'js' }
@@ -114,6 +128,7 @@ function kindOf(name: string, shape: Shape, form: string): FieldKind {
 function wordsKind(name: string, path: string): FieldKind['is'] {
   if (PICTURES.has(name)) return 'picture'
   if (VIDEOS.has(name)) return 'video'
+  if (name === 'captions_src') return 'captions'
   if (LINKS.has(name)) return 'link'
   if (PRODUCTS.has(name)) return 'product'
   if (CODE[path]) return 'code'
@@ -129,10 +144,15 @@ const PICTURE_OF: Readonly<Record<string, string>> = {
 
 export const pictureOf = (point: string, config: Config): string => String(config[PICTURE_OF[point] ?? ''] ?? '')
 
-/** Settings that a library file brings along: itself and its focal point. */
-export function settingsOfFile(name: string, { file, focal_x, focal_y }: Media, config: Config): Config {
+/** Settings that a library file brings along: itself, its focal point, and its description if there is none yet. */
+export function settingsOfFile(name: string, { file, alt, focal_x, focal_y }: Media, config: Config): Config {
   const point = Object.keys(PICTURE_OF).find((one) => PICTURE_OF[one] === name && one in config)
-  return { [name]: file, ...(point !== undefined && { [point]: { x: focal_x, y: focal_y } }) }
+  const isDescribed = (name === 'image_src' || name === 'video_src') && config.alt === ''
+  return {
+    [name]: file,
+    ...(isDescribed && { alt }),
+    ...(point !== undefined && { [point]: { x: focal_x, y: focal_y } }),
+  }
 }
 
 type Config = Readonly<Record<string, unknown>>
@@ -153,6 +173,9 @@ export function isAsked(name: string, config: Config): boolean {
       return config.different_image_on_mobile === true
     case 'mobile_focal_point':
       return config.different_image_on_mobile === true && config.mobile_img_src !== ''
+    case 'captions_src':
+    case 'different_video_on_mobile':
+      return !isVideoAddress(String(config.video_src))
     case 'mobile_video_src':
       return config.different_video_on_mobile === true
     case 'slides':
@@ -182,6 +205,7 @@ const LABELS: Readonly<Record<string, string>> = {
   url: 'Link',
   url_type: 'Where the link leads',
   video_src: 'Video',
+  captions_src: 'Captions',
   mobile_video_src: 'Video on phones',
   different_video_on_mobile: 'Another video on phones',
   poster_src: 'Picture until it plays',

@@ -116,6 +116,7 @@ export function ConfigInput(props: ConfigInputProps) {
       return <LinkField label={label} hint={hint} value={text} change={change} choose={chooseLink} />
     case 'picture':
     case 'video':
+    case 'captions':
       return <PictureField label={label} kind={kind.is} value={text} change={change} chosen={chooseFile} />
     case 'point':
       return (

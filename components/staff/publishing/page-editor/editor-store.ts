@@ -87,4 +87,8 @@ const ADDS: ReadonlySet<PageEdit['type']> = new Set([
   'add_layer',
   'duplicate',
   'paste',
+  'add_section',
+  'copy_section',
+  'link_section',
+  'unlink_section',
 ])

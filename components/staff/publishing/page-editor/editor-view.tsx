@@ -12,13 +12,15 @@ import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
 import { Palette } from './palette.tsx'
 import { SavingNotes, type SavingNotesProps } from './saving-notes.tsx'
+import { SectionNote } from './section-uses.tsx'
+import { SectionsPanel } from './sections-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { Tree } from './tree.tsx'
 import { useFindings } from './use-findings.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
-const TABS = { page: 'Page', templates: 'Templates', versions: 'Versions' } as const
+const TABS = { page: 'Page', sections: 'Sections', templates: 'Templates', versions: 'Versions' } as const
 type Tab = keyof typeof TABS
 
 /** Replaces the page with a template; undo restores it. */
@@ -53,7 +55,7 @@ function TemplatesPanel() {
 }
 
 /**
- * Left of the canvas: the page's tree with the palette, templates and versions. Redrawn with the panel it shows, not
+ * Left of the canvas: the page's tree with the palette, saved sections, templates and versions. Redrawn with the panel it shows, not
  * with the bar.
  */
 const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
@@ -71,6 +73,7 @@ const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
             <Palette />
           </>
         )}
+        {tab === 'sections' && <SectionsPanel />}
         {tab === 'templates' && <TemplatesPanel />}
         {tab === 'versions' && <VersionsPanel saver={saver} />}
       </div>
@@ -104,6 +107,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
       />
       <LeftSide saver={saver} />
       <div className="pe-mid">
+        {page.kind === 'section' && <SectionNote page={page} />}
         <SavingNotes saver={saver} offered={offered} settled={settled} />
         <CanvasFrame title={page.title} />
       </div>

@@ -7,6 +7,7 @@ import type { ElementType, PageElement } from '../../../../domain/publishing/pag
 import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { formatDateTime } from '../bundle/bundle-labels.ts'
 
 export const ELEMENT_ICONS: Readonly<Record<ElementType, string>> = {
   image: 'image',
@@ -26,16 +27,30 @@ export const ELEMENT_ICONS: Readonly<Record<ElementType, string>> = {
 export const iconOf = ({ kind, node }: PageNode): string => {
   if (kind === 'element') return ELEMENT_ICONS[node.element_type]
   if (kind === 'layer') return node.config.layer_type === 'button' ? 'box' : 'text'
+  if (kind === 'container' && node.section !== undefined) return 'copy'
   return kind === 'block' ? 'cols' : 'box'
 }
 
 export const titleOf = ({ kind, node }: PageNode): string => {
   if (kind === 'layer') return node.config.text || 'Layer'
+  if (kind === 'container' && node.section !== undefined) return 'Saved section'
   return capital(kind === 'element' ? elementName(node) : kind)
 }
 
-/** Detail that distinguishes parts of one kind: the screens it is hidden on, the first words, the file, the count. */
-export const detailOf = (found: PageNode): string => hiddenDetail(found) || ownDetail(found)
+/** Detail that distinguishes parts of one kind: the screens it is hidden on, its dates, the first words, the file, the count. */
+export const detailOf = (found: PageNode): string =>
+  [hiddenDetail(found), datesDetail(found)].filter(Boolean).join(', ') || ownDetail(found)
+
+function datesDetail({ kind, node }: PageNode): string {
+  const dates = kind === 'layer' ? undefined : node.dates
+  if (dates === undefined) return ''
+  const now = new Date()
+  const ends = [
+    dates.from && `from ${formatDateTime(dates.from, now)}`,
+    dates.until && `until ${formatDateTime(dates.until, now)}`,
+  ]
+  return `${dates.mode === 'hide' ? 'hidden ' : ''}${ends.filter(Boolean).join(' ')}`
+}
 
 function hiddenDetail({ kind, node }: PageNode): string {
   const hidden = kind === 'layer' ? [] : (node.hidden_on ?? [])
@@ -48,6 +63,7 @@ function hiddenDetail({ kind, node }: PageNode): string {
 function ownDetail({ kind, node }: PageNode): string {
   switch (kind) {
     case 'container':
+      if (node.section !== undefined) return node.section
       return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : node.id
     case 'block':
       return node.columns.desktop < 12 ? `${node.columns.desktop} of 12` : ''

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
@@ -13,10 +14,12 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
+import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { usePageBundles } from '../bundle/use-page-bundles.tsx'
 import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
+import { SectionUses, useSectionUses } from './section-uses.tsx'
 
 export type PublishDialogProps = {
   saver: DraftSaver
@@ -38,6 +41,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
   const client = useQueryClient()
   const page = useStore(saver.$page)
   const { waiting, warnings, update } = usePageBundles(page.id)
+  const isSection = page.kind === 'section'
   const errors = findings.filter(({ level }) => level === 'error')
   const title = `Publish ${page.title}`
   if (errors.length > 0)
@@ -66,11 +70,15 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       hidden={() => (waiting.length === 0 ? ['updates'] : [])}
       intro={
         <>
-          <p>
-            {page.published_at === null
-              ? `It will be at /${page.route} with the next build of the site.`
-              : `It replaces what is at /${page.route} with the next build of the site. The page before stays among the versions.`}
-          </p>
+          {isSection ? (
+            <SectionIntro page={page} />
+          ) : (
+            <p>
+              {page.published_at === null
+                ? `It will be at /${page.route} with the next build of the site.`
+                : `It replaces what is at /${page.route} with the next build of the site. The page before stays among the versions.`}
+            </p>
+          )}
           {warnings}
         </>
       }
@@ -86,6 +94,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
         void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })
         void client.invalidateQueries({ queryKey: pagesQuery.queryKey })
         void client.invalidateQueries({ queryKey: [PUBLISHING] })
+        if (isSection) void client.invalidateQueries({ queryKey: sectionsQuery.queryKey })
         // The page is published by now, so a bundle that refuses it is only reported.
         const refused = waiting.length > 0 && updates ? await update(body.revision) : []
         if (refused.length > 0) showToast(refused.join(' '), 'bad')
@@ -101,5 +110,20 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       }
       closed={closed}
     />
+  )
+}
+
+/** Names the pages that change. */
+function SectionIntro({ page }: { page: StaffPage }) {
+  const uses = useSectionUses(page, true)?.filter(({ is_live }) => is_live)
+  if (uses === undefined) return <p role="status">Looking for the pages that use it</p>
+  if (uses.length === 0) return <p>No page on the site uses it yet.</p>
+  return (
+    <>
+      <p>
+        {uses.length === 1 ? 'This page changes' : `These ${uses.length} pages change`} with the next build of the site:
+      </p>
+      <SectionUses uses={uses} />
+    </>
   )
 }

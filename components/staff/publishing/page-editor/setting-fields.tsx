@@ -112,27 +112,33 @@ export function Numeric({ label, value, least, most = MAX_VALUE, step, change }:
 
 export type PictureFieldProps = {
   label: string
-  kind: 'picture' | 'video'
+  kind: 'picture' | 'video' | 'captions'
   value: string
   change: Change<string>
   chosen?: ((media: Media) => void) | undefined
 }
 
+const FILE_HINTS = {
+  picture: 'File name, for example vault.jpg',
+  video: 'File name, or the address of a video at YouTube or Vimeo',
+  captions: 'WebVTT file, for example pouring.vtt',
+} as const
+
 /** A file of the library, or its name under /images/. */
 export function PictureField({ label, kind, value, change, chosen }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const kindOfFile = kind === 'video' ? 'film' : 'picture'
+  const kindOfFile = kind === 'video' ? 'film' : kind
   return (
     <div className="pe-picture grid-2">
       {value !== '' && kind === 'picture' && <img src={`/images/${value}`} alt="" />}
       <TextSetting
         label={label}
-        hint={kind === 'picture' ? 'File name, for example vault.jpg' : 'File name, for example pouring.mp4'}
+        hint={FILE_HINTS[kind]}
         value={value}
         change={(typed) => change(typed.trim().replace(/^\/?images\//, ''))}
       />
       <button type="button" className="btn line sm" onClick={() => setChoosing(true)}>
-        {value === '' ? `Choose or upload a ${kind === 'video' ? 'video' : 'picture'}` : 'Choose another'}
+        {value === '' ? `Choose or upload ${kind === 'captions' ? kind : `a ${kind}`}` : 'Choose another'}
         <span className="sr">: {label}</span>
       </button>
       {isChoosing && (

@@ -1,16 +1,19 @@
 /** Settings right of the canvas: those of the selection, of its parents, and of the page. */
 import { memo, useState } from 'react'
+import { sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { ConfigForm } from './config-form.tsx'
+import { DatesSection } from './dates-section.tsx'
 import { duplicateChosen, removeChosen } from './editor-actions.ts'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { FontsSection } from './fonts-section.tsx'
 import { HiddenSection } from './hidden-section.tsx'
 import { LayerSettings } from './layer-settings.tsx'
 import { titleOf } from './part-icons.ts'
+import { LinkSettings, SaveSection } from './section-settings.tsx'
 import { CodeField, TextSetting } from './setting-fields.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { StyleRules } from './style-rules.tsx'
@@ -21,39 +24,53 @@ const kindTitle = (found: PageNode): string => (found.kind === 'layer' ? 'Layer'
 function PageSettings() {
   const editor = useEditor()
   const page = usePage()
+  const isSection = sectionOf(page.route) !== undefined
   const set = (change: Extract<Parameters<typeof editor.edit>[0], { type: 'set_page' }>['change'], run: string) =>
     editor.edit({ type: 'set_page', change }, `page-${run}`)
   return (
     <>
       <section className="pe-sec">
-        <h2>Page</h2>
+        <h2>{isSection ? 'Saved section' : 'Page'}</h2>
         <TextSetting
           label="Title"
           required="A page needs a title"
           value={page.title}
           change={(title) => set({ title }, 'title')}
         />
-        <TextSetting
-          label="Description for search engines"
-          rows={3}
-          hint={`${page.meta_description.length} of about 155 characters`}
-          value={page.meta_description}
-          change={(meta_description) => set({ meta_description }, 'description')}
-        />
-        <TextSetting label="Keywords" value={page.keywords} change={(keywords) => set({ keywords }, 'keywords')} />
+        {!isSection && (
+          <>
+            <TextSetting
+              label="Description for search engines"
+              rows={3}
+              hint={`${page.meta_description.length} of about 155 characters`}
+              value={page.meta_description}
+              change={(meta_description) => set({ meta_description }, 'description')}
+            />
+            <TextSetting label="Keywords" value={page.keywords} change={(keywords) => set({ keywords }, 'keywords')} />
+          </>
+        )}
       </section>
       <FontsSection page={page} change={(files, run) => set({ fonts: { files } }, run)} />
-      <StyleRules rules={page.page.custom_styles} change={(custom_styles) => set({ custom_styles }, 'styles')} />
-      <section className="pe-sec">
-        <h2>Code</h2>
-        <CodeField label="CSS of the page" language="css" value={page.page.css} change={(css) => set({ css }, 'css')} />
-        <CodeField
-          label="Script of the page"
-          language="js"
-          value={page.page.js ?? ''}
-          change={(js) => set({ js }, 'js')}
-        />
-      </section>
+      {!isSection && (
+        <>
+          <StyleRules rules={page.page.custom_styles} change={(custom_styles) => set({ custom_styles }, 'styles')} />
+          <section className="pe-sec">
+            <h2>Code</h2>
+            <CodeField
+              label="CSS of the page"
+              language="css"
+              value={page.page.css}
+              change={(css) => set({ css }, 'css')}
+            />
+            <CodeField
+              label="Script of the page"
+              language="js"
+              value={page.page.js ?? ''}
+              change={(js) => set({ js }, 'js')}
+            />
+          </section>
+        </>
+      )}
     </>
   )
 }
@@ -119,12 +136,25 @@ const LOOKS = [
 function NodeSettings({ found }: { found: PageNode }) {
   const editor = useEditor()
   if (found.kind === 'layer') return <LayerSettings layer={found.node} element={found.parent} />
-  const shown = <HiddenSection part={found.node} />
+  const shown = (
+    <>
+      <HiddenSection part={found.node} />
+      <DatesSection part={found.node} />
+    </>
+  )
+  if (found.kind === 'container' && found.node.section !== undefined)
+    return (
+      <>
+        <LinkSettings container={found.node} section={found.node.section} />
+        {shown}
+      </>
+    )
   if (found.kind === 'container')
     return (
       <>
         <ContainerSettings container={found.node} />
         {shown}
+        <SaveSection found={found} />
       </>
     )
   if (found.kind === 'block')
@@ -132,6 +162,7 @@ function NodeSettings({ found }: { found: PageNode }) {
       <>
         <BlockSettings block={found.node} container={found.parent} />
         {shown}
+        <SaveSection found={found} />
       </>
     )
   const element = found.node

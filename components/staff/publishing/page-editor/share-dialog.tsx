@@ -9,11 +9,13 @@ import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
+import { Field } from '../../../kit/primitives/field.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
+import { readMoment } from '../bundle/read-moment.ts'
 import { FindingList } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
@@ -58,12 +60,15 @@ function NewLink({ saver }: { saver: DraftSaver }) {
   const client = useQueryClient()
   const { id } = useStore(saver.$page)
   const [days, setDays] = useState(String(PREVIEW_DAYS))
+  const [time, setTime] = useState('')
   const { queryKey } = pagePreviewsQuery(id)
   const make = useMutation({
     mutationFn: async () => {
       await saver.save()
       if (!saver.isSaved()) throw new Error('The draft can’t be saved just now, so it can’t be shared yet')
-      const body = { revision: saver.revision(), days: Number(days) }
+      const moment = time === '' ? undefined : readMoment(time, new Date())
+      if (moment && 'fault' in moment) throw new Error(moment.fault)
+      const body = { revision: saver.revision(), days: Number(days), ...(moment && { as_of: moment.at.toISOString() }) }
       return unwrap(call('POST /api/admin/pages/:id/previews', { params: { id }, body }))
     },
     onSuccess: ({ preview }) =>
@@ -74,6 +79,13 @@ function NewLink({ saver }: { saver: DraftSaver }) {
     <>
       <div className="pe-newlink grid-3">
         <SelectField label="The link is good for" value={days} options={LENGTHS} choose={setDays} />
+        <Field
+          label="The shop as it will look on"
+          hint="London time. Leave it empty to see it now"
+          type="datetime-local"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
         <Button
           className="primary"
           working={make.isPending ? 'Asking' : null}

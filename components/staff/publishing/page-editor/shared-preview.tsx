@@ -11,11 +11,20 @@ import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 
 export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
-  const { version, by, expires_at, is_outdated, link, message } = preview
+  const { version, by, expires_at, is_outdated, link, message, as_of } = preview
+  const isLater = Date.parse(as_of) > Date.now()
   const name = `Draft ${version}`
   return (
     <li aria-label={name}>
-      <b>{name}</b>
+      <b>
+        {name}
+        {isLater && (
+          <>
+            {' '}
+            on <time dateTime={as_of}>{formatDateTime(as_of, new Date())}</time>
+          </>
+        )}
+      </b>
       <span className="small muted">
         {by || 'A former user'}, valid until <time dateTime={expires_at}>{formatDateTime(expires_at, new Date())}</time>
       </span>

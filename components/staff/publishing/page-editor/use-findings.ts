@@ -1,26 +1,33 @@
 /** Live findings of the check panel: faults that block publishing, and improvements. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { checkPage } from '../../../../domain/publishing/page/check-page.ts'
+import { checkPage, checkSectionLinks } from '../../../../domain/publishing/page/check-page.ts'
 import { describedBy } from '../../../../domain/publishing/page/described-by.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
+import {
+  isOwnPart,
+  linkedSections,
+  ownPartOf,
+  withSections,
+} from '../../../../domain/publishing/page/saved-sections.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { checkReferences } from './check-references.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { $seen } from './seen-faults.ts'
+import { type KnownSections, useKnownSections } from './use-sections.ts'
 
 /** 'hero/copy/shop-all: url' → 'shop-all'. */
 const nodeOf = (page: PageDocument, field: string): string | null => {
-  const id = field.split(': ')[0]?.split('/').at(-1) ?? ''
+  const id = ownPartOf(field.split(': ')[0]?.split('/').at(-1) ?? '')
   return findNode(page, id) ? id : null
 }
 
-const errorsOf = (page: PageDocument): Finding[] =>
-  checkPage(page).map(({ field, message }) => {
+const errorsOf = (page: PageDocument, shown: PageDocument, published: ReadonlySet<string>): Finding[] =>
+  [...checkPage(shown), ...checkSectionLinks(page, published)].map(({ field, message }) => {
     const described = field === 'meta_description' ? describedBy(page) : ''
     return {
       level: 'error',
@@ -63,8 +70,20 @@ function usePausedPage(): PageDocument {
   return page
 }
 
+/** A finding inside a saved section is shown at its link, and fixed in the section. */
+function atLink(finding: Finding): Finding {
+  if (finding.node === null || isOwnPart(finding.node)) return finding
+  const { fix: _, ...rest } = finding
+  return { ...rest, node: ownPartOf(finding.node) }
+}
+
+const NO_SECTIONS: KnownSections = { shown: new Map(), published: new Set() }
+
 export function useFindings(): readonly Finding[] {
-  const page = usePausedPage()
+  const own = usePausedPage()
+  const known = useKnownSections(own)
+  const { shown, published } = known ?? NO_SECTIONS
+  const page = useMemo(() => withSections(own, shown), [own, shown])
   const seen = useStore($seen)
   const asked = useQuery({
     queryKey: ['page-checks', ...checkReferences.keyOf(page)],
@@ -74,13 +93,14 @@ export function useFindings(): readonly Finding[] {
   })
   return useMemo(
     () => [
-      ...errorsOf(page),
-      ...(asked.data ?? []).filter(({ node }) => node === null || findNode(page, node)),
-      ...reviewPage(page).map((one): Finding => ({ level: 'warning', ...one })),
-      ...seenOn(page, 'desktop', seen.desktop),
-      ...seenOn(page, 'tablet', seen.tablet),
-      ...seenOn(page, 'phone', seen.phone),
+      // Until the sections are read, links to them can't be judged.
+      ...(known === undefined && linkedSections(own).length > 0 ? [] : errorsOf(own, page, published)),
+      ...(asked.data ?? []).map(atLink).filter(({ node }) => node === null || findNode(own, node)),
+      ...reviewPage(page).map((one) => atLink({ level: 'warning', ...one })),
+      ...seenOn(own, 'desktop', seen.desktop),
+      ...seenOn(own, 'tablet', seen.tablet),
+      ...seenOn(own, 'phone', seen.phone),
     ],
-    [page, seen, asked.data],
+    [own, known, page, published, seen, asked.data],
   )
 }

@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<PageStatus, [name: string, look: string]>> = {
 const KINDS: Readonly<Record<StaffPage['kind'], string>> = {
   page: '',
   ...PART_LABELS,
-  template: 'Template',
+  section: 'Saved section',
 }
 
 /** A B whose test has not begun goes public with that alone. */
@@ -40,7 +40,7 @@ const testLabel = ({ version, share }: StaffPage): string =>
 /** The open dialog; 'start' and 'end' are about the page's test. */
 export type PageAct =
   | PageTask
-  | { does: 'surround' | 'replace' }
+  | { does: 'surround' | 'replace' | 'section' }
   | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
 
 type Open = (act: PageAct) => void
@@ -61,7 +61,15 @@ export const pageColumns = ({ open, present, goesLiveAt }: PageColumnsProps): Co
   {
     name: 'Address',
     show: (page) => (
-      <span className="page-route">{page.published_at ? <a href={pathOf(page)}>{pathOf(page)}</a> : pathOf(page)}</span>
+      <span className="page-route">
+        {page.kind === 'section' ? (
+          'In the pages that use it'
+        ) : page.published_at ? (
+          <a href={pathOf(page)}>{pathOf(page)}</a>
+        ) : (
+          pathOf(page)
+        )}
+      </span>
     ),
     isPlain: true,
   },
@@ -125,7 +133,7 @@ function Actions({ page, open }: ActionsProps) {
   const isTested = page.test_id !== null
   return (
     <span className="page-actions wrapf">
-      {page.status !== 'live' && !isUnshown(page) && (
+      {page.status !== 'live' && !isUnshown(page) && page.kind !== 'section' && (
         <Action verb="Publish" page={page} isOff={publish.isPending} act={() => publish.mutate(page)} />
       )}
       {page.status !== 'live' && !isB && (

@@ -18,6 +18,7 @@ import { besideTheirPages, countPages, filterPages, PAGE_FILTER_NAMES, PAGE_FILT
 import { PageForm } from './page-form.tsx'
 import { PartForm } from './part-form.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
+import { SectionForm } from './section-form.tsx'
 import { usePages } from './use-pages.ts'
 import './pages.css'
 
@@ -40,6 +41,7 @@ export function PagesScreen() {
             <Button variant="line" onClick={() => setOpen({ does: 'replace' })}>
               Find and replace
             </Button>
+            <NewButton look="line" words="Saved section" press={() => setOpen({ does: 'section' })} />
             <NewButton look="line" words="Content around a page" press={() => setOpen({ does: 'surround' })} />
             <NewButton words="New page" press={() => setOpen({ does: 'create' })} />
           </>
@@ -62,6 +64,7 @@ export function PagesScreen() {
       {(open?.does === 'create' || open?.does === 'duplicate' || open?.does === 'move') && (
         <PageForm task={open} closed={closed} />
       )}
+      {open?.does === 'section' && <SectionForm closed={closed} />}
       {open?.does === 'surround' && <PartForm pages={pages} closed={closed} />}
       {open?.does === 'replace' && <ReplaceDialog closed={closed} />}
       {open?.does === 'bundle' && <AddPageDialog page={open.page} closed={closed} />}
@@ -81,7 +84,9 @@ function ArchiveDialog({ page, closed }: { page: StaffPage; closed: () => void }
       text={
         page.published_at === null
           ? 'It was never on the site. Its draft is kept, and you can bring it back.'
-          : `Shoppers will no longer find /${page.route} once the site is published again. Take links to it out of the menu and of other pages first. Its versions are kept, and you can bring it back as a draft.`
+          : page.kind === 'section'
+            ? 'Only a section that no page uses can be archived. Its versions are kept, and you can bring it back as a draft.'
+            : `Shoppers will no longer find /${page.route} once the site is published again. Take links to it out of the menu and of other pages first. Its versions are kept, and you can bring it back as a draft.`
       }
       act="Archive"
       working="Archiving"

@@ -1,5 +1,5 @@
 /** Adds content above or below any page of the shop, its basket and its search. */
-import { partOf } from '../../../../domain/core/route/content-part.ts'
+import { partOf, sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { newPartSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -14,7 +14,9 @@ const SCREENS = ['/cart', '/search', '/checkout', '/account']
 
 export function PartForm({ pages, closed }: { pages: readonly StaffPage[]; closed: () => void }) {
   const { show } = usePages()
-  const paths = pages.flatMap(({ route, status }) => (partOf(route) || status === 'archived' ? [] : [`/${route}`]))
+  const paths = pages.flatMap(({ route, status }) =>
+    partOf(route) || sectionOf(route) || status === 'archived' ? [] : [`/${route}`],
+  )
   return (
     <FormDialog
       id="part-form"

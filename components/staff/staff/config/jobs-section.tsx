@@ -18,6 +18,7 @@ const JOB_TEXTS: Readonly<Record<JobName, readonly [name: string, does: string]>
   'erased-customers': ['Erase saved cards', 'Deletes the cards of erased customers at Stripe.'],
   'due-plans': ['Prepare and charge plan cases', 'Makes the orders of cases that are due, and charges their cards.'],
   bundles: ['Put scheduled bundles live', 'Publishes each bundle at the time that was set for it.'],
+  'timed-parts': ['Show and hide parts of pages', 'Updates pages at the dates of their parts.'],
   'build-hook': ['Tell CI about waiting builds', 'Asks CI to build pages, where pages are built there.'],
   'back-in-stock': ['Send back-in-stock e-mails', 'Tells customers that a wine they asked for is back.'],
   alarms: ['Send alarms', 'Sends each new alarm by webhook and e-mail.'],

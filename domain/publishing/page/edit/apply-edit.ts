@@ -1,4 +1,5 @@
 /** Applies one edit to a page. Its nodes must exist and the target must accept them; otherwise nothing changes. */
+import { sectionOf } from '../../../core/route/content-part.ts'
 import { asOnDesktop, inFreeRow, withPlace } from '../layer-places.ts'
 import { LAYER_SCREENS } from '../page-choices.ts'
 import {
@@ -9,7 +10,9 @@ import {
   type LayerScreen,
   type PageDocument,
   type PageElement,
+  type PartDates,
 } from '../page-document.ts'
+import { withFonts } from '../saved-sections.ts'
 import { type PageEdit, TWO_COLUMNS } from './edit.ts'
 import { copyOf, type FreeIds, freeIds, newBlock, newContainer, newElement, newLayer, withSpan } from './new-nodes.ts'
 import { findNode, type NewNode, PARENT_KIND, type PageNode, withChanged, withNode, withoutNodes } from './nodes.ts'
@@ -22,7 +25,11 @@ const done = (page: PageDocument): AppliedEdit => ({ ok: true, page })
 export function applyEdit(page: PageDocument, edit: PageEdit): AppliedEdit {
   switch (edit.type) {
     case 'add_container':
-      return done(withNode(page, { kind: 'container', node: newContainer(freeIds(page)) }, null, edit.at))
+      return putContainer(page, newContainer(freeIds(page)), edit.at)
+    case 'add_section':
+      return putContainer(page, sectionLink(freeIds(page), edit.section), edit.at)
+    case 'copy_section':
+      return copySection(page, edit.document, edit.at)
     case 'add_block':
       return put(page, { kind: 'block', node: newBlock(freeIds(page)) }, edit.parent, edit.at)
     case 'add_columns':
@@ -30,7 +37,7 @@ export function applyEdit(page: PageDocument, edit: PageEdit): AppliedEdit {
     case 'add_element': {
       const node = newElement(freeIds(page), edit.element_type, edit.component)
       if (edit.parent !== null) return put(page, { kind: 'element', node }, edit.parent, edit.at)
-      return done(withNode(page, { kind: 'container', node: around(freeIds(page), node) }, null, edit.at))
+      return putContainer(page, around(freeIds(page), node), edit.at)
     }
     case 'paste':
       return paste(page, edit)
@@ -67,8 +74,8 @@ function addColumns(page: PageDocument, edit: Extract<PageEdit, { type: 'add_col
   const { parent, at, spans = TWO_COLUMNS } = edit
   if (parent === null) {
     const container = newContainer(freeIds(page))
-    const added = withNode(page, { kind: 'container', node: container }, null, at)
-    return addColumns(added, { ...edit, parent: container.id, at: TOP })
+    const added = putContainer(page, container, at)
+    return added.ok ? addColumns(added.page, { ...edit, parent: container.id, at: TOP }) : added
   }
   const found = findNode(page, parent)
   if (found?.kind !== 'container') return refused('A block goes in a container')
@@ -108,10 +115,40 @@ const TOP = Number.POSITIVE_INFINITY
 
 function put(page: PageDocument, added: NewNode, parent: string | null, at: number): AppliedEdit {
   const wanted = PARENT_KIND[added.kind]
-  const fits = wanted === null ? parent === null : parent !== null && findNode(page, parent)?.kind === wanted
+  if (added.kind === 'container' && parent === null) return putContainer(page, added.node, at)
+  const target = parent === null ? undefined : findNode(page, parent)
+  if (target?.kind === 'container' && target.node.section !== undefined)
+    return refused('This is a saved section. Edit the section, or turn it into a copy')
+  const fits = wanted !== null && target?.kind === wanted
   return fits
     ? done(withNode(page, added, parent, at))
     : refused(wanted === null ? 'A container goes on the page itself' : `A ${added.kind} goes in ${A[wanted]}`)
+}
+
+function putContainer(page: PageDocument, node: Container, at: number): AppliedEdit {
+  if (sectionOf(page.route) !== undefined) {
+    if (node.section !== undefined) return refused('A saved section can’t hold another one')
+    if (page.containers.length > 0) return refused('A saved section is one container. Add blocks to it')
+  }
+  return done(withNode(page, { kind: 'container', node }, null, at))
+}
+
+const sectionLink = (ids: FreeIds, section: string): Container => ({
+  ...newContainer(ids),
+  id: ids(section),
+  blocks: [],
+  section,
+})
+
+/** Also adds the fonts that the section needs. */
+function copySection(page: PageDocument, document: PageDocument, at: number): AppliedEdit {
+  const [content] = document.containers
+  if (content === undefined) return refused('This saved section is empty')
+  const files = withFonts(page.page.fonts.files, document.page.fonts.files)
+  return paste(
+    { ...page, page: { ...page.page, fonts: { files } } },
+    { type: 'paste', nodes: [{ kind: 'container', node: content }], parent: null, at },
+  )
 }
 
 const A = { container: 'a container', block: 'a block', element: 'an element', layer: 'a layer' } as const
@@ -127,6 +164,8 @@ type NodeEdit = Exclude<
       | 'add_layer'
       | 'paste'
       | 'replace'
+      | 'add_section'
+      | 'copy_section'
       | 'set_page'
       | 'delete'
   }
@@ -142,6 +181,11 @@ function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): Applie
       return rename(page, found, edit.to)
     case 'set_hidden':
       return hide(page, found, edit.screens)
+    case 'set_dates':
+      return setDates(page, found, edit.dates)
+    case 'link_section':
+    case 'unlink_section':
+      return changeLink(page, edit, found)
     case 'resize_columns':
       return onBlock(page, found, (block) => ({ ...block, columns: { ...block.columns, [edit.screen]: edit.columns } }))
     case 'link_to_tab':
@@ -205,6 +249,34 @@ function hide(page: PageDocument, { kind, node }: PageNode, screens: readonly La
     return { ...shown, ...(hidden.length > 0 && { hidden_on: hidden }) } as Part
   }
   return done(withChanged<'container' | 'block' | 'element'>(page, kind, node.id, change))
+}
+
+function setDates(page: PageDocument, { kind, node }: PageNode, dates: PartDates | null): AppliedEdit {
+  if (kind === 'layer') return refused('A layer is shown with its element')
+  const change = <Part extends Pick<Block, 'dates'>>(part: Part): Part => {
+    const { dates: _, ...always } = part
+    return { ...always, ...(dates && { dates }) } as Part
+  }
+  return done(withChanged<'container' | 'block' | 'element'>(page, kind, node.id, change))
+}
+
+/** Keeps what decides when the container is shown. */
+function changeLink(
+  page: PageDocument,
+  edit: Extract<PageEdit, { type: 'link_section' | 'unlink_section' }>,
+  found: PageNode,
+): AppliedEdit {
+  if (found.kind !== 'container') return refused('Only containers are saved sections')
+  const { node } = found
+  const { requires, hidden_on, dates } = node
+  const shown = { ...(requires && { requires }), ...(hidden_on && { hidden_on }), ...(dates && { dates }) }
+  const at = placeOf(page, found)
+  const lifted = withoutNodes(page, new Set([node.id]))
+  if (edit.type === 'link_section')
+    return putContainer(lifted, { ...sectionLink(freeIds(lifted), edit.section), ...shown }, at)
+  const copied = copySection(lifted, edit.document, at)
+  const added = copied.ok && copied.page.containers.toSorted(bySequence)[at]
+  return added ? done(withChanged(copied.page, 'container', added.id, (copy) => ({ ...copy, ...shown }))) : copied
 }
 
 const onBlock = (page: PageDocument, { kind, node }: PageNode, change: (block: Block) => Block): AppliedEdit =>

@@ -35,6 +35,7 @@ export const elementName = (element: PageElement): string =>
 
 export const nodeName = ({ kind, node }: NewNode): string => {
   if (kind === 'element') return elementName(node)
+  if (kind === 'container' && node.section !== undefined) return 'saved section'
   return kind === 'layer' ? `${node.config.layer_type} layer` : kind
 }
 
@@ -65,6 +66,16 @@ export function editName(page: PageDocument, edit: PageEdit): string {
       const [first] = edit.nodes
       return edit.nodes.length === 1 && first ? `Paste ${nodeName(first)}` : `Paste ${edit.nodes.length} parts`
     }
+    case 'add_section':
+      return 'Add saved section'
+    case 'copy_section':
+      return 'Add a copy of a saved section'
+    case 'link_section':
+      return 'Save container as a section'
+    case 'unlink_section':
+      return 'Turn saved section into a copy'
+    case 'set_dates':
+      return `${edit.dates === null ? 'Always show' : 'Set the dates of'} ${of(edit.id)}`
     case 'replace':
       return edit.name
     case 'move':

@@ -1,5 +1,6 @@
 /** Edits of a page: commands that are applied as a whole or refused, each with a name for undo and redo. */
 import type {
+  Backdrop,
   ContainerWidth,
   CustomComponent,
   CustomStyleRule,
@@ -10,6 +11,7 @@ import type {
   Padding,
   PageDocument,
   PageSettings,
+  PartDates,
 } from '../page-document.ts'
 import type { NewNode } from './nodes.ts'
 
@@ -37,12 +39,22 @@ export type PageEdit =
   | ({ type: 'paste'; nodes: readonly NewNode[] } & Spot)
   /** Replaces the whole document, such as by an older version. Undo shows it as `name`. */
   | { type: 'replace'; document: PageDocument; name: string }
+  /** Adds a link to the saved section of that name. */
+  | ({ type: 'add_section'; section: string } & Omit<Spot, 'parent'>)
+  /** Adds a copy of a saved section's document. */
+  | ({ type: 'copy_section'; document: PageDocument } & Omit<Spot, 'parent'>)
+  /** Puts a link to the saved section in the place of a container. */
+  | { type: 'link_section'; id: string; section: string }
+  /** Puts a copy of the saved section's document in the place of a link to it. */
+  | { type: 'unlink_section'; id: string; document: PageDocument }
   | { type: 'duplicate'; id: string }
   | { type: 'delete'; ids: readonly string[] }
   /** Changes the id with which the page's CSS and the builder's tree refer to the node. */
   | { type: 'rename'; id: string; to: string }
   /** Hides a container, block or element on those screens, and shows it on the others. */
   | { type: 'set_hidden'; id: string; screens: readonly LayerScreen[] }
+  /** Shows or hides a container, block or element in a period; null shows it always. */
+  | { type: 'set_dates'; id: string; dates: PartDates | null }
   | { type: 'resize_columns'; id: string; screen: LayerScreen; columns: number }
   | { type: 'set_page'; change: Partial<Pick<PageSettings, 'css' | 'js' | 'custom_styles' | 'fonts'>> & PageTexts }
   | { type: 'set_container'; id: string; change: ContainerChange }
@@ -73,5 +85,6 @@ export type ContainerChange = {
   padding?: Padding
   background?: string
   width?: ContainerWidth
+  backdrop?: Backdrop
   tabs_enabled?: boolean
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { repeatedIds } from '../check-page.ts'
 import { isWholeCss } from '../css-text.ts'
 import { layerPlace } from '../layer-places.ts'
 import { pageCss } from '../page-css.ts'
 import { pageDocumentSchema } from '../page-document.schema.ts'
+import { withSections } from '../saved-sections.ts'
 import { anyEdit, toEdit } from '../testing/any-edit.ts'
 import { anyPage } from '../testing/any-page.ts'
 import type { PageEdit } from './edit.ts'
@@ -26,6 +28,8 @@ const layerOf = ({ page }: History, id: string) => {
   return found.node
 }
 
+const SECTION = { ...example, route: 'section/delivery', containers: example.containers.slice(0, 1) }
+
 test.prop([anyPage, fc.array(anyEdit, { maxLength: 25 })], { numRuns: 150 })(
   'validates and compiles after any edits, and undoes and redoes all of them to the byte',
   (page, seeds) => {
@@ -37,6 +41,10 @@ test.prop([anyPage, fc.array(anyEdit, { maxLength: 25 })], { numRuns: 150 })(
       history = result.history
       expect(pageDocumentSchema.safeParse(history.page).error).toBeUndefined()
       expect(isWholeCss(pageCss(history.page))).toBe(true)
+      const shown = withSections(history.page, new Map([['delivery', SECTION]]))
+      expect(pageDocumentSchema.safeParse(shown).error).toBeUndefined()
+      expect(repeatedIds(shown)).toEqual([])
+      expect(history.page.containers.filter(({ section, blocks }) => section && blocks.length > 0)).toEqual([])
     }
     const last = JSON.stringify(history.page)
     const names = history.past.map(({ name }) => name)

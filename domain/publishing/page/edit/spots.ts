@@ -8,6 +8,9 @@ export type Side = 'before' | 'inside' | 'after'
 
 const END = Number.POSITIVE_INFINITY
 
+/** True for a container that shows a saved section. */
+const isLinked = ({ kind, node }: PageNode): boolean => kind === 'container' && node.section !== undefined
+
 /** Ids of a node's children, in order. */
 export function childrenOf(found: PageNode): string[] {
   switch (found.kind) {
@@ -36,7 +39,7 @@ export function stepSpot(page: PageDocument, id: string, step: 1 | -1): Spot | n
   const siblings = siblingsOf(page, found)
   const at = siblings.indexOf(id) + step
   if (at >= 0 && at < siblings.length) return { parent: found.parent?.id ?? null, at }
-  const parents = pageNodes(page).filter(({ kind }) => kind === PARENT_KIND[found.kind])
+  const parents = pageNodes(page).filter((node) => node.kind === PARENT_KIND[found.kind] && !isLinked(node))
   const next = parents[parents.findIndex(({ node }) => node.id === found.parent?.id) + step]
   if (found.parent === null || !next) return null
   return { parent: next.node.id, at: step === 1 ? 0 : childrenOf(next).length }
@@ -62,6 +65,12 @@ function spotAt(
       at: others.indexOf(target.node.id) + (side === 'after' ? 1 : 0),
     }
   }
+  // Nothing goes into a saved section: a new element goes beside it, in a container of its own.
+  if (isLinked(target)) {
+    const at = siblingsOf(page, target).indexOf(target.node.id)
+    const isNewElement = dragged.kind === 'element' && dragged.id === undefined
+    return isNewElement ? { parent: null, at: side === 'before' ? at : at + 1 } : null
+  }
   if (target.kind === PARENT_KIND[dragged.kind]) return { parent: target.node.id, at: side === 'before' ? 0 : END }
   // An element that is dropped on a container goes into its first or last block.
   if (dragged.kind === 'element' && target.kind === 'container') {
@@ -84,6 +93,6 @@ export function spotForNew(page: PageDocument, kind: NodeKind, selected: string 
   const near = found && spotAt(page, { kind }, found, found.kind === kind ? 'after' : 'inside')
   if (near) return near
   if (kind === 'container') return { parent: null, at: END }
-  const last = pageNodes(page).findLast((node) => node.kind === PARENT_KIND[kind])
+  const last = pageNodes(page).findLast((node) => node.kind === PARENT_KIND[kind] && !isLinked(node))
   return last && kind !== 'layer' ? { parent: last.node.id, at: END } : null
 }

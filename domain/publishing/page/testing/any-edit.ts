@@ -7,7 +7,7 @@ import { ELEMENT_TYPES, type PageDocument } from '../page-document.ts'
 
 /** Any edit of some node of the current page; some are impossible. */
 export const anyEdit = fc.record({
-  kind: fc.nat(24),
+  kind: fc.nat(29),
   node: fc.nat(),
   other: fc.nat(),
   at: fc.nat(4),
@@ -50,6 +50,11 @@ export function toEdit(page: PageDocument, seed: Seed, restored: PageDocument): 
     { type: 'add_columns', parent: id, at, ...(at > 2 && { spans: [8, 4] }) },
     { type: 'add_columns', parent: null, at, spans: [4, 4, 4] },
     { type: 'set_hidden', id, screens: at > 2 ? [] : [screen, 'phone'] },
+    { type: 'set_dates', id, dates: at > 2 ? null : { mode: 'hide', from: '2026-12-01T07:00:00.000Z', until: '' } },
+    { type: 'add_section', section: 'delivery', at },
+    { type: 'copy_section', document: restored, at },
+    { type: 'link_section', id, section: 'delivery' },
+    { type: 'unlink_section', id, document: restored },
   ]
   return edits[seed.kind] ?? { type: 'add_container', at }
 }

@@ -4,7 +4,9 @@ import { CAROUSEL_TYPES, SLIDE_URL_TYPES } from '../carousel-defaults.ts'
 import { CUSTOM_DEFAULTS } from '../custom-configs.ts'
 import { ELEMENT_DEFAULTS } from '../element-defaults.ts'
 import {
+  BACKDROP_TEXTS,
   CONTAINER_WIDTHS,
+  DATE_MODES,
   FONT_STYLES,
   FONT_WEIGHTS,
   LAYER_ALIGNS,
@@ -27,6 +29,7 @@ import {
   type PageDocument,
   type PageElement,
   type PageFont,
+  type PartDates,
 } from '../page-document.ts'
 
 const words = fc.string({ maxLength: 12 })
@@ -115,8 +118,17 @@ const configs: { readonly [Type in ElementType]?: fc.Arbitrary<object> } = {
   html: fc.record({ content: words, css: words, js: words }),
 }
 
-/** No screens, or some. */
-const hidden = fc.subarray([...LAYER_SCREENS]).map((screens) => (screens.length === 0 ? {} : { hidden_on: screens }))
+const moment = fc.constantFrom('2026-11-30T00:00:00.000Z', '2026-12-01T07:00:00.000Z')
+const dates: fc.Arbitrary<PartDates> = fc.oneof(
+  fc.record({ mode: fc.constantFrom(...DATE_MODES), from: moment, until: fc.constant('') }),
+  fc.record({ mode: fc.constantFrom(...DATE_MODES), from: fc.constant(''), until: moment }),
+)
+
+/** When a part is hidden: on no screens or some, always or in a period. */
+const hidden = fc.tuple(fc.subarray([...LAYER_SCREENS]), fc.option(dates)).map(([screens, period]) => ({
+  ...(screens.length > 0 && { hidden_on: screens }),
+  ...(period && { dates: period }),
+}))
 
 const withHiding = <Part extends object>(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> =>
   fc.tuple(part, hidden).map(([bare, hiding]) => ({ ...bare, ...hiding }))
@@ -162,16 +174,32 @@ const bareContainer: fc.Arbitrary<Omit<Container, 'id'>> = fc.record({
   sequence_number: count,
   tabs_enabled: fc.boolean(),
   tabs: fc.constantFrom([], [{ id: 'tab-1', name: 'One' }]),
-  styles: fc.record({
-    padding: fc.record({ top: count, right: count, bottom: count, left: count }),
-    background: fc.constantFrom('', 'var(--paper)', '#fff'),
-    width: fc.constantFrom(...CONTAINER_WIDTHS),
-  }),
+  styles: fc.record(
+    {
+      padding: fc.record({ top: count, right: count, bottom: count, left: count }),
+      background: fc.constantFrom('', 'var(--paper)', '#fff'),
+      width: fc.constantFrom(...CONTAINER_WIDTHS),
+      backdrop: fc.record({
+        picture: fc.constantFrom('', 'vines.jpg'),
+        video: fc.constantFrom('', 'vines.mp4'),
+        focal_point: point,
+        shade: fc.integer({ min: 0, max: 90 }),
+        text: fc.constantFrom(...BACKDROP_TEXTS),
+      }),
+    },
+    { requiredKeys: ['padding', 'background', 'width'] },
+  ),
   compiled_styles: fc.constantFrom('', '.c{}'),
   blocks: fc.array(block as fc.Arbitrary<Block>, { maxLength: 3 }),
 })
 
-const container = withHiding(bareContainer)
+const linked: fc.Arbitrary<Omit<Container, 'id'>> = bareContainer.map((bare) => ({
+  ...bare,
+  blocks: [],
+  section: 'delivery',
+}))
+
+const container = withHiding(fc.oneof({ arbitrary: bareContainer, weight: 4 }, { arbitrary: linked, weight: 1 }))
 
 const font: fc.Arbitrary<PageFont> = fc.record({
   name: fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom('"}body{x:y', '\\', '</style>')),

@@ -30,7 +30,12 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 /** Fields that name other parts or are decided by the shop, and never hold free text. */
-const NAMES: Readonly<Record<string, unknown>> = { linked_to_tab: null, requires: [], url_type: 'external' }
+const NAMES: Readonly<Record<string, unknown>> = {
+  linked_to_tab: null,
+  requires: [],
+  url_type: 'external',
+  dates: { mode: 'show', from: '2026-12-01T07:00:00.000Z', until: '' },
+}
 
 /** Throws with the invalid fields when the schema rejects the text. */
 export function filledPage(text: string): PageDocument {

@@ -1,16 +1,16 @@
 /**
- * A video with controls, an optional different video on phones, and an optional link below. Never plays automatically,
+ * A video with controls, captions, an optional different video on phones, and an optional link below. Never plays automatically,
  * so that no one is disturbed by sound or motion.
  */
-import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { VideoConfig } from '../../../../../domain/publishing/page/page-document.ts'
 import { imageUrl } from '../../../../kit/picture/picture-sources.ts'
+import { VideoLink } from './video-link.tsx'
 
 export const VideoElementView = ({ config }: { config: VideoConfig }) => {
   if (config.video_src === '') return null
   return (
     <figure className="page-video">
-      {/* biome-ignore lint/a11y/useMediaCaption: the page builder has no caption files yet; alt describes the video */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a video without speech needs none; Checks asks for them */}
       <video
         controls
         playsInline
@@ -22,12 +22,11 @@ export const VideoElementView = ({ config }: { config: VideoConfig }) => {
           <source media="(max-width: 768px)" src={imageUrl(config.mobile_video_src)} />
         )}
         <source src={imageUrl(config.video_src)} />
+        {config.captions_src && (
+          <track kind="captions" srcLang="en-GB" label="English" src={imageUrl(config.captions_src)} />
+        )}
       </video>
-      {isLink(config.url) && (
-        <figcaption>
-          <a href={config.url}>{config.alt || 'Find out more'}</a>
-        </figcaption>
-      )}
+      <VideoLink config={config} />
     </figure>
   )
 }

@@ -1,0 +1,99 @@
+/** The period in which a container, block or element is shown, or hidden. */
+
+import { useEffect, useState } from 'react'
+import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
+import { DATE_MODES } from '../../../../domain/publishing/page/page-choices.ts'
+import type { Block, PartDates } from '../../../../domain/publishing/page/page-document.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { useEditor } from './editor-context.ts'
+
+const MODES: Readonly<Record<(typeof DATE_MODES)[number] | 'always', string>> = {
+  always: 'Always',
+  show: 'Only in a period',
+  hide: 'Except in a period',
+}
+
+/** Tomorrow at midnight in London. */
+const tomorrow = (): string => {
+  const day = toLondonTime(new Date(Date.now() + 86_400_000)).slice(0, 10)
+  return fromLondonTime(`${day}T00:00`)?.toISOString() ?? ''
+}
+
+export function DatesSection({ part: { id, dates } }: { part: Pick<Block, 'id' | 'dates'> }) {
+  const editor = useEditor()
+  const set = (next: PartDates | null, run = '') =>
+    editor.edit({ type: 'set_dates', id, dates: next }, run && `${id}-${run}`)
+  return (
+    <section className="pe-sec">
+      <h2>When</h2>
+      <SelectField
+        label="Shown"
+        value={dates?.mode ?? 'always'}
+        options={(['always', ...DATE_MODES] as const).map((mode) => [mode, MODES[mode]])}
+        choose={(chosen) => {
+          const mode = DATE_MODES.find((one) => one === chosen)
+          set(mode === undefined ? null : { from: dates?.from ?? tomorrow(), until: dates?.until ?? '', mode })
+        }}
+      />
+      {dates && (
+        <>
+          <MomentField
+            label="From"
+            hint="London time. Empty for no beginning"
+            value={dates.from}
+            change={(from) => faultOf({ ...dates, from }) ?? (set({ ...dates, from }, 'from') ? undefined : '')}
+          />
+          <MomentField
+            label="Until"
+            hint="London time. Empty for no end"
+            value={dates.until}
+            change={(until) => faultOf({ ...dates, until }) ?? (set({ ...dates, until }, 'until') ? undefined : '')}
+          />
+          <p className="small muted">The site changes within a minute or two of each time.</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function faultOf({ from, until }: PartDates): string | undefined {
+  if (from === '' && until === '') return 'Give a beginning or an end, or choose ‘Always’'
+  return from !== '' && until !== '' && from >= until ? 'It ends before it begins' : undefined
+}
+
+type MomentFieldProps = {
+  label: string
+  hint: string
+  /** UTC; '' for none. */
+  value: string
+  /** Returns why the moment can't be used. */
+  change: (moment: string) => string | undefined
+}
+
+const shownAs = (value: string): string => (value === '' ? '' : toLondonTime(new Date(value)))
+
+/** A time that can't be used stays in the field only. */
+function MomentField({ label, hint, value, change }: MomentFieldProps) {
+  const [typed, setTyped] = useState(shownAs(value))
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    setTyped(shownAs(value))
+    setError(undefined)
+  }, [value])
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      type="datetime-local"
+      value={typed}
+      error={error}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const at = target.value === '' ? null : fromLondonTime(target.value)
+        const isSkipped = target.value !== '' && at === null
+        setError(isSkipped ? 'The clocks skip that time' : change(at?.toISOString() ?? ''))
+      }}
+    />
+  )
+}

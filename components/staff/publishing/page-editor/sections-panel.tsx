@@ -1,0 +1,84 @@
+/** Saved sections: each is added to the page as a link or as a copy. */
+import { useQuery } from '@tanstack/react-query'
+import { sectionOf } from '../../../../domain/core/route/content-part.ts'
+import { spotForNew } from '../../../../domain/publishing/page/edit/spots.ts'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { type SavedSection, sectionsQuery } from '../../core/queries/saved-sections-query.ts'
+import { editorPath } from '../page-test/use-page-tests.ts'
+import { useEditor, usePage } from './editor-context.ts'
+import { usesLabel } from './section-uses.tsx'
+
+export function SectionsPanel() {
+  const { data, error, refetch } = useQuery(sectionsQuery)
+  const page = usePage()
+  const isSection = sectionOf(page.route) !== undefined
+  if (isSection)
+    return (
+      <section className="pe-sec">
+        <h2>Saved sections</h2>
+        <p className="small muted">This is a saved section itself, so it can’t hold another one.</p>
+      </section>
+    )
+  if (error !== null && data === undefined)
+    return (
+      <section className="pe-sec">
+        <LoadFailed message={error.message} retry={() => void refetch()} />
+      </section>
+    )
+  return (
+    <section className="pe-sec" aria-busy={data === undefined || undefined}>
+      <h2>Saved sections</h2>
+      <p className="small muted">
+        A link follows the section: edit it once, and every page that uses it changes. A copy belongs to this page.
+      </p>
+      {data === undefined && <div className="skeleton pe-wait" role="status" aria-label="Looking for saved sections" />}
+      {data?.length === 0 && (
+        <p className="small muted">
+          None yet. Select a container or a block and choose ‘Save as a section’ in its settings.
+        </p>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className="pe-sections">
+          {data.map((section) => (
+            <SectionRow key={section.name} section={section} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SectionRow({ section: { page, name, document, used_on } }: { section: SavedSection }) {
+  const editor = useEditor()
+  const spot = () => spotForNew(editor.page(), 'container', editor.$selected.get().at(-1))?.at ?? 0
+  return (
+    <li>
+      <b>{page.title}</b>
+      <span className="small muted">
+        {usesLabel(used_on)}
+        {page.published_at === null && ', not published yet'}
+      </span>
+      <span className="row wrapf">
+        <button
+          type="button"
+          className="btn sm"
+          aria-label={`Add ${page.title} as a link`}
+          onClick={() => editor.edit({ type: 'add_section', section: name, at: spot() })}
+        >
+          Add
+        </button>
+        <button
+          type="button"
+          className="btn line sm"
+          aria-label={`Add a copy of ${page.title}`}
+          onClick={() => editor.edit({ type: 'copy_section', document, at: spot() })}
+        >
+          Add a copy
+        </button>
+        <a className="link small" href={editorPath(page.id)} aria-label={`Edit ${page.title}`}>
+          Edit
+        </a>
+      </span>
+    </li>
+  )
+}

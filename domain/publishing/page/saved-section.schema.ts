@@ -1,0 +1,37 @@
+/** Request and response schemas of the calls for saved sections. */
+import { z } from 'zod'
+import { labelled } from '../../core/form/form-fields.schema.ts'
+import { slug } from '../../core/text/slug.ts'
+import { pageTitle, staffPageSchema } from './staff-page.schema.ts'
+
+/** Its name is made of its title: 'Delivery promise' is 'delivery-promise' in the pages that link to it. */
+export const sectionTitle = pageTitle.clone().refine((title) => slug(title) !== '', 'Use a letter or a digit')
+
+/** Without a document the section is empty. */
+export const newSectionSchema = z.strictObject({
+  title: labelled(sectionTitle, 'Name', { hint: 'For you and your colleagues; shoppers don’t see it' }),
+  document: z.looseObject({}).optional(),
+})
+
+export const sectionUseSchema = z
+  .object({
+    /** Id of the page; of version B, if that links to it. */
+    id: z.int(),
+    route: z.string(),
+    kind: staffPageSchema.shape.kind,
+    title: z.string(),
+    /** False if only its draft, or a bundle that waits, links to the section. */
+    is_live: z.boolean(),
+  })
+  .meta({ id: 'SectionUse' })
+
+export const savedSectionSchema = z
+  .object({
+    page: staffPageSchema,
+    /** Name in the pages that link to it. */
+    name: z.string(),
+    /** The content that pages show, or the draft of a section that was never published. */
+    document: z.looseObject({}),
+    used_on: z.array(sectionUseSchema),
+  })
+  .meta({ id: 'SavedSection' })

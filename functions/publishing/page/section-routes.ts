@@ -1,0 +1,46 @@
+/** Calls for saved sections. They are edited, published and archived like pages (staff.ts). */
+import { z } from '@hono/zod-openapi'
+import { repeatedIds } from '../../../domain/publishing/page/check-page.ts'
+import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
+import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
+import { pageDocumentSchema } from '../../../domain/publishing/page/page-document.schema.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { newSectionSchema, savedSectionSchema } from '../../../domain/publishing/page/saved-section.schema.ts'
+import { fieldErrors, fieldProblem, problem } from '../../errors.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { createSection, listSections } from './saved-sections.ts'
+import { refuseScripts, scriptRefusal } from './script-faults.ts'
+
+const routes = staffRoutes('Page builder', 'build_pages')
+
+const list = routes.get('/admin/saved-sections', {
+  summary: 'Saved sections by title, each with its content and the pages that use it',
+  answer: z.object({ sections: z.array(savedSectionSchema) }),
+})
+
+const create = routes.post('/admin/saved-sections', {
+  summary: 'Saves a section that pages can use, and publishes it if it has no faults',
+  body: newSectionSchema,
+  answer: z.object({ section: savedSectionSchema }),
+  errors: [422],
+})
+
+export const savedSectionRoutes = createRouter()
+  .openapi(list, async (c) => c.json({ sections: await listSections(c.var.database) }, 200))
+  .openapi(create, async (c) => {
+    const { title, document } = c.req.valid('json')
+    let clean: PageDocument | undefined
+    if (document !== undefined) {
+      const parsed = pageDocumentSchema.safeParse(document)
+      if (!parsed.success)
+        return problem(c, 400, 'The section can’t be saved like this', { errors: fieldErrors(parsed.error) })
+      const errors = repeatedIds(parsed.data).map((twin) => ({ field: twin, message: 'Is used more than once' }))
+      if (errors.length > 0) return problem(c, 400, 'The section can’t be saved like this', { errors })
+      clean = cleanTexts(parsed.data, htmlCleaner)
+      const author = { staff: c.var.staff, at: c.var.now }
+      const refusal = scriptRefusal(author, clean, { json: [], page: clean })
+      if (refusal) return refuseScripts(c, refusal)
+    }
+    const made = await createSection(c.var, { title, document: clean })
+    return made.ok ? c.json({ section: made.section }, 200) : fieldProblem(c, 'title', made.message)
+  })
