@@ -27,7 +27,7 @@ export const hasPages = ({ folders }: OpenShop): boolean => liveRelease(folders.
 
 /** True if the live release was built with this code and what the database has for all pages. */
 export async function isOfThisCode({ siteUrl }: Settings, { folders, database }: OpenShop): Promise<boolean> {
-  const { shell } = await loadSite(database.client, new Date().getUTCFullYear())
+  const { shell } = await loadSite(database.client, new Date())
   const code = codeFingerprint(bundleFingerprint([SERVER_DIR, CLIENT_DIR]), shell, siteUrl)
   return readLiveManifest(folders.siteDir)?.codeHash === code
 }
