@@ -22,7 +22,7 @@ export const DocumentView = ({ data, className = '' }: DocumentViewProps) => (
 /** Loaded on the visitor's first action; the picture and the first tab's blocks are visible without it. */
 const LivelyContainer = onDemand(() => import('./lively-container.tsx').then((lively) => lively.LivelyContainer))
 
-export type PageContainerProps = { container: Container; data: DocumentData }
+type PageContainerProps = { container: Container; data: DocumentData }
 
 /** A container of a page, with its blocks or with tabs of blocks. */
 export const PageContainer = memo(

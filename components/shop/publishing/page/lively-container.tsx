@@ -1,13 +1,15 @@
 /** The content of a container with behaviour: tabs, or a picture behind it that a video may play over. */
-import { bySequence } from '../../../../domain/publishing/page/page-document.ts'
+import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
+import { bySequence, type Container } from '../../../../domain/publishing/page/page-document.ts'
 import { Backdrop } from './backdrop.tsx'
 import { BackdropVideo } from './backdrop-video.tsx'
-import type { PageContainerProps } from './document-view.tsx'
 import { hasTabs } from './has-tabs.ts'
 import { PageBlocks } from './page-blocks.tsx'
 import { TabbedBlocksView } from './tabbed-blocks-view.tsx'
 
-export function LivelyContainer({ container, data }: PageContainerProps) {
+export type LivelyContainerProps = { container: Container; data: DocumentData }
+
+export function LivelyContainer({ container, data }: LivelyContainerProps) {
   const { picture, video } = container.styles.backdrop ?? {}
   return (
     <>
