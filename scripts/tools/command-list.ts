@@ -148,7 +148,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   'test:engines': { group: 'Test and check', text: 'Runs the journeys in Firefox and WebKit.' },
   faults: {
     group: 'Test and check',
-    text: 'Runs the fault tests at full size and prints a table of what held; numbers choose promises, for example `-- 1 4`.',
+    text: 'Runs the fault tests at full size and prints a table of what held; numbers choose promises, for example `-- 1 4`, and `--minutes` the time for each kind of chaos.',
   },
   verify: {
     group: 'Test and check',

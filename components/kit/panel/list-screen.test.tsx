@@ -1,12 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ListScreen } from './list-screen.tsx'
 import { type ListFilters, narrowingFilters, readListState } from './list-state.ts'
-
-vi.mock('@tanstack/react-query', async (original) => ({
-  ...(await original<object>()),
-  useMutation: () => ({ isPending: false, mutate: () => undefined }),
-}))
 
 const FILTERS = { tab: ['active', 'ended', 'all'], place: '' } as const satisfies ListFilters
 

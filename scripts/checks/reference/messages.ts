@@ -273,6 +273,17 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
     message: 'does something outside the database',
     help: '`sql` refuses functions that write files unless `--write` is given.',
   },
+  { message: 'npm run faults: --minutes', help: '`--minutes` takes a whole number from 1 to 999.' },
+  { message: 'There is no build …', help: 'Its id is wrong, or its record has been deleted since.' },
+  {
+    message: 'No shop runs on …, so nothing was run',
+    help: 'Jobs run in a running shop: start it with `npm start`, which runs what is due.',
+  },
+  { message: 'The scheduler answered …', help: 'The shop’s log has the reason.' },
+  {
+    message: 'Failed: …. The outcome above has the reason',
+    help: 'The last run of these jobs failed. Fix the cause; they run again in their next slot, or with `npm run jobs -- --run`.',
+  },
 ]
 
 /** Matches a printed message, and a message of the code with '…' for each inserted value. */
