@@ -47,3 +47,15 @@ test('lists the pages that name a product or link to it', async () => {
   expect(ids).not.toContain(neither.id)
   expect(pages.find(({ id }) => id === naming.id)?.is_live).toBe(false)
 })
+
+test('lists a page that shows a product in a saved section', async () => {
+  const { cookie } = await newStaff('editor')
+  const [product] = await query('SELECT code FROM products LIMIT 1')
+  const section = await addPage((page) => ({ ...page, keywords: product?.code }))
+  const name = `wines-${crypto.randomUUID()}`
+  await query(`UPDATE pages SET kind = 'template', route = ? WHERE id = ?`, `section/${name}`, section.id)
+  const linking = await addPage((page) => ({ ...page, containers: [{ id: 'link', section: name, blocks: [] }] }))
+  const answer = await get(`/api/admin/products/${product?.code}/pages`, { Cookie: cookie })
+  const { pages } = await json<{ pages: { id: number; is_live: boolean }[] }>(answer)
+  expect(pages).toContainEqual(expect.objectContaining({ id: linking.id, is_live: false }))
+})

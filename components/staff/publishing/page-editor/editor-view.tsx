@@ -1,6 +1,8 @@
 /** The editor of a page: the tree and the palette, the canvas, the settings of the selection; above them its bar. */
 import { memo, useEffect, useState } from 'react'
-import { PAGE_TEMPLATES, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
+import { partOf, sectionOf } from '../../../../domain/core/route/content-part.ts'
+import { mainHeadings } from '../../../../domain/publishing/page/element-html.ts'
+import { PAGE_TEMPLATES, type PageTemplate, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { TEMPLATE_TEXTS } from '../page/template-texts.ts'
@@ -8,7 +10,7 @@ import { CanvasFrame } from './canvas-frame.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { useEditor } from './editor-context.ts'
+import { useEditor, usePage } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
 import { Palette } from './palette.tsx'
 import { SavingNotes, type SavingNotesProps } from './saving-notes.tsx'
@@ -23,15 +25,22 @@ import { VersionsPanel } from './versions-panel.tsx'
 const TABS = { page: 'Page', sections: 'Sections', templates: 'Templates', versions: 'Versions' } as const
 type Tab = keyof typeof TABS
 
+/** Content in other pages has no main heading, which all templates but the blank one begin with. */
+const templatesFor = (route: string): readonly PageTemplate[] =>
+  partOf(route) || sectionOf(route)
+    ? PAGE_TEMPLATES.filter((template) => mainHeadings(pageOf(template, route, 'Title')) === 0)
+    : PAGE_TEMPLATES
+
 /** Replaces the page with a template; undo restores it. */
 function TemplatesPanel() {
   const editor = useEditor()
+  const templates = templatesFor(usePage().route)
   return (
     <section className="pe-sec">
       <h2>Replace this page with a template</h2>
       <p className="small muted">This replaces what is on the page. You can undo it.</p>
       <ul className="pe-templates">
-        {PAGE_TEMPLATES.map((template) => {
+        {templates.map((template) => {
           const [name, text] = TEMPLATE_TEXTS[template]
           return (
             <li key={template}>
