@@ -35,7 +35,7 @@ test(
     await signInStaff(page, 'support')
     await visit(page, `/admin/plans?q=${encodeURIComponent(email)}`)
     await expectAccessibleAtNight(page)
-    const row = page.getByRole('row').filter({ hasText: `No. ${id}` })
+    const row = page.getByRole('row').filter({ hasText: `Plan ${id}` })
     await expect(row).toContainText('Monday 20 January')
     await pressOn(page, row.getByRole('link'))
     await expect(page).toHaveURL(`/admin/plans/${id}?q=${encodeURIComponent(email)}`)
