@@ -5,7 +5,9 @@ import { type DeliveryPromise, deliveryPromise } from '../../domain/selling/deli
 import { zoneOf } from '../../domain/selling/delivery/zones.ts'
 import { anAddress } from '../factories/address.ts'
 import { DELIVERY } from '../factories/delivery.ts'
+import { addMembership } from '../factories/wine-club.ts'
 import { logIn, newCustomer } from './customer.ts'
+import { database } from './database.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
 
 const PATH = '/api/store-locator'
@@ -117,6 +119,24 @@ describe('the basket’s stock at each store', () => {
       ['leith', undefined],
     ])
     expect((await baskets(''))[0]).toEqual(['bath', undefined])
+  })
+})
+
+describe('the club basket’s stock at each store', () => {
+  const baskets = async (cookie: string, cart: string) => {
+    const answer = await get(`${PATH}/nearest-stores?postcode=BA12QH&cart=${cart}`, { Cookie: cookie })
+    return (await json<NearestStores>(answer)).nearest_stores.map(({ basket }) => basket)
+  }
+
+  test('is apart from the ordinary basket’s', async () => {
+    const customer = await newCustomer()
+    await addMembership(database, customer.id)
+    const headers = { ...SAME_ORIGIN, Cookie: customer.cookie }
+    const line = { product: 'OTHER', type: 'override_quantity', quantity: 1 }
+    expect((await post('/api/wine-club/cart/update', line, headers)).status).toBe(200)
+    expect((await baskets(customer.cookie, 'wineclub'))[0]).toEqual({ products: 1, in_stock: 0 })
+    expect((await baskets(customer.cookie, 'standard'))[0]).toBeUndefined()
+    expect(await faultsOf(await get(`${PATH}/nearest-stores?postcode=BA12QH&cart=other`))).toEqual([400, 'cart'])
   })
 })
 

@@ -77,13 +77,13 @@ export const selectPlace = (where: Exclude<StoreSearch, { type: 'unreadable' }>)
   }
 }
 
-/** Number of products in the owner's basket, and of those in stock at each open store. No row for an empty basket. */
-export const selectBasketAtStores = (owner: Owner | undefined) =>
+/** Number of products in the owner's cart, and of those in stock at each open store. No row for an empty cart. */
+export const selectBasketAtStores = (owner: Owner | undefined, cart: 'standard' | 'wineclub') =>
   sql<BasketAtStore & Pick<Stores, 'id'>>`SELECT stores.id, count(*) AS products,
       sum(coalesce(store_stock.quantity, 0) >= cart_lines.quantity) AS in_stock
     FROM cart_lines CROSS JOIN stores
       LEFT JOIN store_stock ON store_stock.store_id = stores.id AND store_stock.code = cart_lines.code
-    WHERE cart_lines.cart_id = ${owner === undefined ? sql`NULL` : cartIdOf(owner, 'standard')} AND stores.status = 'open'
+    WHERE cart_lines.cart_id = ${owner === undefined ? sql`NULL` : cartIdOf(owner, cart)} AND stores.status = 'open'
     GROUP BY stores.id`.compile(db)
 
 /** The id of the owner's store; null without one, or if it has closed. */

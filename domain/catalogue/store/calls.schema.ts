@@ -8,6 +8,11 @@ const MAX_POSTCODE_LENGTH = 200
 
 export const nearestStoresQuerySchema = z.object({
   postcode: z.string('Give one postcode').max(MAX_POSTCODE_LENGTH, 'Is too long').optional().default(''),
+  cart: z
+    .enum(['standard', 'wineclub'], 'Choose one of standard, wineclub')
+    .optional()
+    .default('standard')
+    .meta({ description: 'Whose products the stores are compared by: the basket’s, or the wine club’s basket’s.' }),
 })
 
 export const selectedStoreSchema = z.strictObject({

@@ -12,20 +12,20 @@ import { notFound, readStoreSearch } from '../../../domain/catalogue/store/store
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 
 /**
- * `typed` is the raw input; its error is part of a 200 response (docs/domain.md#stores). Includes each store's stock of
- * the owner's basket, so that no customer chooses a store that lacks the wines.
+ * `postcode` is the raw input; its error is part of a 200 response (docs/domain.md#stores). Includes each store's stock of
+ * the owner's basket, or the wine club's, so that no customer chooses a store that lacks the wines.
  */
 export const findNearestStores = async (
   database: Client,
   owner: Owner | undefined,
-  typed: string,
+  { postcode: typed, cart }: { postcode: string; cart: 'standard' | 'wineclub' },
 ): Promise<NearestStores> => {
   const where = readStoreSearch(typed)
   if (where.type === 'unreadable') return refused(where.message)
   const [places, stores, baskets] = await batch(database, 'read', [
     selectPlace(where),
     selectOpenStores(),
-    selectBasketAtStores(owner),
+    selectBasketAtStores(owner, cart),
   ])
   const [place] = places.rows
   if (place === undefined) return refused(notFound(where, typed))

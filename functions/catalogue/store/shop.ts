@@ -43,8 +43,7 @@ const forget = routes.post('/store-locator/remove-local-store', {
 
 export const storeRoutes = createRouter()
   .openapi(nearest, async (c) => {
-    const { postcode } = c.req.valid('query')
-    return c.json(await findNearestStores(c.var.database, await readOwner(c), postcode), 200)
+    return c.json(await findNearestStores(c.var.database, await readOwner(c), c.req.valid('query')), 200)
   })
   .openapi(read, async (c) => c.json(await readLocalStore(c.var.database, await readOwner(c)), 200))
   .openapi(choose, async (c) => {

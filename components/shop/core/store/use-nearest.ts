@@ -1,6 +1,7 @@
 /** Searches for stores near a postcode; the latest search wins. */
 import { useRef, useState } from 'react'
 import type { NearStore } from '../../../../domain/catalogue/store/store.ts'
+import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
@@ -32,8 +33,12 @@ export function useNearest(): { nearest: Nearest; find: (postcode: string) => Pr
   return { nearest, find }
 }
 
+/** At the checkout of club wines, the stores are compared by the wine club's basket. */
+const cartQuery = (): { cart?: 'wineclub' } =>
+  location.pathname === CHECKOUT_PATHS['buy-wine-club-wines'].checkout ? { cart: 'wineclub' } : {}
+
 async function ask(postcode: string): Promise<Nearest> {
-  const answer = await call('GET /api/store-locator/nearest-stores', { query: { postcode } })
+  const answer = await call('GET /api/store-locator/nearest-stores', { query: { postcode, ...cartQuery() } })
   if (!answer.ok) {
     const message = answer.errors?.postcode
     return message === undefined
