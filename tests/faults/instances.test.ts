@@ -108,20 +108,30 @@ async function signIn(connections: Connections): Promise<void> {
 
 const watch = watchPrices(CODES.length)
 const saving = new Map<number, Promise<number>>()
+/** Prices that were saved again since the shop was busy. */
+let savedAgain = 0
 
 /** Saves the next price of a product, after earlier ones of it, and returns it. */
 function savePrice(product: number, staff: Connections): Promise<number> {
-  const saved = (saving.get(product) ?? Promise.resolve(0)).then(() => saveNext(product, staff))
+  const earlier = (saving.get(product) ?? Promise.resolve(0)).catch(() => 0)
+  const saved = earlier.then(() => saveNext(product, staff))
   saving.set(product, saved)
   return saved
 }
 
 async function saveNext(product: number, staff: Connections): Promise<number> {
   const price = watch.next(product)
-  const answer = await staff.send('PATCH', `/api/admin/products/${CODES[product]}`, JSON.stringify({ price }))
-  expect(answer.status, textOf(answer)).toBe(200)
-  watch.saved(product)
-  return price
+  for (;;) {
+    const answer = await staff.send('PATCH', `/api/admin/products/${CODES[product]}`, JSON.stringify({ price }))
+    const isBusy = answer.status === 0 || answer.status === 502 || answer.status === 503
+    if (isBusy) {
+      savedAgain += 1
+      continue
+    }
+    expect(answer.status, textOf(answer)).toBe(200)
+    watch.saved(product)
+    return price
+  }
 }
 
 /** Reads everything that shows prices from one instance, again and again. */
@@ -257,7 +267,7 @@ test(`serves no price that is older than ${SERVED_WITHIN / 1000} s from any inst
   })
   report(
     26,
-    `${CHANGES} price changes on ${INSTANCES} instances under ${SHOPPERS} shoppers; milliseconds for which an older price was still served, at p99 and at most, of all prices read: ` +
+    `${CHANGES} price changes on ${INSTANCES} instances under ${SHOPPERS} shoppers, ${savedAgain} saved again; milliseconds for which an older price was still served, at p99 and at most, of all prices read: ` +
       figures.map(({ kind, ages, p99, oldest }) => `${kind} ${p99}, ${oldest} of ${ages}`).join('; '),
   )
   for (const { kind, oldest } of figures) expect(oldest, kind).toBeLessThan(atMost(SERVED_WITHIN))
