@@ -12,6 +12,29 @@ export const atRate = <Result>(perSecond: number, seconds: number, work: (index:
     }, 1000 / perSecond)
   })
 
+/** Repeats `work` until `isOver`, at most at that rate per second, and never twice at once. */
+export const repeatAtRate = (perSecond: number, isOver: () => boolean, work: () => Promise<unknown>) =>
+  new Promise<void>((resolve, reject) => {
+    let isWorking = false
+    const timer = setInterval(() => {
+      if (isWorking) return
+      if (isOver()) {
+        clearInterval(timer)
+        resolve()
+        return
+      }
+      isWorking = true
+      work()
+        .catch((error: unknown) => {
+          clearInterval(timer)
+          reject(error)
+        })
+        .finally(() => {
+          isWorking = false
+        })
+    }, 1000 / perSecond)
+  })
+
 /** The percentile of the times. */
 export const percentile = (times: readonly number[], percent: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length * percent) / 100)] ?? 0

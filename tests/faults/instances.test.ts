@@ -21,7 +21,7 @@ import { NIGHTLY } from '../nightly.ts'
 import { runStart, type ShopProcess } from '../start/shop-process.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
 import { TEST_WAIT } from '../timeouts.ts'
-import { atRate, percentile } from './at-rate.ts'
+import { atRate, percentile, repeatAtRate } from './at-rate.ts'
 import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 import { watchPrices } from './price-watch.ts'
 import { balance } from './round-robin.ts'
@@ -30,7 +30,11 @@ import { type Connections, type Got, openConnections, textOf } from './shopper-c
 const INSTANCES = 3
 const CHANGES = isFull ? 1000 : 20
 const CHANGES_A_SECOND = 4
-const SHOPPERS = isFull ? 12 : 3
+/** Of each instance: its pages, lists, search and basket. */
+const ROUNDS_A_SECOND = 2
+/** Of each shopper. */
+const PURCHASES_A_SECOND = 1
+const SHOPPERS = isFull ? 6 : 3
 const STOCK = 100_000
 /** Milliseconds after which no instance may serve an older price. */
 const SERVED_WITHIN = 2000
@@ -134,7 +138,7 @@ async function saveNext(product: number, staff: Connections): Promise<number> {
   }
 }
 
-/** Reads everything that shows prices from one instance, again and again. */
+/** Reads everything that shows prices from one instance. */
 async function keepReading(instance: Instance, routes: readonly string[], isOver: () => boolean): Promise<void> {
   const connections = openConnections({ url: instance.url, ipAddress: '10.9.9.9', patience: PATIENCE_MS })
   for (const product of CODES) {
@@ -149,15 +153,16 @@ async function keepReading(instance: Instance, routes: readonly string[], isOver
     ['searches', '/api/elastic-search/products?search_type=fuzzy&search_string=tinto&start_index=0&fetch_next=24'],
     ['baskets', '/api/cart'],
   ]
-  while (!isOver() && !instance.isKilled) {
+  const isEnded = () => isOver() || instance.isKilled
+  await repeatAtRate(ROUNDS_A_SECOND, isEnded, async () => {
     for (const [kind, path] of paths) {
       const began = performance.now()
       const got = await connections.send('GET', path)
-      if (instance.isKilled) break
+      if (instance.isKilled) return
       expect([path, got.status]).toEqual([path, 200])
       watch.seen(kind, textOf(got), began)
     }
-  }
+  })
   connections.close()
 }
 
@@ -225,9 +230,12 @@ async function shopWhile(work: () => Promise<unknown>): Promise<void> {
   )
   const routes = rows.map(({ route }) => String(route))
   let isOver = false
-  const keepBuying = async () => {
-    while (!isOver) await buy(url)
-  }
+  const keepBuying = () =>
+    repeatAtRate(
+      PURCHASES_A_SECOND,
+      () => isOver,
+      () => buy(url),
+    )
   const others = [
     ...alive().map((instance) => keepReading(instance, routes, () => isOver)),
     ...Array.from({ length: SHOPPERS }, keepBuying),
