@@ -12,7 +12,7 @@ const MAX_PAGES = 100
 const names = (json: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`EXISTS (SELECT 1 FROM named WHERE instr(${json}, '"' || name || '"') > 0 OR instr(${json}, '"' || name || '\\"') > 0)`
 
-/** Whether a document links to the saved section in `direct`. */
+/** True if a document links to the saved section in `direct`. */
 const links = (json: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`EXISTS (SELECT 1 FROM json_each(${json}, '$.containers')
     WHERE ${sectionRoute('')} || (value ->> '$.section') = direct.route)`
