@@ -30,12 +30,13 @@ export function PagesScreen() {
   const [open, setOpen] = useState<PageAct | null>(null)
   const closed = () => setOpen(null)
   const { pages, present } = query.data ?? { pages: [], present: [] }
+  const shown = pages.filter(({ kind }) => kind !== 'section')
   return (
     <>
       <ListScreen
         label="Pages"
         noun={['page', 'pages']}
-        about={`${countPages(pages, 'live') + countPages(pages, 'changed')} on the site`}
+        about={`${countPages(shown, 'live') + countPages(shown, 'changed')} on the site`}
         actions={
           <>
             <Button variant="line" onClick={() => setOpen({ does: 'replace' })}>
