@@ -7,7 +7,7 @@ import { isLink, MAX_MENU_ITEMS, MENU_LEVELS, type MenuEntry, menuEntries, menuT
 
 const text = z.string('Choose a category or a page').overwrite(oneLine)
 
-/** What staff edit of an item. */
+/** Fields of an item that staff edit. */
 export const menuItemFields = z.strictObject({
   name: labelled(text.min(1, 'An item needs a name').max(80, 'A name has at most 80 characters'), 'Name'),
   type: labelled(z.enum(['CATEGORY', 'PAGE', 'CU', 'NONE'], 'Choose where it leads'), 'Type', {

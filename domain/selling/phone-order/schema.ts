@@ -86,7 +86,7 @@ const stateSchema = z.enum(PHONE_ORDER_STATES, 'There is no such list of phone o
 
 export const phoneOrderQuerySchema = z.object({
   tab: stateSchema.default('waiting'),
-  ...searchQuery('Words, each of which stands in the name, the e-mail address, the phone or the order’s number'),
+  ...searchQuery('Words, each in the name, the e-mail address, the phone or the order’s number'),
 })
 
 const orderedLineSchema = z.object({ code: z.string(), title: z.string(), quantity: z.number(), total: z.number() })

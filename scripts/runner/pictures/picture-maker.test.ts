@@ -78,3 +78,11 @@ test('reports a failure, and continues', async () => {
   change()
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
 })
+
+test('tries again after a failure if a picture was added meanwhile', async () => {
+  const { made, change } = start(['a.jpg'], () => {
+    if (made.mock.calls.length === 1) change()
+    throw new Error('The disk is full')
+  })
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
+})

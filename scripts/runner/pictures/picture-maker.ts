@@ -27,19 +27,21 @@ const timeOf = (folder: string): Promise<number> =>
     () => 0,
   )
 
-/** State that changes when a file is added, renamed or removed in one of the folders. */
-const stateOf = async (mediaDir: string): Promise<string> =>
-  (await Promise.all(['', ...VARIANT_FOLDERS].map((folder) => timeOf(join(mediaDir, folder))))).join()
+/** State that changes when a file is added, renamed or removed in one of the folders of copies. */
+const stateOfCopies = async (mediaDir: string): Promise<string> =>
+  (await Promise.all(VARIANT_FOLDERS.map((folder) => timeOf(join(mediaDir, folder))))).join()
 
 export function startPictureMaker(options: PictureMakerOptions): { stop: () => Promise<void> } {
   const { mediaDir, make, onTrouble, lookEvery = POLL_INTERVAL_MS } = options
   const ending = new AbortController()
   let mentioned = new Set<string>()
   let seen = ''
+  let timeOfPictures = 0
 
   /** Remembers a state once a check found nothing to do. Starts no process for a shop with only drawings. */
   async function poll(): Promise<void> {
-    const state = await stateOf(mediaDir)
+    timeOfPictures = await timeOf(mediaDir)
+    const state = `${timeOfPictures},${await stateOfCopies(mediaDir)}`
     if (state === seen) return
     await compressFiles(mediaDir, { signal: ending.signal })
     const { due, orphans } = await listVariants(mediaDir)
@@ -59,7 +61,8 @@ export function startPictureMaker(options: PictureMakerOptions): { stop: () => P
       } catch (error) {
         if (ending.signal.aborted) return
         onTrouble(error instanceof Error ? error.message : String(error))
-        seen = await stateOf(mediaDir)
+        // Retries when a picture was added since the check began, not because of copies that it left behind.
+        seen = `${timeOfPictures},${await stateOfCopies(mediaDir)}`
       }
       await delay(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
     }
