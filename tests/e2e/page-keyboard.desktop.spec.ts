@@ -151,7 +151,7 @@ async function placePicture(page: Page): Promise<void> {
   await expect(canvas(page).locator('[data-element] img')).toBeVisible()
   await goTo(page, 'right')
   await write(page, settings(page).getByLabel('Alternative text', { exact: true }), 'A glass of wine')
-  await tabTo(page, settings(page).getByLabel('Crop', { exact: true }))
+  await tabTo(page, settings(page).getByLabel('Crop', { exact: true }), 'Shift+Tab')
   await page.keyboard.press('ArrowDown')
   await add(page, 'Text layer')
   await goToRow(page)

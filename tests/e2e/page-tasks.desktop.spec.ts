@@ -183,7 +183,7 @@ const TASKS: Task[] = [
       const text = page.getByRole('textbox', { name: 'Text', exact: true })
       await steps.paste(text, GOOGLE_DOCS)
       await expect(canvas(page).getByRole('heading', { name: 'Serving port' })).toBeVisible()
-      await expect(canvas(page).locator('[style],b')).toHaveCount(0)
+      await expect(canvas(page).locator('[data-element] :is([style], b)')).toHaveCount(0)
     },
   },
   {
@@ -293,7 +293,7 @@ const TASKS: Task[] = [
       await press(page.getByRole('button', { name: `Duplicate ${title}` }))
       const dialog = page.getByRole('dialog', { name: 'Duplicate' })
       await fill(dialog.getByLabel('Title'), `${title} again`)
-      await press(dialog.getByRole('button', { name: 'Duplicate' }))
+      await press(dialog.getByRole('button', { name: 'Create the copy' }))
       await expect(page.getByRole('row', { name: `${title} again` })).toBeVisible()
     },
   },
