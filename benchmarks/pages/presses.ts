@@ -6,7 +6,10 @@ const MINUTE = 60_000
 /** Milliseconds between presses, as a quick shopper makes them. */
 const PAUSE = 700
 /** Milliseconds for a control to appear on a slow phone. */
-const PATIENCE = 20_000
+const PATIENCE = 60_000
+
+/** A wine's Add button, not its wish list's. */
+const ADD = /^Add (?!to my wish list)/
 
 /** Runs in each page before its own scripts. Keeps the longest event of each interaction. */
 function observePresses(): void {
@@ -42,8 +45,8 @@ async function pressAll(page: Page, shop: string, productPath: string): Promise<
   await tap(filters.getByRole('button', { name: /^Show \d+ products?$/ }))
   await page.getByRole('combobox', { name: /Sort/ }).selectOption({ index: 1 }, { timeout: PATIENCE })
   await page.waitForTimeout(PAUSE)
-  await tap(main.getByRole('button', { name: /^Add/ }).first())
-  await tap(main.getByRole('button', { name: /^(Add one|One more|More)/ }).first())
+  await tap(main.getByRole('button', { name: ADD }).first())
+  await tap(main.getByRole('button', { name: 'One more', exact: true }).first())
   const search = page.getByRole('search').getByLabel('Search wines')
   await tap(search)
   await search.pressSequentially('rioja', { delay: 120, timeout: PATIENCE })
@@ -52,7 +55,7 @@ async function pressAll(page: Page, shop: string, productPath: string): Promise<
   await page.goto(shop + productPath)
   await tap(main.getByRole('button', { name: 'Zoom in' }))
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }))
-  await tap(main.getByRole('button', { name: /^Add/ }).first())
+  await tap(main.getByRole('button', { name: ADD }).first())
   return [...onList, ...(await delaysOn(page))]
 }
 
