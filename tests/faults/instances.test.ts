@@ -30,9 +30,9 @@ import { type Connections, type Got, openConnections, textOf } from './shopper-c
 const INSTANCES = 3
 const CHANGES = isFull ? 1000 : 20
 const CHANGES_A_SECOND = 4
-/** Of each instance: its pages, lists, search and basket. */
+/** Rounds of reading an instance: its pages, lists, search and basket. */
 const ROUNDS_A_SECOND = 2
-/** Of each shopper. */
+/** Purchases of each shopper. */
 const PURCHASES_A_SECOND = 1
 const SHOPPERS = isFull ? 6 : 3
 const STOCK = 100_000
