@@ -18,6 +18,7 @@ import { startTestSqld } from '../factories/migrated-database.ts'
 import { payRequestFor } from '../factories/purchase.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
+import { repeatAtRate } from './at-rate.ts'
 import { AUTH_SECRET, CHAOS_KINDS, type ChaosKind, mountSmallDisk, openChaosShop, unmountDisk } from './chaos-shop.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 import { type Got, openConnections, textOf } from './shopper-connections.ts'
@@ -25,6 +26,9 @@ import { type Got, openConnections, textOf } from './shopper-connections.ts'
 const SHOPPERS = isFull ? 20 : 4
 const FAULTS = isFull ? Number.POSITIVE_INFINITY : 2
 const MINUTES = faultsMinutes()
+/** Rates of each shopper, so that a closed shop is not asked without a pause. */
+const VISITS_A_SECOND = 1
+const PRESSES_A_SECOND = 2
 const STOCK = 100_000
 const CODE = 'CD1001'
 /** Milliseconds until a shopper gives up waiting for an answer. */
@@ -90,16 +94,19 @@ async function visit(url: string, shopping: Shopping): Promise<void> {
     const summary: CheckoutSummary = JSON.parse(textOf(opened))
     const request = payRequestFor(summary)
     const until = performance.now() + PRESSES_FOR
-    for (;;) {
-      const paid = await ask('POST', `/api/checkout/${summary.checkout_id}/pay`, request)
-      if (paid.status === 200) {
+    let isOver = false
+    await repeatAtRate(
+      PRESSES_A_SECOND,
+      () => isOver || performance.now() > until,
+      async () => {
+        const paid = await ask('POST', `/api/checkout/${summary.checkout_id}/pay`, request)
+        isOver = paid.status !== 0 && paid.status < 500
+        if (!isOver) shopping.askedAgain += 1
+        if (paid.status !== 200) return
         const answer: PayResponse = JSON.parse(textOf(paid))
         if (answer.status === 'paid') shopping.orders.add(answer.order_no)
-      }
-      const isAnswered = paid.status !== 0 && paid.status < 500
-      if (isAnswered || performance.now() > until) return
-      shopping.askedAgain += 1
-    }
+      },
+    )
   } finally {
     connections.close()
   }
@@ -150,9 +157,12 @@ async function chaos(kind: ChaosKind): Promise<void> {
   const dice = seeded(`chaos ${kind}`)
   const broken: Record<string, number> = {}
   let isOver = false
-  const keepVisiting = async () => {
-    while (!isOver) await visit(shop.url, shopping)
-  }
+  const keepVisiting = () =>
+    repeatAtRate(
+      VISITS_A_SECOND,
+      () => isOver,
+      () => visit(shop.url, shopping),
+    )
   const shoppers = Array.from({ length: SHOPPERS }, keepVisiting)
   const until = performance.now() + MINUTES * 60_000
   let slowest = 0
