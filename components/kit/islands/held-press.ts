@@ -47,7 +47,8 @@ function hold(event: Event, pressed: HTMLElement): void {
   }
   held.delete(pressed)
   held.add(pressed)
-  pressed.toggleAttribute(HELD, true)
+  // In development React reports attributes that it did not render.
+  if (import.meta.env.PROD) pressed.toggleAttribute(HELD, true)
 }
 
 function onClick(event: MouseEvent): void {
