@@ -57,7 +57,7 @@ test('lists the pages that show a product', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Products', exact: true }).click()
   const settings = page.getByRole('complementary', { name: 'Settings' })
   await settings.getByPlaceholder('Find a product').fill(code)
-  await settings.getByRole('option').first().click()
+  await settings.getByRole('listbox').getByRole('option').first().click()
   await expect(page.getByRole('status').filter({ hasText: /^Draft/ })).toContainText(/saved \d\d:\d\d/)
   await visit(page, `/admin/products/${code}`)
   const pages = page.getByRole('region', { name: 'Shown on pages' })
