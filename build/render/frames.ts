@@ -71,7 +71,7 @@ function startedLater(html: string, client: string): string {
   const path = `assets/${start}`
   const files = withImports(client, own.reverse()).filter((file) => file !== path)
   const tag = `<script src="/${path}" type="module" data-files="/${files.join(' /')}"></script>`
-  return html.replaceAll(SCRIPT_TAGS, '').replace(/<meta name="viewport".*>/, (viewport) => viewport + tag)
+  return html.replaceAll(SCRIPT_TAGS, '').replace(/<meta name="viewport"[^<>]*>/, (viewport) => viewport + tag)
 }
 
 function splitFrame(html: string, placeholders: string[]): string[] {

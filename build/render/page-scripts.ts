@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-const STATIC_IMPORT = /\b(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g
-const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
+const STATIC_IMPORT = /\b(?:from|import)\s{0,9}["'`](\.[^"'`]+)["'`]/g
+const ANY_IMPORT = /\b(?:from|import)\s{0,9}\(?\s{0,9}["'`](\.[^"'`]+)["'`]/g
 
 /** Entries of other pages: Vike's entry lists those of all pages, including staff pages. */
 const PAGE_ENTRY = /\/entries\//
@@ -12,7 +12,10 @@ const PAGE_ENTRY = /\/entries\//
 function importsOf(dir: string, file: string, onDemand: boolean): string[] {
   const text = readFileSync(join(dir, file), 'utf8')
   const paths = Array.from(text.matchAll(onDemand ? ANY_IMPORT : STATIC_IMPORT), ([, path = '']) => path)
-  return paths.map((path) => posix.join(posix.dirname(file), path)).filter((path) => !PAGE_ENTRY.test(path))
+  return paths
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => posix.join(posix.dirname(file), path))
+    .filter((path) => !PAGE_ENTRY.test(path))
 }
 
 /** Returns `files` and all files reachable from them, each once and after those that it imports. */

@@ -100,6 +100,6 @@ function copied(link: Container, shown: Container): Container {
 
 /** Compiled styles select nodes by their ids. */
 const withIds = (css: string, idOf: (id: string) => string): string =>
-  css.replace(/(\[data-(?:container|block|element|layer)=)("?)([^"\]]+)\2\]/g, (_, start, quote, id) => {
+  css.replace(/(\[data-(?:container|block|element|layer)=)("?)([^"[\]]+)\2\]/g, (_, start, quote, id) => {
     return `${start}${quote || '"'}${idOf(id)}${quote || '"'}]`
   })
