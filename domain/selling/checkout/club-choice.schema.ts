@@ -7,6 +7,7 @@ import { GIFT_LIMITS } from './club-choice.ts'
 const PLAN = 'Choose one of the plans'
 const CASES = 'Choose how many cases'
 const DAY = 'Choose a day'
+const MESSAGE = 'Write them a message'
 const tooLong = (most: number) => `Use at most ${most} characters`
 
 export const clubChoiceSchema = z.strictObject({
@@ -18,6 +19,9 @@ export const clubChoiceSchema = z.strictObject({
     .nullable()
     .meta({ description: 'Months between deliveries; null for a gift' }),
 })
+
+/** May be empty, as in gifts bought when a message was optional. */
+export const giftMessageSchema = z.string(MESSAGE).trim().max(GIFT_LIMITS.message, tooLong(GIFT_LIMITS.message))
 
 export const giftDetailsSchema = z.strictObject({
   giver_name: z
@@ -31,11 +35,7 @@ export const giftDetailsSchema = z.strictObject({
     .min(1, 'Enter the recipient’s name')
     .max(GIFT_LIMITS.recipient_name, tooLong(GIFT_LIMITS.recipient_name)),
   recipient_email: emailSchema,
-  message: z
-    .string('Write them a message')
-    .trim()
-    .min(1, 'Write them a message')
-    .max(GIFT_LIMITS.message, tooLong(GIFT_LIMITS.message)),
+  message: giftMessageSchema.min(1, MESSAGE),
   deliver_on: z.iso.date(DAY),
 })
 

@@ -1,15 +1,15 @@
 /** Correction of a gift's recipient and message by staff, before its mail is sent (docs/domain.md#gifts). */
 import { z } from 'zod'
 import { labelled } from '../../core/form/form-fields.schema.ts'
-import { giftDetailsSchema } from './club-choice.schema.ts'
+import { giftDetailsSchema, giftMessageSchema } from './club-choice.schema.ts'
 import { GIFT_LIMITS } from './club-choice.ts'
 
-const { recipient_name, recipient_email, message } = giftDetailsSchema.shape
+const { recipient_name, recipient_email } = giftDetailsSchema.shape
 
 export const giftRecipientSchema = z.strictObject({
   recipient_name: labelled(recipient_name, 'Recipient'),
   recipient_email: labelled(recipient_email, 'E-mail address', { control: 'email' }),
-  message: labelled(message, 'Message', { control: 'long', hint: 'Empty for none' }),
+  message: labelled(giftMessageSchema, 'Message', { control: 'long', hint: 'Empty for none' }),
 })
 export type GiftRecipient = z.infer<typeof giftRecipientSchema>
 

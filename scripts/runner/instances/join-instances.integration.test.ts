@@ -13,7 +13,7 @@ import { openDataDir } from '../../shop/data-dir.ts'
 import { joinInstances } from './join-instances.ts'
 
 const database = testDatabase()
-beforeEach(() => database.client.execute('DELETE FROM releases'))
+beforeEach(() => database.client.batch(['DELETE FROM releases', 'DELETE FROM instances']))
 
 /** A machine with a data folder of its own. */
 function machine(sharedDir: string | undefined, dataDir = folderOfTest()) {
