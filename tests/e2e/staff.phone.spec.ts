@@ -61,3 +61,22 @@ test('names the open section of Config, and opens another', NIGHTLY, async ({ pa
   await page.getByRole('combobox', { name: 'Section of Config' }).selectOption('Delivery')
   await expect(page).toHaveURL('/admin/config/delivery')
 })
+
+test('shows the categories or the open one, and goes back', NIGHTLY, async ({ page }) => {
+  await signInStaff(page, 'owner')
+  await visit(page, '/admin/categories')
+  const tree = page.getByRole('tree', { name: 'Categories' })
+  await tree.getByText('Rosé', { exact: true }).tap()
+  await expect(page).toHaveURL(/\/admin\/categories\/\d+$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Rosé', exact: true })).toBeFocused()
+  await expect(tree).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Categories' }).tap()
+  await expect(tree).toBeVisible()
+})
+
+test('opens the page editor with the phone’s canvas', NIGHTLY, async ({ page }) => {
+  await signInStaff(page, 'owner')
+  await visit(page, '/admin/page_builder?page=1')
+  await expect(page.getByText(/^Phone, 390 px, shown at/)).toBeVisible()
+})

@@ -79,7 +79,9 @@ export function ListBar({ view, store, isSearch, isRemembered, onFilters, onSort
             Our picks first, then {isStoreFirst ? 'your store’s' : 'A to Z'}
           </span>
         )}
-        {isRemembered && chips.length > 0 && <span className="small">Filters from your last visit</span>}
+        {isRemembered && chips.length > 0 && (
+          <span className="small list-remembered">Filters from your last visit</span>
+        )}
         {chips.map(({ label, rest }) => (
           <button key={label} type="button" className="chip" onClick={() => onFilters(rest)}>
             {label}
