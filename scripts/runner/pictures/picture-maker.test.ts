@@ -79,7 +79,7 @@ test('reports a failure, and continues', async () => {
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
 })
 
-test('tries again after a failure if a picture was added meanwhile', async () => {
+test('tries again after a failure if a picture was added during it', async () => {
   const { made, change } = start(['a.jpg'], () => {
     if (made.mock.calls.length === 1) change()
     throw new Error('The disk is full')
