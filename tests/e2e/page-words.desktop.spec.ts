@@ -57,8 +57,9 @@ test('lists the pages that show a product', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Products', exact: true }).click()
   const settings = page.getByRole('complementary', { name: 'Settings' })
   await settings.getByPlaceholder('Find a product').fill(code)
+  const saved = page.waitForResponse((answer) => answer.ok() && (answer.request().postData() ?? '').includes(code))
   await settings.getByRole('listbox').getByRole('option').first().click()
-  await expect(page.getByRole('status').filter({ hasText: /^Draft/ })).toContainText(/saved \d\d:\d\d/)
+  await saved
   await visit(page, `/admin/products/${code}`)
   const pages = page.getByRole('region', { name: 'Shown on pages' })
   await expect(pages.getByRole('link', { name: 'Staff picks' })).toBeVisible()
