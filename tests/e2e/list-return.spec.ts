@@ -15,7 +15,7 @@ async function scrollInto(page: Page, batch: number): Promise<void> {
   const middle = batch * 100 - 60
   const card = page.locator('.list-main > .card-grid [data-code]').nth(middle)
   while ((await card.count()) === 0) {
-    await wheelTo(page, page.locator('.list-end'))
+    await wheelBy(page, 4000)
     await ready(page)
   }
   await wheelTo(page, card)
