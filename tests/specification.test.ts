@@ -45,6 +45,7 @@ const SCREENS: Row[] = [
   ['search: results at /search?q=', 'search-enter'],
   ['search dropdown: hidden on an outside click', 'search-dropdown'],
   ['search dropdown: an empty box clears', 'search-clear'],
+  ['search dropdown: debounced 200 ms, at most 50 results', 'search-debounce'],
   ['shop local: finder, choice and way back', 'local-shop'],
   ['tabs and the empty states of products', 'tabs'],
   ['modal widget: its props', 'modal-props'],
