@@ -58,7 +58,7 @@ test('lists the pages that show a product', async ({ page }) => {
   const settings = page.getByRole('complementary', { name: 'Settings' })
   await settings.getByPlaceholder('Find a product').fill(code)
   const saved = page.waitForResponse((answer) => answer.ok() && (answer.request().postData() ?? '').includes(code))
-  await settings.getByRole('listbox').getByRole('option').first().click()
+  await settings.getByRole('option').filter({ hasText: code }).click()
   await saved
   await visit(page, `/admin/products/${code}`)
   const pages = page.getByRole('region', { name: 'Shown on pages' })
