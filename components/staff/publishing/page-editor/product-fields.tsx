@@ -11,16 +11,23 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 
 const MAX_PRODUCTS = 8
 
+const loadCards = async (codes: readonly string[]): Promise<readonly ViewerCard[]> =>
+  codes.length === 0
+    ? []
+    : (await unwrap(call('GET /api/products/get-by-ids', { query: { products: JSON.stringify(codes) } }))).products
+
 const cardsQuery = (codes: readonly string[]) => ({
   queryKey: ['page-products', ...codes],
-  queryFn: async () =>
-    codes.length === 0
-      ? []
-      : (await unwrap(call('GET /api/products/get-by-ids', { query: { products: JSON.stringify(codes) } }))).products,
+  queryFn: () => loadCards(codes),
   placeholderData: keepPreviousData,
 })
 
+/** One word with a digit, as codes are. The shop's search does not find codes. */
+const CODE = /^(?=\D{0,31}\d)[\w-]{2,32}$/
+
 const find = async (search_string: string): Promise<readonly ViewerCard[]> => {
+  const exact = CODE.test(search_string) ? await loadCards([search_string.toUpperCase()]) : []
+  if (exact.length > 0) return exact
   const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(MAX_PRODUCTS) } as const
   return (await unwrap(call('GET /api/elastic-search/products', { query }))).products
 }
