@@ -1,6 +1,6 @@
 /** The media library: search, files, and upload. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MEDIA_PAGE_SIZE, type Media, type MediaKind, mediaUrl } from '../../../../domain/publishing/media/media.ts'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
@@ -32,6 +32,8 @@ export type MediaBrowserProps = {
   choose: (media: Media) => void
   /** Called for each file that was uploaded here. */
   uploaded?: (media: Media) => void
+  /** Buttons beside 'Upload'. */
+  tools?: ReactNode
 }
 
 type MediaTileProps = { media: Media; isChosen: boolean; choose: (media: Media) => void }
@@ -58,7 +60,7 @@ function Preview({ media }: { media: Media }) {
   return <img src={mediaUrl(media)} alt="" loading="lazy" />
 }
 
-export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: MediaBrowserProps) {
+export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools }: MediaBrowserProps) {
   const [view, setView] = useState<MediaView>({ q: '', kind, page: 1 })
   const { data, error, refetch } = useQuery(mediaListQuery(view))
   const uploads = useUploads((media) => {
@@ -100,6 +102,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
         )}
         <span className="ml-push small muted">Drop or paste files here, or</span>
         <UploadButton add={uploads.add} kind={kind} />
+        {tools}
       </div>
       <p className="list-count" role="status">
         {data && countOf(data.total, 'file')}

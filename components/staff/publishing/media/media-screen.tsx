@@ -1,4 +1,4 @@
-/** /admin/media: the library of pictures, films and fonts, with the details of each. */
+/** /admin/media: the library of pictures, videos and fonts, with the details of each. */
 import { useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -14,10 +14,15 @@ export function MediaScreen() {
       <h2 id="media-title" className="sr">
         Pictures, videos and fonts
       </h2>
-      <Button variant="line" className="sm" onClick={() => setDescribing(true)}>
-        Describe pictures
-      </Button>
-      <MediaBrowser chosen={shown?.file} choose={setShown} />
+      <MediaBrowser
+        chosen={shown?.file}
+        choose={setShown}
+        tools={
+          <Button variant="line" onClick={() => setDescribing(true)}>
+            Describe pictures
+          </Button>
+        }
+      />
       {isDescribing && <DescribeDialog closed={() => setDescribing(false)} />}
       {shown && <MediaDetails media={shown} closed={() => setShown(null)} />}
     </section>
