@@ -39,7 +39,7 @@ export function PagesScreen() {
         about={`${countPages(shown, 'live') + countPages(shown, 'changed')} on the site`}
         actions={
           <>
-            <Button variant="line" onClick={() => setOpen({ does: 'replace' })}>
+            <Button variant="line" className="sm" onClick={() => setOpen({ does: 'replace' })}>
               Find and replace
             </Button>
             <NewButton look="line" words="Saved section" press={() => setOpen({ does: 'section' })} />
