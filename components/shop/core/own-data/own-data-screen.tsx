@@ -4,7 +4,6 @@ import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
 import '../newsletter/newsletter-screen.css'
-import '../sign-in/entry.css'
 
 const OwnData = onDemand(() => import('./own-data-view.tsx').then((ownData) => ownData.OwnDataView))
 

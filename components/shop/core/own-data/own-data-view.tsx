@@ -22,7 +22,7 @@ function AskForLink() {
     return refusalOf(answer)
   })
   return (
-    <form className="entry" aria-label="Ask for a link" {...form}>
+    <form aria-label="Ask for a link" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}
       {sentTo !== null && (
         <Note kind="ok">If we know {sentTo}, an e-mail with a link is on its way. The link works for an hour.</Note>
