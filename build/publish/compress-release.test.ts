@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { folderOfTest } from '../../tests/factories/folder.ts'
+import { LONGEST_NAME } from '../release/route-files.ts'
 import { compressFiles, compressRelease } from './compress-release.ts'
 
 const PAGE = '<p>Wine</p>'.repeat(100)
@@ -49,6 +50,14 @@ test('resumes after it was aborted', async () => {
   await writeFile(join(dir, 'red.html.br.new'), 'half of')
   await compressRelease(dir, going())
   expect(brotliDecompressSync(await readFile(join(dir, 'red.html.br'))).toString()).toBe(PAGE)
+})
+
+test('compresses a page with the longest name, beside another process', async () => {
+  const page = `${'a'.repeat(LONGEST_NAME)}.html`
+  await writeFile(join(dir, page), PAGE)
+  await Promise.all([compressRelease(dir, going()), compressRelease(dir, going())])
+  expect(brotliDecompressSync(await readFile(join(dir, `${page}.br`))).toString()).toBe(PAGE)
+  expect((await files()).filter((file) => file.endsWith('.new'))).toEqual([])
 })
 
 test('does nothing once it is done', async () => {

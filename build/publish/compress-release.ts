@@ -3,16 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isCompressible } from '../../domain/core/http/content-type.ts'
 import { compressInBackground } from '../release/compress.ts'
 import { ENCODINGS } from '../release/route-files.ts'
 
 /** Suffix of a copy while it is being written. A leftover of a crashed process must not be linked into another release. */
 export const UNFINISHED = '.new'
-
-/** Each process has its own names, as a shop and a separate runner may compress the same release. */
-const OWN = randomUUID().slice(0, 8)
 
 /** Marker file, written when all copies exist. A dotfile, because the Worker does not serve dotfiles. */
 export const COMPRESSED_FILE = '.compressed'
@@ -58,7 +55,8 @@ async function compressFile(path: string): Promise<void> {
   const before = await timeOf(path)
   if (before === undefined) return
   for (const [suffix, bytes] of await compressInBackground(await readFile(path))) {
-    const unfinished = `${path}.${OWN}${suffix}${UNFINISHED}`
+    // A shop and a separate runner may compress the same release, and the page's own name may be as long as can be.
+    const unfinished = join(dirname(path), `.${randomUUID()}${UNFINISHED}`)
     await writeFile(unfinished, bytes)
     await rename(unfinished, path + suffix)
   }

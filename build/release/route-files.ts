@@ -25,8 +25,8 @@ export function routeFiles(route: string, type: RouteType): RouteFiles {
 /** Suffixes of a text file's compressed copies. */
 export const ENCODINGS = ['.br', '.gz'] as const
 
-/** Maximum length of a page's name in bytes: the file system's limit less the longest suffix, '.html.br.new'. */
-const LONGEST_NAME = 255 - '.html.br.new'.length
+/** Maximum length of a page's name in bytes: the file system's limit less the longest suffix with room for another. */
+export const LONGEST_NAME = 255 - '.html.br.new'.length
 
 /** Returns an error message if a part of the route is too long for a file name, or undefined. */
 export function longNameFault(route: string): string | undefined {

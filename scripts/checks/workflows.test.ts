@@ -133,6 +133,15 @@ describe.each(files)('%s', (file) => {
   })
 })
 
+test('each sync of pictures removes those that are no longer in the bucket', () => {
+  const syncs = files
+    .flatMap((file) => Object.values(read(file).jobs))
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ run = '' }) => run.match(/aws s3 sync.*/g) ?? [])
+  expect(syncs.length).toBeGreaterThan(2)
+  for (const sync of syncs) expect(sync).toContain('.data/media --delete ')
+})
+
 test('actions are pinned to a commit, with their version beside it', () => {
   const lines = filesBelow(FOLDER)
     .filter((path) => path.endsWith('.yml'))
