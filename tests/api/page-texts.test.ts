@@ -1,18 +1,9 @@
 /** Words on all pages, and the pages that show a product. */
 import { expect, test } from 'vitest'
-import { applyEdit } from '../../domain/publishing/page/edit/apply-edit.ts'
-import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
-import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { query } from './database.ts'
-import { addPage } from './pages.ts'
+import { addPage, edited } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const edited = (page: PageDocument, edit: PageEdit): PageDocument => {
-  const applied = applyEdit(page, edit)
-  if (!applied.ok) throw new Error(applied.message)
-  return applied.page
-}
 
 test('finds words in drafts, but not in archived pages', async () => {
   const { cookie } = await newStaff('editor')

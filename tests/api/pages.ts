@@ -2,11 +2,21 @@
 import { batch } from '../../database/batch.ts'
 import { insertVariant } from '../../database/queries/publishing/page-tests.ts'
 import { publishDraft } from '../../database/queries/publishing/staff-pages.ts'
+import { applyEdit } from '../../domain/publishing/page/edit/apply-edit.ts'
+import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../domain/publishing/page/page-templates.ts'
 import { database, query } from './database.ts'
 
 export const newRoute = (): string => `page-${crypto.randomUUID()}`
+
+/** The page after edits, one after the other. */
+export const edited = (page: PageDocument, ...edits: readonly PageEdit[]): PageDocument =>
+  edits.reduce((now, edit) => {
+    const applied = applyEdit(now, edit)
+    if (!applied.ok) throw new Error(applied.message)
+    return applied.page
+  }, page)
 
 /** Adds a preview of a page's draft that has not been built yet. */
 export async function addPagePreview(page: number): Promise<string> {

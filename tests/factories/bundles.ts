@@ -75,7 +75,7 @@ export const made = (done: PutItem): Bundle => {
   if (!done.ok) throw new Error(JSON.stringify(done))
   return done.bundle
 }
-export const on = (id: number) => ({ database: theDatabase(), staff: STAFF, id, now: NOW })
+export const on = (id: number) => ({ database: theDatabase(), staff: STAFF, id, now: NOW, settings: {} })
 export const newBundle = async (name = 'Christmas opens') =>
   made(await createBundle({ database: theDatabase(), staff: STAFF, now: NOW }, name)).id
 export const put = async (id: number, code: string, price: number) => made(await putProduct(on(id), code, { price }))

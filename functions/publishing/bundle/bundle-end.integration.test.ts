@@ -55,7 +55,7 @@ const retitle = (page: number, title: string) =>
 async function publish(page: number): Promise<void> {
   const [draft] = await rows('SELECT draft_revision FROM pages WHERE id = ?', String(page))
   const done = await publishPage(
-    { database: theDatabase(), staff: OTHER, now: later(1) },
+    { database: theDatabase(), staff: OTHER, now: later(1), settings: {} },
     { id: page, revision: Number(draft?.draft_revision), note: '' },
   )
   expect(done.ok).toBe(true)

@@ -26,6 +26,7 @@ import { mergeChanges, productItem } from '../../../domain/publishing/bundle/pro
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
 import type { FieldError } from '../../errors.ts'
+import type { MediaBindings } from '../page/find-file.ts'
 import { openDocument } from '../page/open-draft.ts'
 import { publishFaults } from '../page/publish-faults.ts'
 import { scriptRefusal } from '../page/script-faults.ts'
@@ -48,7 +49,7 @@ export type Refused = {
 
 export type PutItem = ChangedBundle | Refused
 
-export type Putting = { database: Client; staff: SignedInStaff; id: number; now: Date }
+export type Putting = { database: Client; staff: SignedInStaff; id: number; now: Date; settings: MediaBindings }
 
 type Made = Omit<NewBundleItem, 'bundle' | 'by' | 'at'> & {
   /** The item that undoes this one when the bundle ends. */
@@ -140,7 +141,7 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
     if (draft.revision !== revision) return refuse(409, `${draft.by || 'Another user'} has saved this page`)
     const opened = openDocument(draft.draft_json, draft)
     if (!opened.ok) return refuse(422, opened.message)
-    const errors = publishFaults(opened.document, sections.rows)
+    const errors = await publishFaults(opened.document, { sections: sections.rows, media: putting.settings })
     if (errors.length > 0) return refuse(422, 'This page can’t be published yet', errors)
     const json = live.rows.map(({ document_json }) => document_json)
     const scripts = scriptRefusal({ staff: putting.staff, at: putting.now }, opened.document, { json, page: draft })

@@ -144,7 +144,10 @@ describe('a single fault keeps the whole bundle from going live', () => {
         sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Other') WHERE id = ?`,
         args: [id],
       })
-      await publishPage({ database: theDatabase(), staff: OTHER, now: later(1) }, { id, revision: 1, note: '' })
+      await publishPage(
+        { database: theDatabase(), staff: OTHER, now: later(1), settings: {} },
+        { id, revision: 1, note: '' },
+      )
     }
     expect(await goesWrong(publish)).toEqual(['Gifts: another version was published since it was put in the bundle'])
   })

@@ -8,7 +8,6 @@ import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
-import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
 import {
   discardTest,
   endTest,
@@ -32,6 +31,7 @@ import type { ActingStaff } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from '../page/open-draft.ts'
 import { publishFaults } from '../page/publish-faults.ts'
+import type { Publisher } from '../page/publish-page.ts'
 import { conflictOf } from '../page/save-draft.ts'
 import { type ScriptRefusal, scriptRefusal } from '../page/script-faults.ts'
 
@@ -87,7 +87,7 @@ export type StartedTest = { id: number; revision: number; share: number }
 
 /** POST /api/admin/page-tests/{id}/start: publishes B's draft, which the next build shows to its share of visitors. */
 export async function startPageTest(
-  { database, staff, now: when }: ActingStaff<SignedInStaff>,
+  { database, staff, settings, now: when }: Publisher,
   { id, revision, share }: StartedTest,
 ): Promise<TestOutcome> {
   const open = await openTest(database, id)
@@ -98,7 +98,7 @@ export async function startPageTest(
   if (b.revision !== revision) return { ok: false, code: 'conflict', conflict: conflictOf(b) }
   const opened = openDocument(b.draft_json, b)
   if (!opened.ok) return refused(opened.message)
-  const errors = publishFaults(opened.document, open.sections)
+  const errors = await publishFaults(opened.document, { sections: open.sections, media: settings })
   if (errors.length > 0) return refused('Version B can’t be shown yet', errors)
   const refusal = scriptRefusal({ staff, at: when }, opened.document, { json: open.published, page: b })
   if (refusal) return { ok: false, code: 'scripts', refusal }

@@ -19,10 +19,14 @@ import {
 import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
+import type { MediaBindings } from './find-file.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { publishFaults } from './publish-faults.ts'
 import { conflictOf } from './save-draft.ts'
 import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
+
+/** `c.var` of a staff route fits. */
+export type Publisher = ActingStaff<SignedInStaff> & { settings: MediaBindings }
 
 export type PublishedPage =
   | { ok: true; page: StaffPage }
@@ -33,7 +37,7 @@ export type PublishedPage =
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
 
 export async function publishPage(
-  { database, staff, now: when }: ActingStaff<SignedInStaff>,
+  { database, staff, settings, now: when }: Publisher,
   { id, revision, note }: { id: number; revision: number; note: string },
 ): Promise<PublishedPage> {
   const [before, live, sections] = await batch(database, 'read', [
@@ -49,7 +53,7 @@ export async function publishPage(
   if (row.version === 'b' && row.started_at === null)
     return { ok: false, code: 'faults', message: 'Start the test to show this version', errors: [] }
   if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
-  const errors = publishFaults(opened.document, sections.rows)
+  const errors = await publishFaults(opened.document, { sections: sections.rows, media: settings })
   if (errors.length > 0) return { ok: false, code: 'faults', message: 'This page can’t be published yet', errors }
   const json = live.rows.map(({ document_json }) => document_json)
   const refusal = scriptRefusal({ staff, at: when }, opened.document, { json, page: row })

@@ -2,7 +2,6 @@
 import type { Client } from '@libsql/client'
 import type { z } from 'zod'
 import { batch } from '../../../database/batch.ts'
-import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
 import {
   countSections,
   MAX_SECTIONS,
@@ -16,10 +15,9 @@ import { slug } from '../../../domain/core/text/slug.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import type { savedSectionSchema } from '../../../domain/publishing/page/saved-section.schema.ts'
-import type { ActingStaff } from '../../app-env.ts'
 import { createPage } from './create-page.ts'
 import { openDocument } from './open-draft.ts'
-import { publishPage } from './publish-page.ts'
+import { type Publisher, publishPage } from './publish-page.ts'
 
 export type SavedSection = z.infer<typeof savedSectionSchema>
 
@@ -45,7 +43,7 @@ function toSection(row: SavedSectionRow, uses: readonly SectionUseRow[]): SavedS
  * the reason if there can't be such a section.
  */
 export async function createSection(
-  by: ActingStaff<SignedInStaff>,
+  by: Publisher,
   { title, document }: { title: string; document: PageDocument | undefined },
 ): Promise<{ ok: true; section: SavedSection } | { ok: false; message: string }> {
   const [{ rows }] = await batch(by.database, 'read', [countSections()])

@@ -14,13 +14,14 @@ import { goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
 import { MAX_PAGE_PREVIEWS, previewExpiry } from '../../../domain/publishing/preview/preview.ts'
 import type { ListedPagePreview } from '../../../domain/publishing/preview/schema.ts'
 import type { FieldError } from '../../errors.ts'
+import type { MediaBindings } from '../page/find-file.ts'
 import { openDocument } from '../page/open-draft.ts'
 import { publishFaults } from '../page/publish-faults.ts'
 import { conflictOf } from '../page/save-draft.ts'
 import { listPagePreviews, type Signing } from './list-previews.ts'
 import { PREVIEW_ID_BYTES } from './request-preview.ts'
 
-type With = { database: Client; staff: StaffRow; settings: Signing }
+type With = { database: Client; staff: StaffRow; settings: Signing & MediaBindings }
 
 export type PagePreviewRequested =
   | { ok: true; preview: ListedPagePreview }
@@ -42,7 +43,7 @@ export async function requestPagePreview(
     return { ok: false, code: 'conflict', message: conflictOf(row).message }
   const opened = openDocument(row.draft_json, row)
   if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
-  const errors = publishFaults(opened.document, sections.rows)
+  const errors = await publishFaults(opened.document, { sections: sections.rows, media: settings })
   if (errors.length > 0) return { ok: false, code: 'faults', message: 'This draft can’t be shown yet', errors }
 
   const now = settings.now()

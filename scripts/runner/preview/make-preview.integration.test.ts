@@ -36,7 +36,7 @@ beforeAll(async () => {
 const bundleOf = async (name: string, price?: number): Promise<number> => {
   const { id } = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, name))
   if (price !== undefined)
-    made(await putProduct({ database: shop.client, staff: STAFF, id, now: NOW }, LAST_WINE, { price }))
+    made(await putProduct({ database: shop.client, staff: STAFF, id, now: NOW, settings: {} }, LAST_WINE, { price }))
   return id
 }
 
@@ -76,7 +76,7 @@ test('shows the shop with the bundle, and leaves the live site and the database 
 
 test('copies all data of pages: after a change of one description, one page differs', NIGHTLY, async () => {
   const bundle = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, 'A word')).id
-  const on = { database: shop.client, staff: STAFF, id: bundle, now: NOW }
+  const on = { database: shop.client, staff: STAFF, id: bundle, now: NOW, settings: {} }
   made(await putProduct(on, LAST_WINE, { meta_description: 'Another description of it' }))
   expect(await make('b', bundle)).toMatchObject({ state: 'ready' })
   const manifestOf = async (file: string): Promise<Record<string, { contentHash: string; codeHash: string }>> =>
@@ -98,7 +98,7 @@ test('shows bundles scheduled before its time, but no later ones', NIGHTLY, asyn
   await scheduleAt(later, '2026-12-21T07:00:00.000Z')
   const word = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, 'Word')).id
   made(
-    await putProduct({ database: shop.client, staff: STAFF, id: word, now: NOW }, LAST_WINE, {
+    await putProduct({ database: shop.client, staff: STAFF, id: word, now: NOW, settings: {} }, LAST_WINE, {
       meta_description: 'A word',
     }),
   )

@@ -1,10 +1,8 @@
-/** Checks of a page that need the server: missing products, links, pictures and fonts, and files that are too large. */
+/** Checks of a page that need the server: missing products, links and files, and files that are too large. */
 
 import { descriptorPath } from '../../../../domain/core/route/descriptor-path.ts'
 import { OWN_ROUTES, shellOf } from '../../../../domain/core/route/own-screens.ts'
-import { hasBackdrop } from '../../../../domain/publishing/page/backdrop.ts'
 import { elementLinks } from '../../../../domain/publishing/page/check-page.ts'
-import { fontUrl, isFontFile } from '../../../../domain/publishing/page/font-faces.ts'
 import { memoizeByPart } from '../../../../domain/publishing/page/memoize-by-part.ts'
 import {
   isComponent,
@@ -12,28 +10,13 @@ import {
   type PageElement,
   pageElements,
 } from '../../../../domain/publishing/page/page-document.ts'
+import { type NamedFile, pageFiles } from '../../../../domain/publishing/page/page-files.ts'
 import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
 import { call } from '../../../kit/api/call.ts'
 import type { Finding } from './finding.ts'
 
-/** Maximum size in bytes of a picture or font that loads fast enough on a phone. */
-const MAX_PICTURE_BYTES = 400_000
-const MAX_FONT_FILE_BYTES = 200_000
-
 const internalPath = (url: string): string | null =>
   url.startsWith('/') ? (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '') : null
-
-const picturesOf = (element: PageElement): string[] => {
-  switch (element.element_type) {
-    case 'image':
-    case 'card':
-      return [element.element_config.config.image_src]
-    case 'carousel':
-      return element.element_config.config.slides.map(({ img_src }) => img_src)
-    default:
-      return []
-  }
-}
 
 /** Paths of the shop's own screens, which have no descriptor to request. */
 const isOwnRoute = (route: string): boolean =>
@@ -95,54 +78,30 @@ async function brokenLinks(page: PageDocument): Promise<Finding[]> {
 const weightMessage = (file: string, bytes: number, limit: number): string =>
   `${file} weighs ${Math.round(bytes / 1000)} kB; under ${limit / 1000} loads quickly`
 
-async function badFonts({ page }: PageDocument): Promise<Finding[]> {
-  const fonts = page.fonts.files.filter(({ font_file }) => isFontFile(font_file))
+/** Largest file of a kind that loads fast enough on a phone, in bytes. */
+const MAX_BYTES: Partial<Record<NamedFile['kind'], number>> = { picture: 400_000, font: 200_000 }
+
+/** Missing files, and those that are too heavy. */
+async function badFiles(page: PageDocument): Promise<Finding[]> {
   const found = await Promise.all(
-    fonts.map(async ({ name, font_file }): Promise<Finding[]> => {
-      const answer = await head(fontUrl(font_file))
-      if (answer?.status === 404) return [{ level: 'error', node: null, message: missingMessage(name, font_file) }]
+    pageFiles(page).map(async ({ node, kind, file, missing }): Promise<Finding[]> => {
+      const answer = await head(`/images/${file}`)
+      if (answer?.status === 404) return [{ level: 'error', node, message: missing }]
       const bytes = Number(answer?.headers.get('content-length') ?? 0)
-      return bytes > MAX_FONT_FILE_BYTES
-        ? [{ level: 'warning', node: null, message: weightMessage(font_file, bytes, MAX_FONT_FILE_BYTES) }]
-        : []
+      const limit = MAX_BYTES[kind] ?? Number.POSITIVE_INFINITY
+      return bytes > limit ? [{ level: 'warning', node, message: weightMessage(file, bytes, limit) }] : []
     }),
   )
   return found.flat()
 }
 
-const missingMessage = (name: string, file: string): string =>
-  `The file of the font ‘${name}’ is missing (${file}): choose another or remove the font`
-
-async function heavyPictures(page: PageDocument): Promise<Finding[]> {
-  const behind = page.containers.flatMap(({ id, styles: { backdrop } }) =>
-    hasBackdrop(backdrop) ? [{ node: id, file: backdrop.picture }] : [],
-  )
-  const inside = pageElements(page).flatMap((element) =>
-    picturesOf(element).map((file) => ({ node: element.id, file })),
-  )
-  const pictures = [...behind, ...inside]
-  const found = await Promise.all(
-    pictures.map(async ({ node, file }): Promise<Finding[]> => {
-      const answer = file === '' ? null : await head(`/images/${file}`)
-      if (answer?.status === 404) return [{ level: 'error', node, message: `There is no picture ${file}` }]
-      const bytes = Number(answer?.headers.get('content-length') ?? 0)
-      return bytes > MAX_PICTURE_BYTES
-        ? [{ level: 'warning', node, message: weightMessage(file, bytes, MAX_PICTURE_BYTES) }]
-        : []
-    }),
-  )
-  return found.flat()
-}
-
-const namedBy = memoizeByPart((element: PageElement): string =>
-  JSON.stringify([element.id, elementLinks(element), picturesOf(element)]),
-)
+const linksOf = memoizeByPart((element: PageElement): string => JSON.stringify([element.id, elementLinks(element)]))
 
 export const checkReferences = {
   /** Key of the parts of a page that the responses depend on. */
   keyOf: (page: PageDocument): readonly string[] => [
-    JSON.stringify([productCodes(page), pageElements(page).map(namedBy), page.page.fonts.files]),
+    JSON.stringify([productCodes(page), pageElements(page).map(linksOf), pageFiles(page)]),
   ],
   ask: async (page: PageDocument): Promise<Finding[]> =>
-    (await Promise.all([missingProducts(page), brokenLinks(page), heavyPictures(page), badFonts(page)])).flat(),
+    (await Promise.all([missingProducts(page), brokenLinks(page), badFiles(page)])).flat(),
 }

@@ -9,9 +9,10 @@ import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 import { useMakeVariant } from '../page-test/use-page-tests.ts'
+import type { PageFaults } from './faults-dialog.tsx'
 import { pathOf } from './page-filter.ts'
 import type { PageTask } from './page-form.tsx'
-import { usePages } from './use-pages.ts'
+import { hasFaults, usePages } from './use-pages.ts'
 
 const STATUSES: Readonly<Record<PageStatus, [name: string, look: string]>> = {
   draft: ['Draft', 'n'],
@@ -42,6 +43,7 @@ export type PageAct =
   | PageTask
   | { does: 'surround' | 'replace' | 'section' }
   | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
+  | { does: 'faults'; page: StaffPage; errors: PageFaults }
 
 type Open = (act: PageAct) => void
 
@@ -131,10 +133,14 @@ function Actions({ page, open }: ActionsProps) {
   const isB = page.version === 'b'
   const isPage = page.kind === 'page' && !isB
   const isTested = page.test_id !== null
+  const publishIt = () =>
+    publish.mutate(page, {
+      onError: (error) => hasFaults(error) && open({ does: 'faults', page, errors: error.errors }),
+    })
   return (
     <span className="page-actions wrapf">
       {page.status !== 'live' && !isUnshown(page) && page.kind !== 'section' && (
-        <Action verb="Publish" page={page} isOff={publish.isPending} act={() => publish.mutate(page)} />
+        <Action verb="Publish" page={page} isOff={publish.isPending} act={publishIt} />
       )}
       {page.status !== 'live' && !isB && (
         <Action verb="Add to a bundle" page={page} act={() => open({ does: 'bundle', page })} />

@@ -13,6 +13,7 @@ import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundle/bundle-queries.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
+import { FaultsDialog } from './faults-dialog.tsx'
 import { type PageAct, pageColumns } from './page-columns.tsx'
 import { besideTheirPages, countPages, filterPages, PAGE_FILTER_NAMES, PAGE_FILTERS } from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
@@ -71,6 +72,7 @@ export function PagesScreen() {
       {open?.does === 'bundle' && <AddPageDialog page={open.page} closed={closed} />}
       {open?.does === 'start' && <StartTestDialog page={open.page} closed={closed} />}
       {open?.does === 'end' && <EndTestDialog page={open.page} closed={closed} />}
+      {open?.does === 'faults' && <FaultsDialog page={open.page} errors={open.errors} closed={closed} />}
       {open?.does === 'archive' && <ArchiveDialog page={open.page} closed={closed} />}
     </>
   )

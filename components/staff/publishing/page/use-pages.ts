@@ -2,12 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useWrite } from '../../../kit/panel/queries.ts'
+import { CallFailed, useWrite } from '../../../kit/panel/queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
+import type { PageFaults } from './faults-dialog.tsx'
 
 const withPage = (all: readonly StaffPage[], page: StaffPage): StaffPage[] =>
   all.some(({ id }) => id === page.id) ? all.map((one) => (one.id === page.id ? page : one)) : [page, ...all]
+
+/** True if a page was refused for faults, which a dialog lists. */
+export const hasFaults = (error: Error): error is CallFailed & { errors: PageFaults } =>
+  error instanceof CallFailed && error.errors !== undefined && Object.keys(error.errors).length > 0
 
 export function usePages() {
   const client = useQueryClient()
@@ -23,6 +28,7 @@ export function usePages() {
       show: ({ page }) => show(page),
       toast: ({ page }) => `${page.title} is published`,
       reread: [pagesQuery.queryKey],
+      isQuiet: hasFaults,
     },
   )
   const archive = useWrite(

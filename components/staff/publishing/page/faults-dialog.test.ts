@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { partName } from './faults-dialog.tsx'
+
+test.each([
+  ['hero/copy/bottle: image_src', 'bottle'],
+  ['hero: backdrop', 'hero'],
+  ['page: fonts: Hand', 'Page'],
+  ['meta_description', 'Page'],
+  ['containers', 'Page'],
+])('%s is a fault of %s', (field, name) => expect(partName(field)).toBe(name))
