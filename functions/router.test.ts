@@ -36,6 +36,13 @@ test('a schema alone means JSON in the body, the answer and the conflict', () =>
   expect(route.responses[409].content['application/json'].schema).toBe(params)
 })
 
+test('shares specifics with other routes, which may replace them', () => {
+  const onOne = staff.sharing({ params, answer, errors: [404, 422] })
+  const route = onOne.post('/a/{id}', { summary, body: params, errors: [409] })
+  expect(route.request).toMatchObject({ params, body: { required: true } })
+  expect(statuses(route)).toEqual([200, 400, 401, 403, 409, 413, 415, 500, 503])
+})
+
 test('keeps an answer in another format', () => {
   const csv = { description: 'The list', content: { 'text/csv': { schema: z.string() } } }
   expect(staff.get('/a', { summary, answer: csv }).responses[200]).toBe(csv)

@@ -21,7 +21,7 @@ type Answer = Content & { description: string }
 type Body = Content & { required: boolean }
 
 /** The parts that are specific to a route. */
-type Specifics = WithErrors & {
+type Specifics<Kind = RouteKind> = WithErrors & {
   /** One line for the API reference. */
   summary: string
   params?: z.ZodObject
@@ -31,6 +31,8 @@ type Specifics = WithErrors & {
   answer: z.ZodType | Answer
   /** Answered with 409, where that carries more than a problem. */
   conflict?: z.ZodType | Answer
+  /** Answers 403 with the code `confirm_identity` until the session is confirmed. */
+  sensitive?: Kind extends 'staff' ? true : never
 }
 
 type AnswerOf<Given> = Given extends z.ZodType ? ReturnType<typeof jsonResponse<Given>> : Given
@@ -39,8 +41,8 @@ type BodyOf<Given> = Given extends z.ZodType ? ReturnType<typeof jsonBody<Given>
 type RequestOf<Route> = Pick<Route, Extract<keyof Route, 'params' | 'query'>> &
   (Route extends { body: infer Given } ? { body: BodyOf<Given> } : unknown)
 
-type ResponsesOf<Kind extends RouteKind, M extends Method, Route extends Specifics> = {
-  200: AnswerOf<Route['answer']>
+type ResponsesOf<Kind extends RouteKind, M extends Method, Route> = {
+  200: Route extends { answer: infer Given } ? AnswerOf<Given> : never
 } & (Route extends { conflict: infer Given } ? { 409: AnswerOf<Given> } : unknown) &
   ReturnType<typeof problemResponses<ErrorsOf<Kind, M, Route>>>
 
@@ -59,55 +61,63 @@ const toResponses = (kind: RouteKind, method: Method, route: Specifics) => ({
   200: toAnswer(route.answer, 'Success'),
 })
 
-/** The route as zod-openapi takes it. The types follow from the specifics in the same way as the values. */
-const describe = <const Kind extends RouteKind, M extends Method, Path extends string, Route extends Specifics>(
-  { kind, tag }: { kind: Kind; tag: string },
-  method: M,
-  path: Path,
-  route: Route,
+/** The specifics that a route gives beside those it shares with others, which it may replace. */
+type Own<Kind, Shared> = Omit<Specifics<Kind>, keyof Shared> & Partial<Specifics<Kind>>
+
+type Merged<Shared, Route> = Omit<Shared, keyof Route> & Route
+
+/**
+ * A function per method that describes a route as zod-openapi takes it, from its specifics and the `shared` ones. The
+ * types follow from the specifics in the same way as the values.
+ */
+const methodsOf = <const Kind extends RouteKind, Guard extends object, const Shared extends Partial<Specifics<Kind>>>(
+  kind: Kind,
+  tag: string,
+  guard: (isSensitive: boolean) => Guard,
+  shared: Shared,
+) => {
+  const by =
+    <M extends Method>(method: M) =>
+    <const Path extends string, const Route extends Own<Kind, Shared>>(path: Path, own: Route) => {
+      const route = { ...shared, ...own } as Specifics
+      return {
+        method,
+        path,
+        tags: [tag],
+        summary: route.summary,
+        request: toRequest(route) as unknown as RequestOf<Merged<Shared, Route>>,
+        responses: toResponses(kind, method, route) as unknown as ResponsesOf<Kind, M, Merged<Shared, Route>>,
+        ...guard(route.sensitive === true),
+      }
+    }
+  return { get: by('get'), post: by('post'), put: by('put'), patch: by('patch'), delete: by('delete') }
+}
+
+/** `sharing` has the same methods, for routes that have those specifics in common. */
+const presetsOf = <const Kind extends RouteKind, Guard extends object>(
+  kind: Kind,
+  tag: string,
+  guard: (isSensitive: boolean) => Guard,
 ) => ({
-  method,
-  path,
-  tags: [tag],
-  summary: route.summary,
-  request: toRequest(route) as RequestOf<Route>,
-  responses: toResponses(kind, method, route) as unknown as ResponsesOf<Kind, M, Route>,
+  ...methodsOf(kind, tag, guard, {}),
+  sharing: <const Shared extends Partial<Specifics<Kind>>>(shared: Shared) => methodsOf(kind, tag, guard, shared),
 })
 
 /**
  * Routes for staff with that permission. Sensitive ones respond with 403 and the code `confirm_identity` until the
  * session is confirmed (docs/domain.md#confirming-identity).
  */
-export const staffRoutes = (tag: string, permission: Permission) => {
-  const by =
-    <M extends Method>(method: M) =>
-    <const Path extends string, const Route extends Specifics & { sensitive?: true }>(path: Path, route: Route) => ({
-      ...describe({ kind: 'staff', tag }, method, path, route),
-      middleware: allowed(permission, route.sensitive === true),
-    })
-  return { get: by('get'), post: by('post'), put: by('put'), patch: by('patch'), delete: by('delete') }
-}
-
-const openRoutes =
-  <const Kind extends RouteKind>(kind: Kind) =>
-  (tag: string) => {
-    const by =
-      <M extends Method>(method: M) =>
-      <const Path extends string, const Route extends Specifics>(path: Path, route: Route) =>
-        describe({ kind, tag }, method, path, route)
-    return { get: by('get'), post: by('post'), put: by('put'), patch: by('patch'), delete: by('delete') }
-  }
+export const staffRoutes = (tag: string, permission: Permission) =>
+  presetsOf('staff', tag, (isSensitive) => ({ middleware: allowed(permission, isSensitive) }))
 
 /** Routes for shoppers. Answers are personal, and the handler decides who may call. */
-export const shopRoutes = openRoutes('shop')
+export const shopRoutes = (tag: string) => presetsOf('shop', tag, () => ({}))
 
 /** Routes that other servers call, authenticated by a signature that the handler checks. */
-export const signedRoutes = openRoutes('signed')
+export const signedRoutes = (tag: string) => presetsOf('signed', tag, () => ({}))
 
 /** Routes whose response is the same for everyone, so that caches may store it for a minute. */
-export const publicRoutes = (tag: string) => ({
-  get: <const Path extends string, const Route extends Specifics>(path: Path, route: Route) => ({
-    ...describe({ kind: 'public', tag }, 'get', path, route),
-    middleware: [...publicForAMinute],
-  }),
-})
+export const publicRoutes = (tag: string) => {
+  const { get } = presetsOf('public', tag, () => ({ middleware: [...publicForAMinute] }))
+  return { get }
+}

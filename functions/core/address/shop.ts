@@ -9,35 +9,27 @@ import { readSession } from '../session/cookie.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
 import { type AddressesResult, addAddress, changeAddress, listAddresses, removeAddress } from './change.ts'
 
-const routes = shopRoutes('Addresses')
 const all = jsonResponse(savedAddressesSchema, 'All of the customer’s addresses, the default one first')
+const routes = shopRoutes('Addresses').sharing({ answer: all, errors: [401, 404, 422] })
 
 const list = routes.get('/user/addresses', {
   summary: 'The customer’s addresses',
-  answer: all,
-  errors: [401, 404, 422],
 })
 
 const add = routes.post('/user/addresses', {
   summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default`,
   body: newAddressSchema,
-  answer: all,
-  errors: [401, 404, 422],
 })
 
 const change = routes.put('/user/addresses/{id}', {
   summary: 'Changes an address',
   params: addressIdSchema,
   body: newAddressSchema,
-  answer: all,
-  errors: [401, 404, 422],
 })
 
 const remove = routes.delete('/user/addresses/{id}', {
   summary: 'Removes an address; another one becomes the default',
   params: addressIdSchema,
-  answer: all,
-  errors: [401, 404, 422],
 })
 
 const toAnswer = (c: AppContext, answer: AddressesResult) => {

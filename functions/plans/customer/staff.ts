@@ -32,6 +32,7 @@ import { readGuest } from './staff/read-guest.ts'
 import { shown, unknown } from './staff/shown.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
+const onCustomer = routes.sharing({ params: customerIdSchema, answer: staffCustomerSchema })
 
 const list = routes.get('/admin/customers', {
   summary: 'Customers and guests, searched by name, e-mail address, postcode or number of an order',
@@ -39,10 +40,8 @@ const list = routes.get('/admin/customers', {
   answer: customerPageSchema,
 })
 
-const read = routes.get('/admin/customers/{customer_id}', {
+const read = onCustomer.get('/admin/customers/{customer_id}', {
   summary: 'A customer with orders, plans, addresses, reviews, store credit, notes and what has happened',
-  params: customerIdSchema,
-  answer: staffCustomerSchema,
   errors: [404],
 })
 
@@ -53,36 +52,28 @@ const guest = routes.get('/admin/guests/{order_id}', {
   errors: [404],
 })
 
-const details = routes.patch('/admin/customers/{customer_id}', {
+const details = onCustomer.patch('/admin/customers/{customer_id}', {
   summary: 'Name, e-mail address and phone, all of them. `version` is the one that was shown',
-  params: customerIdSchema,
   body: customerDetailsChangeSchema,
-  answer: staffCustomerSchema,
   conflict: customerConflictSchema,
   errors: [404, 422],
 })
 
-const note = routes.post('/admin/customers/{customer_id}/notes', {
+const note = onCustomer.post('/admin/customers/{customer_id}/notes', {
   summary: 'Adds a note about a customer',
-  params: customerIdSchema,
   body: customerNoteSchema,
-  answer: staffCustomerSchema,
   errors: [404],
 })
 
-const tag = routes.post('/admin/customers/{customer_id}/tags', {
+const tag = onCustomer.post('/admin/customers/{customer_id}/tags', {
   summary: `Adds a tag, of at most ${MAX_TAGS}, or removes one`,
-  params: customerIdSchema,
   body: tagChangeSchema,
-  answer: staffCustomerSchema,
   errors: [404, 422],
 })
 
-const credit = routes.post('/admin/customers/{customer_id}/store-credit', {
+const credit = onCustomer.post('/admin/customers/{customer_id}/store-credit', {
   summary: 'Gives store credit or takes it away, with the reason',
-  params: customerIdSchema,
   body: creditChangeSchema,
-  answer: staffCustomerSchema,
   errors: [404, 409, 422],
 })
 

@@ -25,6 +25,7 @@ import {
 import { goLive } from './go-live.ts'
 
 const routes = staffRoutes('Publishing', 'publish')
+const onBundle = routes.sharing({ params: bundleIdSchema, answer: oneBundle, errors: [404, 409, 422] })
 
 const list = routes.get('/admin/bundles', {
   summary: 'Bundles of changes with what keeps them from going live; of those that are live the last ten',
@@ -38,43 +39,28 @@ const create = routes.post('/admin/bundles', {
   errors: [404, 409, 422],
 })
 
-const rename = routes.patch('/admin/bundles/{id}', {
+const rename = onBundle.patch('/admin/bundles/{id}', {
   summary: 'Gives a bundle another name',
-  params: bundleIdSchema,
   body: bundleNameSchema,
-  answer: oneBundle,
-  errors: [404, 409, 422],
 })
 
-const remove = routes.delete('/admin/bundles/{id}', {
+const remove = onBundle.delete('/admin/bundles/{id}', {
   summary: 'Deletes a bundle that is not live, with what is in it',
-  params: bundleIdSchema,
-  answer: oneBundle,
-  errors: [404, 409, 422],
 })
 
-const scheduleOne = routes.post('/admin/bundles/{id}/schedule', {
+const scheduleOne = onBundle.post('/admin/bundles/{id}/schedule', {
   summary:
     'Has it go live at a time, or at another one, and end at `ends_at`. `version` is the bundle’s as it was seen',
-  params: bundleIdSchema,
   body: bundleScheduleSchema,
-  answer: oneBundle,
-  errors: [404, 409, 422],
 })
 
-const unschedule = routes.post('/admin/bundles/{id}/cancel-schedule', {
+const unschedule = onBundle.post('/admin/bundles/{id}/cancel-schedule', {
   summary: 'Takes its time and its end away; what is in it stays',
-  params: bundleIdSchema,
-  answer: oneBundle,
-  errors: [404, 409, 422],
 })
 
-const publish = routes.post('/admin/bundles/{id}/publish', {
+const publish = onBundle.post('/admin/bundles/{id}/publish', {
   summary: 'Makes it live now, all of it or nothing, and asks for a build',
-  params: bundleIdSchema,
   body: bundlePublishSchema,
-  answer: oneBundle,
-  errors: [404, 409, 422],
 })
 
 export const bundleRoutes = createRouter()

@@ -15,34 +15,30 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import { refuseScripts } from '../page/script-faults.ts'
 import { endPageTest, makeVariant, startPageTest, type TestOutcome } from './page-tests.ts'
 
-const routes = staffRoutes('Page builder', 'build_pages')
-
 const one = z.object({ page: staffPageSchema })
+
+const routes = staffRoutes('Page builder', 'build_pages').sharing({
+  answer: one,
+  conflict: draftConflictSchema,
+  errors: [404, 422],
+})
 
 const make = routes.post('/admin/pages/{id}/variant', {
   summary: 'Makes the B of a page: a copy of what the site shows, to be edited and then tested against it',
   params: pageIdSchema,
   answer: jsonResponse(one, 'B, as a draft'),
-  conflict: draftConflictSchema,
-  errors: [404, 422],
 })
 
 const start = routes.post('/admin/page-tests/{id}/start', {
   summary: 'Shows B’s draft to that share of the page’s visitors from the next build on',
   params: testIdSchema,
   body: startedTestSchema,
-  answer: one,
-  conflict: draftConflictSchema,
-  errors: [404, 422],
 })
 
 const end = routes.post('/admin/page-tests/{id}/end', {
   summary: 'Keeps one version as the page from the next build on; the other one stays among its versions',
   params: testIdSchema,
   body: endedTestSchema,
-  answer: one,
-  conflict: draftConflictSchema,
-  errors: [404, 422],
 })
 
 const answer = (c: AppContext, done: TestOutcome, unknown: string) => {

@@ -21,21 +21,16 @@ import { pageIdSchema } from '../../../domain/publishing/page/staff-page.schema.
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 
-const routes = staffRoutes('Page builder', 'build_pages')
-
 const all = z.object({ comments: z.array(pageCommentSchema) })
+const routes = staffRoutes('Page builder', 'build_pages').sharing({ params: pageIdSchema, answer: all })
 
 const list = routes.get('/admin/pages/{id}/comments', {
   summary: 'The comments on a page and its parts, oldest first',
-  params: pageIdSchema,
-  answer: all,
 })
 
 const add = routes.post('/admin/pages/{id}/comments', {
   summary: 'Comments on a part of a page',
-  params: pageIdSchema,
   body: newCommentSchema,
-  answer: all,
   errors: [404, 422],
 })
 
@@ -43,7 +38,6 @@ const resolve = routes.patch('/admin/pages/{id}/comments/{comment}', {
   summary: 'Resolves a comment, or opens it again',
   params: commentIdSchema,
   body: resolvedCommentSchema,
-  answer: all,
   errors: [404],
 })
 

@@ -46,8 +46,8 @@ import { type SavedDraft, saveDraft } from './save-draft.ts'
 import { refuseScripts, scriptRefusal } from './script-faults.ts'
 
 const routes = staffRoutes('Page builder', 'build_pages')
-
 const one = z.object({ page: staffPageSchema })
+const onPage = routes.sharing({ params: pageIdSchema, answer: one, errors: [404, 422] })
 
 const list = routes.get('/admin/pages', {
   summary: 'All pages and parts of pages, the last one saved first, and who else has which of them open in the editor',
@@ -78,11 +78,9 @@ const read = routes.get('/admin/pages/{id}', {
   errors: [404, 422],
 })
 
-const save = routes.put('/admin/pages/{id}/draft', {
+const save = onPage.put('/admin/pages/{id}/draft', {
   summary: 'Saves a page’s draft; nothing on the site changes. `revision` is the one the edit began from',
-  params: pageIdSchema,
   body: savedDraftSchema,
-  answer: one,
   conflict: draftConflictSchema,
   errors: [404],
 })
@@ -100,46 +98,31 @@ const version = routes.get('/admin/pages/{id}/versions/{number}', {
   errors: [404, 422],
 })
 
-const restore = routes.post('/admin/pages/{id}/restore', {
+const restore = onPage.post('/admin/pages/{id}/restore', {
   summary: 'Takes an earlier version as the draft; nothing on the site changes',
-  params: pageIdSchema,
   body: restoredVersionSchema,
-  answer: one,
   conflict: draftConflictSchema,
-  errors: [404, 422],
 })
 
-const publish = routes.post('/admin/pages/{id}/publish', {
+const publish = onPage.post('/admin/pages/{id}/publish', {
   summary: 'Makes the draft a version, and the one that the site shows with the next build',
-  params: pageIdSchema,
   body: publishedPageSchema,
-  answer: one,
   conflict: draftConflictSchema,
-  errors: [404, 422],
 })
 
-const move = routes.post('/admin/pages/{id}/move', {
+const move = onPage.post('/admin/pages/{id}/move', {
   summary: 'Gives a page another address; the old one of a published page leads there',
-  params: pageIdSchema,
   body: movedPageSchema,
-  answer: one,
-  errors: [404, 422],
 })
 
-const duplicate = routes.post('/admin/pages/{id}/duplicate', {
+const duplicate = onPage.post('/admin/pages/{id}/duplicate', {
   summary: 'A new page with what the draft of this one holds',
-  params: pageIdSchema,
   body: copiedPageSchema,
-  answer: one,
-  errors: [404, 422],
 })
 
-const archive = routes.post('/admin/pages/{id}/archive', {
+const archive = onPage.post('/admin/pages/{id}/archive', {
   summary: 'Takes a page off the site and puts it away, or brings it back as a draft',
-  params: pageIdSchema,
   body: archivedPageSchema,
-  answer: one,
-  errors: [404, 422],
 })
 
 const ARCHIVE_REFUSALS = {

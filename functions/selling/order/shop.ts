@@ -29,12 +29,11 @@ import { reorder } from './reorder.ts'
 import { returnOrder } from './return.ts'
 
 const routes = shopRoutes('Orders')
+const onOrder = routes.sharing({ params: orderIdSchema, answer: orderSchema })
 
-const read = routes.get('/orders/{order_id}', {
+const read = onOrder.get('/orders/{order_id}', {
   summary: 'An order, for its customer or with the token from one of its e-mails',
-  params: orderIdSchema,
   query: orderQuerySchema,
-  answer: orderSchema,
   errors: [404],
 })
 
@@ -45,27 +44,21 @@ const list = routes.get('/user/orders', {
   errors: [401],
 })
 
-const cancel = routes.post('/orders/{order_id}/cancel', {
+const cancel = onOrder.post('/orders/{order_id}/cancel', {
   summary: 'Cancels an order that is not packed yet; what was paid goes back',
-  params: orderIdSchema,
   body: cancelSchema,
-  answer: orderSchema,
   errors: [404, 422],
 })
 
-const sendBack = routes.post('/orders/{order_id}/return', {
+const sendBack = onOrder.post('/orders/{order_id}/return', {
   summary: `Requests a return, for any reason within ${RETURN_DAYS} days of receipt`,
-  params: orderIdSchema,
   body: returnSchema,
-  answer: orderSchema,
   errors: [404, 422],
 })
 
-const refund = routes.post('/orders/{order_id}/refunds', {
+const refund = onOrder.post('/orders/{order_id}/refunds', {
   summary: `Refunds bottles of an order, within ${GUARANTEE_DAYS} days of its leaving or being collected`,
-  params: orderIdSchema,
   body: bottlesRefundSchema,
-  answer: orderSchema,
   errors: [404, 409, 422],
 })
 

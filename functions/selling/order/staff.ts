@@ -48,6 +48,7 @@ import { toPreview } from './staff/to-preview.ts'
 import { exportVat } from './staff/vat-export.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
+const onOrder = routes.sharing({ params: orderIdSchema, answer: staffOrderSchema, errors: [404, 409, 422] })
 
 const list = routes.get('/admin/orders', {
   summary: 'A queue of orders, searched by number, name, e-mail address or postcode',
@@ -93,85 +94,57 @@ const stepMany = routes.post('/admin/orders/step', {
   errors: [422],
 })
 
-const step = routes.post('/admin/orders/{order_id}/step', {
+const step = onOrder.post('/admin/orders/{order_id}/step', {
   summary: 'Packs, dispatches, delivers, makes ready or hands over an order; mails tell its customer',
-  params: orderIdSchema,
   body: stepSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
-const cancel = routes.post('/admin/orders/{order_id}/cancel', {
+const cancel = onOrder.post('/admin/orders/{order_id}/cancel', {
   summary: 'Cancels an order with a reason, or after a failed age check; what was paid goes back',
-  params: orderIdSchema,
   body: staffCancelSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
-const address = routes.put('/admin/orders/{order_id}/address', {
+const address = onOrder.put('/admin/orders/{order_id}/address', {
   summary: 'Changes the delivery address until the order is packed, within its delivery zone, and mails it',
-  params: orderIdSchema,
   body: orderAddressSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
-const tracking = routes.put('/admin/orders/{order_id}/tracking', {
+const tracking = onOrder.put('/admin/orders/{order_id}/tracking', {
   summary: 'Corrects the carrier and tracking number of a parcel on its way; its dispatch e-mail can be sent again',
-  params: orderIdSchema,
   body: trackingChangeSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
-const previewedLines = routes.post('/admin/orders/{order_id}/lines/preview', {
+const previewedLines = onOrder.post('/admin/orders/{order_id}/lines/preview', {
   summary: 'What a change of the lines comes to: bottles, delivery, the new total and what is refunded',
-  params: orderIdSchema,
   body: linesPreviewSchema,
   answer: previewedLinesSchema,
-  errors: [404, 409, 422],
 })
 
-const lines = routes.put('/admin/orders/{order_id}/lines', {
+const lines = onOrder.put('/admin/orders/{order_id}/lines', {
   summary:
     'Changes the lines until the order is packed, refunds the difference and mails it; a key twice is one change',
-  params: orderIdSchema,
   body: linesEditSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
-const refund = routes.post('/admin/orders/{order_id}/refunds', {
+const refund = onOrder.post('/admin/orders/{order_id}/refunds', {
   summary: 'Refunds bottles of an order and its delivery; the same key twice is one refund',
-  params: orderIdSchema,
   body: orderRefundSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
-const settle = routes.post('/admin/orders/{order_id}/refunds/{credit_note}/settle', {
+const settle = onOrder.post('/admin/orders/{order_id}/refunds/{credit_note}/settle', {
   summary: 'Settles a refund that the bank did not take: sent again, as store credit, or paid back elsewhere',
   params: creditNoteSchema,
   body: settleRefundSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
-const note = routes.post('/admin/orders/{order_id}/notes', {
+const note = onOrder.post('/admin/orders/{order_id}/notes', {
   summary: 'Adds a note that staff alone see',
-  params: orderIdSchema,
   body: staffNoteSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
-const refuse = routes.post('/admin/orders/{order_id}/return/refuse', {
+const refuse = onOrder.post('/admin/orders/{order_id}/return/refuse', {
   summary: 'Refuses a return that its customer has asked for',
-  params: orderIdSchema,
   body: refuseReturnSchema,
-  answer: staffOrderSchema,
-  errors: [404, 409, 422],
 })
 
 const unknown = (c: AppContext) => problem(c, 404, 'There is no such order')

@@ -25,12 +25,11 @@ import type { MethodsResult } from './to-methods.ts'
 
 const routes = shopRoutes('Payment methods')
 const all = jsonResponse(paymentMethodsSchema, 'The cards as they are now, the default one first')
+const onCards = routes.sharing({ answer: all, errors: [401, 404, 422] })
 const added = jsonResponse(paymentMethodResponseSchema, 'The cards as they are now, or what the bank asks first')
 
-const list = routes.get('/user/payment-methods', {
+const list = onCards.get('/user/payment-methods', {
   summary: 'The customer’s saved cards',
-  answer: all,
-  errors: [401, 404, 422],
 })
 
 const add = routes.post('/user/payment-methods', {
@@ -47,18 +46,14 @@ const confirm = routes.post('/user/payment-methods/confirm', {
   errors: [401, 404, 409, 422],
 })
 
-const remove = routes.delete('/user/payment-methods/{id}', {
+const remove = onCards.delete('/user/payment-methods/{id}', {
   summary: 'Removes a card, at the provider too; another one becomes the default',
   params: paymentMethodIdSchema,
-  answer: all,
-  errors: [401, 404, 422],
 })
 
-const setDefault = routes.post('/user/payment-methods/{id}/default', {
+const setDefault = onCards.post('/user/payment-methods/{id}/default', {
   summary: 'Makes a card the default one',
   params: paymentMethodIdSchema,
-  answer: all,
-  errors: [401, 404, 422],
 })
 
 const TOO_MANY = `An account can have at most ${MAX_PAYMENT_METHODS} cards. Please remove one first`

@@ -7,30 +7,23 @@ import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { changeRole, createRole, type RoleWritten, removeRole } from './roles.ts'
 
-// Sensitive, like every change of what users may do.
-const routes = staffRoutes('Users', 'run_shop')
 const one = z.object({ role: roleSchema })
+// Sensitive, like every change of what users may do.
+const routes = staffRoutes('Users', 'run_shop').sharing({ answer: one, errors: [404, 409, 422], sensitive: true })
 
 const create = routes.post('/admin/roles', {
   summary: 'Saves a role: a name and the permissions of users who have it. Those that their screens need are added',
-  sensitive: true,
   body: roleTermsSchema,
-  answer: one,
-  errors: [404, 409, 422],
 })
 
 const change = routes.patch('/admin/roles/{id}', {
   summary: 'Changes a role, for all users who have it. `version` is the one that was shown',
-  sensitive: true,
   params: staffUserIdSchema,
   body: roleChangeSchema,
-  answer: one,
-  errors: [404, 409, 422],
 })
 
 const remove = routes.delete('/admin/roles/{id}', {
   summary: 'Deletes a role that no user has',
-  sensitive: true,
   params: staffUserIdSchema,
   answer: z.object({ id: z.string() }),
   errors: [404, 422],

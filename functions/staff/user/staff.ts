@@ -17,55 +17,41 @@ import { type Helped, removeTwoFactor, sendReset } from './help.ts'
 import { type Invited, inviteAgain, inviteUser } from './invite.ts'
 import { listUsers } from './to-user.ts'
 
+const one = z.object({ user: staffUserSchema })
 const routes = staffRoutes('Users', 'run_shop')
 /** Every change to a user could hand the shop to someone else. */
-const one = z.object({ user: staffUserSchema })
+const sensitive = routes.sharing({ answer: one, errors: [404, 409, 422], sensitive: true })
 
 const list = routes.get('/admin/users', {
   summary: 'Everybody who may sign in to the control panel, is invited to, or is disabled',
   answer: jsonResponse(staffUsersSchema, 'The users and the saved roles, by name'),
 })
 
-const invite = routes.post('/admin/users', {
+const invite = sensitive.post('/admin/users', {
   summary: 'Invites somebody: mails a link, good for a week, by which they set a password',
-  sensitive: true,
   body: invitationSchema,
-  answer: one,
-  errors: [404, 409, 422],
 })
 
-const again = routes.post('/admin/users/{id}/invite', {
+const again = sensitive.post('/admin/users/{id}/invite', {
   summary: 'Mails the invitation again, with a new link in the place of the one before',
-  sensitive: true,
   params: staffUserIdSchema,
-  answer: one,
-  errors: [404, 409, 422],
 })
 
-const change = routes.patch('/admin/users/{id}', {
+const change = sensitive.patch('/admin/users/{id}', {
   summary:
     'Changes the type, disables or enables; ends their sessions and preview links. `version` is the one that was shown',
-  sensitive: true,
   params: staffUserIdSchema,
   body: staffUserChangeSchema,
-  answer: one,
-  errors: [404, 409, 422],
 })
 
-const reset = routes.post('/admin/users/{id}/reset', {
+const reset = sensitive.post('/admin/users/{id}/reset', {
   summary: 'Mails them a link, good for an hour, by which they set a new password',
-  sensitive: true,
   params: staffUserIdSchema,
-  answer: one,
-  errors: [404, 409, 422],
 })
 
-const twoFactorOff = routes.delete('/admin/users/{id}/two-factor', {
+const twoFactorOff = sensitive.delete('/admin/users/{id}/two-factor', {
   summary: 'Turns another’s two-factor sign-in off, for whoever has lost telephone and recovery codes',
-  sensitive: true,
   params: staffUserIdSchema,
-  answer: one,
-  errors: [404, 409, 422],
 })
 
 const UNKNOWN = 'There is no such user'

@@ -15,33 +15,28 @@ import { type AddressesChanged, addAddressOf, changeAddressOf, deleteAddressOf }
 import { readStaffCustomer } from './read.ts'
 import { unknown } from './shown.ts'
 
-const routes = staffRoutes('Staff', 'serve_customers')
+const routes = staffRoutes('Staff', 'serve_customers').sharing({
+  answer: staffCustomerSchema,
+  conflict: customerConflictSchema,
+  errors: [404, 422],
+})
 
 const add = routes.post('/admin/customers/{customer_id}/addresses', {
   summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default. \`version\` is the \`addresses_version\` that was shown`,
   params: customerIdSchema,
   body: staffAddressChangeSchema,
-  answer: staffCustomerSchema,
-  conflict: customerConflictSchema,
-  errors: [404, 422],
 })
 
 const change = routes.put('/admin/customers/{customer_id}/addresses/{id}', {
   summary: 'Changes an address. `version` is the one that was shown',
   params: customerAddressIdSchema,
   body: staffAddressChangeSchema,
-  answer: staffCustomerSchema,
-  conflict: customerConflictSchema,
-  errors: [404, 422],
 })
 
 const remove = routes.delete('/admin/customers/{customer_id}/addresses/{id}', {
   summary: 'Deletes an address; another one becomes the default. `version` is the one that was shown',
   params: customerAddressIdSchema,
   body: seenAddressSchema,
-  answer: staffCustomerSchema,
-  conflict: customerConflictSchema,
-  errors: [404, 422],
 })
 
 const CHANGED = 'This customer’s addresses have changed since you opened this. Close it and look again'
