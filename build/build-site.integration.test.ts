@@ -126,6 +126,22 @@ describe('a release', () => {
     expect(await shop.file(`${route}.html`)).toContain('Bianco')
   })
 
+  test('shows a placeholder for a wine without a picture, on its page and its card', async () => {
+    const [wine] = (await run('SELECT route, main_picture, images_json FROM products WHERE code = ?', [LAST_WINE])).rows
+    const set = async (main: string, images: string) => {
+      await run('UPDATE products SET main_picture = ?, images_json = ? WHERE code = ?', [main, images, LAST_WINE])
+      await run('UPDATE variants SET picture = ? WHERE code = ?', [main, LAST_WINE])
+      return await built()
+    }
+    expect(await set('', '[]')).toMatchObject({ warnings: [], failed: [] })
+    const page = (await shop.file(`${wine?.route}.html`)) ?? ''
+    expect(page).toContain('<img src="/ghost.svg" alt=""')
+    expect(page).not.toMatch(/"image":|og:image" content="[^"]*\/images\/|\/images\/"|aria-label="Zoom in"/)
+    expect(await shop.file('white.html')).toContain('<img src="/ghost.svg"')
+    await set(String(wine?.main_picture), String(wine?.images_json))
+    expect(await shop.file('white.html')).not.toContain('/ghost.svg')
+  })
+
   test('keeps the files of earlier bundles, for tabs that are open', NIGHTLY, async () => {
     const clientDir = await mkdtemp(join(tmpdir(), 'cellardoor-client-'))
     await cp(CLIENT_DIR, clientDir, { recursive: true })

@@ -9,6 +9,10 @@ test('preloads a product’s picture', () => {
   )
 })
 
+test('preloads the placeholder of a product without a picture', () => {
+  expect(preloads(productDescriptor({ main_picture: '', niche: null }))).toContain('href="/ghost-box.svg"')
+})
+
 test('preloads the copies of a photo that the page offers', () => {
   const link = preloads(productDescriptor({ main_picture: 'CD1.jpg' }))
   expect(link).toMatch(

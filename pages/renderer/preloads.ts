@@ -1,5 +1,6 @@
 /** Renders preload tags for a page's first picture, the largest element of its first screen. */
 import { imageUrl, type PicturePlace, pictureSources } from '../../components/kit/picture/picture-sources.ts'
+import { shownPicture } from '../../components/kit/picture/shown-picture.ts'
 import { escapeHtml } from '../../domain/core/html/escape-html.ts'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 
@@ -16,10 +17,10 @@ function addressOf(file: string, place: PicturePlace): string {
 const firstPicture = (descriptor: Descriptor): string | undefined => {
   switch (descriptor.type) {
     case 'pdp':
-      return addressOf(descriptor.data.product.main_picture, 'gallery')
+      return addressOf(shownPicture(descriptor.data.product), 'gallery')
     case 'plp': {
       const [product] = descriptor.data.products
-      return product && addressOf(product.main_picture, 'card')
+      return product && addressOf(shownPicture(product), 'card')
     }
     default:
       return undefined

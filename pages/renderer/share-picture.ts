@@ -25,5 +25,7 @@ export const shopPicture = (shopName: string): SharePicture =>
 export function sharePicture(descriptor: Descriptor, shopName: string): SharePicture {
   if (descriptor.type !== 'pdp') return shopPicture(shopName)
   const { main_picture, product } = descriptor.data.product
-  return main_picture.endsWith('.svg') ? shopPicture(shopName) : { file: `/images/${main_picture}`, alt: product }
+  return main_picture === '' || main_picture.endsWith('.svg')
+    ? shopPicture(shopName)
+    : { file: `/images/${main_picture}`, alt: product }
 }

@@ -60,7 +60,7 @@ function productData({ product, own_ratings }: ProductData, siteUrl: string, sel
     sku: product.code,
     description: product.meta_description || product.lead,
     ...(product.winery && { brand: { '@type': 'Brand', name: product.winery } }),
-    image: product.images.map((file) => `${siteUrl}/images/${file}`),
+    ...(product.images.length > 0 && { image: product.images.map((file) => `${siteUrl}/images/${file}`) }),
     offers: {
       '@type': 'Offer',
       url,

@@ -6,8 +6,10 @@ import {
   type VariantWidth,
   variantFile,
 } from '../../../domain/publishing/media/picture-variants.ts'
+import { isPlaceholder } from './shown-picture.ts'
 
-export const imageUrl = (file: string): string => `/images/${file}`
+/** `file` is a name below /images/, or a placeholder. */
+export const imageUrl = (file: string): string => (isPlaceholder(file) ? file : `/images/${file}`)
 
 /** `sizes`: HTML sizes attribute, the width in the layout. Absent if there is only one width. */
 type Shown = { widths: readonly VariantWidth[]; sizes?: string }

@@ -2,6 +2,7 @@
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { Picture } from './picture.tsx'
 import type { PicturePlace } from './picture-sources.ts'
+import { shownPicture } from './shown-picture.ts'
 
 export type ProductPictureProps = {
   product: Pick<ProductCard, 'main_picture' | 'niche'> & Partial<Pick<ProductCard, 'product' | 'second_picture'>>
@@ -26,15 +27,13 @@ export const ProductPicture = ({
   decorative = false,
 }: ProductPictureProps) => (
   <div className="niche" data-s={product.niche ?? 'gift'}>
-    {product.main_picture !== '' && (
-      <Picture
-        file={product.main_picture}
-        place={place}
-        alt={decorative ? '' : (product.product ?? '')}
-        {...PICTURE}
-        loading={eager ? undefined : 'lazy'}
-      />
-    )}
+    <Picture
+      file={shownPicture(product)}
+      place={place}
+      alt={decorative ? '' : (product.product ?? '')}
+      {...PICTURE}
+      loading={eager ? undefined : 'lazy'}
+    />
     {hover && product.second_picture && (
       <Picture className="alt" file={product.second_picture} place={place} alt="" {...PICTURE} loading="lazy" />
     )}

@@ -11,7 +11,8 @@ import { type ShopFactsRow, toShopFacts } from '../core/shop-facts.ts'
 /** string[] as JSON: pictures of the bottles on the card of `plan` that are still sold. */
 export const PLAN_PICTURES: RawBuilder<string> = sql`(SELECT json_group_array(picture) FROM (SELECT variants.picture
   FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value
-    JOIN products ON products.code = variants.product_code AND products.status = 'active' ORDER BY named.key))`
+    JOIN products ON products.code = variants.product_code AND products.status = 'active'
+    WHERE variants.picture <> '' ORDER BY named.key))`
 
 /** Number of latest cases among which each plan's past case is looked for. */
 const RECENT_CASES = 500

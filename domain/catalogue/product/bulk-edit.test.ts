@@ -54,7 +54,8 @@ test('gives each product its own outcome', () => {
   expect(of(raise({ value: 150 }))).toMatchObject({ fate: 'changes', message: '£24.98 is more than twice £9.99' })
   expect(of({ kind: 'status', status: 'active' })).toMatchObject({ fate: 'same' })
   expect(of({ kind: 'status', status: 'active' }, { status: 'draft', picture: '', pictures: [] })).toMatchObject({
-    fate: 'refused',
+    fate: 'changes',
+    message: 'No picture yet: shoppers see a placeholder',
   })
   expect(of({ kind: 'category', category_id: 3, is_listed: true })).toMatchObject({ fate: 'same' })
 })

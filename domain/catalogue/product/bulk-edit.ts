@@ -12,8 +12,10 @@ import {
   isPriceField,
   PRICE_FIELDS,
   type ProductEdit,
+  withEdit,
 } from './edit-product.ts'
-import { type PriceWarning, priceWarnings } from './price-warnings.ts'
+import { pictureWarning } from './edited-pictures.ts'
+import { priceWarnings } from './price-warnings.ts'
 import type { bulkChangeSchema, bulkResponseSchema, cellEditsSchema } from './staff-write.schema.ts'
 
 /** Maximum number of products per bulk edit. */
@@ -68,8 +70,6 @@ export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdi
 const NO_PRICE = 'It isn’t in that programme'
 const NOTHING_LEFT = 'Nothing would be left of the price'
 
-const warningText = (warnings: readonly PriceWarning[]): string => warnings.map(({ message }) => message).join('. ')
-
 /** Row of a product for which no edit was planned. */
 export const NOT_PLANNED: BulkRow = { code: '', title: '', version: '', fate: 'unknown', words: '', message: '' }
 
@@ -102,7 +102,9 @@ export function planEdit(
     const name = Object.keys(edit).length > 1 && isPriceField(fault.field) ? `${FIELD_NAMES[fault.field]}: ` : ''
     return { row: row('refused', `${name}${fault.message}`) }
   }
-  return { row: row('changes', warningText(priceWarnings(product, edit))), edit, stock: moved }
+  const picture = edit.status === undefined ? '' : pictureWarning(withEdit(product, edit))
+  const warnings = [...priceWarnings(product, edit).map(({ message }) => message), picture].filter(Boolean)
+  return { row: row('changes', warnings.join('. ')), edit, stock: moved }
 }
 
 /** Plans a bulk change for one of its products. */

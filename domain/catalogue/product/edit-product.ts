@@ -103,14 +103,11 @@ export function priceFaults(now: EditedPrices, edit: ProductEdit): EditFault[] {
     })
 }
 
-/** A page can't be built without a picture. */
-function pagesFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
-  const { pictures = now.pictures, second_picture = now.second_picture, status = now.status } = edit
-  if (edit.pictures !== undefined || edit.second_picture !== undefined)
-    return pictureFaults({ pictures, second_picture }, status === 'active')
-  return edit.status === 'active' && pictures.length === 0
-    ? [{ field: 'status', message: 'It needs a picture to be live' }]
-    : []
+function editedPictureFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
+  const { pictures = now.pictures, second_picture = now.second_picture } = edit
+  return edit.pictures === undefined && edit.second_picture === undefined
+    ? []
+    : pictureFaults({ pictures, second_picture })
 }
 
 /** Validation errors of an edit; empty if it is valid. */
@@ -120,7 +117,7 @@ export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] =
   return [
     ...shared.map((field) => ({ field, message: `Is the same for all sizes: change it on ${now.product_code}` })),
     ...(isPriceEdit(changed) ? priceFaults(now, edit) : []),
-    ...pagesFaults(now, edit),
+    ...editedPictureFaults(now, edit),
     ...attributeFaults(now.attribute_names, edit.attributes, now.attribute_forms),
   ]
 }

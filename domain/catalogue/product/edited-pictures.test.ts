@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
 import { editFaults } from './edit-product.ts'
-import { pictureFaults, retainedSecond, storedPictures } from './edited-pictures.ts'
+import { pictureFaults, pictureWarning, retainedSecond, storedPictures } from './edited-pictures.ts'
 
 test('puts the main picture first, without duplicates', () => {
   expect(storedPictures('a', ['b', 'a', 'c'])).toEqual(['a', 'b', 'c'])
@@ -13,9 +13,9 @@ test.each([
   [['a', 'b'], 'a', ['second_picture']],
   [['a'], 'c', ['second_picture']],
   [['a', 'a'], null, ['pictures']],
-  [[], null, ['pictures']],
-])('finds in a live product with %j and the second %s the faults %j', (pictures, second_picture, fields) => {
-  expect(pictureFaults({ pictures, second_picture }, true).map(({ field }) => field)).toEqual(fields)
+  [[], null, []],
+])('finds in a product with %j and the second %s the faults %j', (pictures, second_picture, fields) => {
+  expect(pictureFaults({ pictures, second_picture }).map(({ field }) => field)).toEqual(fields)
 })
 
 test('keeps a second picture while it is one of the others', () => {
@@ -26,9 +26,11 @@ test('keeps a second picture while it is one of the others', () => {
   ])
 })
 
-test('lets a draft lose its pictures, and go live with a new one in the same edit', () => {
+test('lets a product go live without pictures and lose its last one, with a warning', () => {
   const draft = anEditedProduct({ status: 'draft', pictures: [] })
-  expect(editFaults(draft, { status: 'active' })).toEqual([expect.objectContaining({ field: 'status' })])
-  expect(editFaults(draft, { status: 'active', pictures: ['a'] })).toEqual([])
-  expect(editFaults(anEditedProduct({ status: 'draft' }), { pictures: [] })).toEqual([])
+  expect(editFaults(draft, { status: 'active' })).toEqual([])
+  expect(editFaults(anEditedProduct(), { pictures: [], second_picture: null })).toEqual([])
+  expect(pictureWarning({ status: 'active', pictures: [] })).toBe('No picture yet: shoppers see a placeholder')
+  expect(pictureWarning({ status: 'active', pictures: ['a'] })).toBe('')
+  expect(pictureWarning(draft)).toBe('')
 })

@@ -1,5 +1,7 @@
 /** Pictures of a product in the staff editor: file names under /images/, in display order. */
 
+import type { ProductStatus } from './staff-list.ts'
+
 export type EditedPictures = {
   /** The first one is shown in lists. */
   pictures: string[]
@@ -17,18 +19,19 @@ export const storedPictures = (main: string, images: readonly string[]): string[
 ]
 
 /** The second picture must be one of the pictures, but not the first. */
-export function pictureFaults({ pictures, second_picture }: EditedPictures, isLive: boolean): PictureFault[] {
+export function pictureFaults({ pictures, second_picture }: EditedPictures): PictureFault[] {
   const place = second_picture === null ? 1 : pictures.indexOf(second_picture)
   return [
     ...(new Set(pictures).size < pictures.length
       ? [{ field: 'pictures', message: 'Lists the same picture twice' } as const]
       : []),
-    ...(isLive && pictures.length === 0
-      ? [{ field: 'pictures', message: 'It needs a picture to be live' } as const]
-      : []),
     ...(place < 1 ? [{ field: 'second_picture', message: 'Choose one of its other pictures' } as const] : []),
   ]
 }
+
+/** Warns of a product that is on sale without a picture; '' for others. */
+export const pictureWarning = ({ status, pictures }: { status: ProductStatus; pictures: readonly string[] }): string =>
+  status === 'active' && pictures.length === 0 ? 'No picture yet: shoppers see a placeholder' : ''
 
 /** Keeps the second picture as long as it is one of the others. */
 export const retainedSecond = (pictures: readonly string[], second: string | null): string | null =>

@@ -8,9 +8,10 @@ import {
   editFaults,
   fieldsOf,
   type ProductEdit,
+  withEdit,
 } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes, DERIVED_ATTRIBUTES } from '../../catalogue/product/edited-attributes.ts'
-import { retainedSecond } from '../../catalogue/product/edited-pictures.ts'
+import { pictureWarning, retainedSecond } from '../../catalogue/product/edited-pictures.ts'
 import { priceWarnings } from '../../catalogue/product/price-warnings.ts'
 import {
   bare,
@@ -154,6 +155,7 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
       fate: 'changed',
       changes: [...(choice === null ? [] : choiceChanges(choice)), ...rowChanges(now, given, stocked)],
       warnings: priceWarnings(now, given).map(({ message }) => message),
+      picture_warning: edit.status === undefined ? '' : pictureWarning(withEdit(now, edit)),
     },
     write: {
       kind: 'edit',

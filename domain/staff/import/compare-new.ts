@@ -2,6 +2,7 @@
 import { deriveCategories } from '../../catalogue/entry/categories.ts'
 import type { CatalogueEntry } from '../../catalogue/entry/entry.ts'
 import { productTitle } from '../../catalogue/entry/product-title.ts'
+import { pictureWarning } from '../../catalogue/product/edited-pictures.ts'
 import { newPriceWarnings } from '../../catalogue/product/price-warnings.ts'
 import { toPence } from '../../core/money/pence.ts'
 import { addressPart } from '../../core/text/slug.ts'
@@ -86,9 +87,6 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
     ...(edit.picture === undefined || facts.pictures.has(edit.picture)
       ? []
       : [{ field: 'picture', reason: unknownPicture(edit.picture) }]),
-    ...(edit.status === 'active' && edit.picture === undefined && facts.drawn === undefined
-      ? [{ field: 'status', reason: 'it needs a picture to be live: name one, or leave it a draft' }]
-      : []),
   ]
 }
 
@@ -99,7 +97,7 @@ const ownSize = ({ sizeValue }: CatalogueEntry): Choice => ({
   swatch: null,
 })
 
-/** The product becomes a draft, unless the list marks it as live and names a picture. */
+/** The product becomes a draft, unless the list marks it as live. */
 export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   if (row.entry === null) return { answer: { ...bare(row, ''), fate: 'lacking' }, write: null }
   const entry = toCatalogueEntry(row.code, row.entry)
@@ -120,15 +118,21 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   const picture = facts.pictures.get(row.edit.picture ?? '')
   const drawn = picture === undefined ? facts.drawn?.(entry) : undefined
   const isLive = row.edit.status === 'active' || (row.edit.status === undefined && facts.drawn !== undefined)
+  const pictures = picture === undefined ? (drawn?.images ?? []) : [picture]
   return {
-    answer: { ...answer, fate: 'new', warnings: newPriceWarnings(row.entry, null).map(({ message }) => message) },
+    answer: {
+      ...answer,
+      fate: 'new',
+      warnings: newPriceWarnings(row.entry, null).map(({ message }) => message),
+      picture_warning: pictureWarning({ status: isLive ? 'active' : 'draft', pictures }),
+    },
     write: {
       kind: 'new',
       entry,
       ...place,
       choice: settled.choice,
       address,
-      pictures: picture === undefined ? (drawn?.images ?? []) : [picture],
+      pictures,
       secondPicture: drawn?.second ?? null,
       isLive,
       summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,

@@ -61,7 +61,7 @@ export type ProductAddition = Place & {
   entry: CatalogueEntry
   /** Last segment of the page's URL. */
   address: string
-  /** The main picture first; empty for a draft without pictures. */
+  /** The main picture first; empty without pictures. */
   pictures: readonly string[]
   secondPicture: string | null
   /** The size, vintage or colour of the product itself. */
@@ -126,6 +126,7 @@ export const bare = ({ row, code }: ImportRow, title: string): RowResult => ({
   changes: [],
   faults: [],
   warnings: [],
+  picture_warning: '',
 })
 
 export const refused = (answer: RowResult, faults: Fault[]): ComparedRow => ({

@@ -179,6 +179,8 @@ export const rowResultSchema = z.object({
   faults: faultsSchema,
   /** Prices that are valid but may be typos. */
   warnings: z.array(z.string()),
+  /** '' unless the row puts a product on sale that has no picture. */
+  picture_warning: z.string(),
 })
 
 export const rowResultsSchema = z

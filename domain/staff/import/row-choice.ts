@@ -165,7 +165,8 @@ export function withOwnChoices(
     for (let next = nextRefusal(of, placed, facts, promised); next; next = nextRefusal(of, placed, facts, promised)) {
       const { index, fault } = next
       const row = rows[index]
-      if (row !== undefined) rows[index] = refused({ ...row.answer, changes: [], warnings: [] }, [fault])
+      if (row !== undefined)
+        rows[index] = refused({ ...row.answer, changes: [], warnings: [], picture_warning: '' }, [fault])
       placed = placed.filter((one) => one.index !== index)
     }
   }

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
+import { shownPicture } from '../../../kit/picture/shown-picture.ts'
 import { offerOf } from './offer-of.ts'
 
 /**
@@ -6,7 +7,8 @@ import { offerOf } from './offer-of.ts'
  * they are kept for another size, which has the same labels, and left out for another vintage or colour.
  */
 export function picturesOf(product: Product, code: string): string[] {
-  const front = offerOf(product, code).main_picture
+  const { main_picture } = offerOf(product, code)
+  const front = shownPicture({ main_picture, niche: product.niche })
   const sharesLabels = code === product.variant_code || product.variants.size?.some((size) => size.code === code)
   return sharesLabels ? [front, ...product.images.slice(1)] : [front]
 }

@@ -5,6 +5,7 @@ import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { imageUrl } from '../../../kit/picture/picture-sources.ts'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
+import { isPlaceholder } from '../../../kit/picture/shown-picture.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
@@ -64,18 +65,22 @@ export function Pictures({ product, images, hasThumbs = images.length > 1 }: Pic
           className={closeUp(file)}
           file={file}
           place="gallery"
-          alt={product.product}
+          alt={isPlaceholder(file) ? '' : product.product}
           {...PICTURE}
           fetchPriority="high"
         />
-        <button type="button" className="iconbtn ring zoom" aria-label="Zoom in" onClick={lookCloser}>
-          <Icon name="zoom" />
-        </button>
-        <noscript>
-          <a className="iconbtn ring zoom" href={imageUrl(file)} aria-label="The picture by itself">
-            <Icon name="zoom" />
-          </a>
-        </noscript>
+        {!isPlaceholder(file) && (
+          <>
+            <button type="button" className="iconbtn ring zoom" aria-label="Zoom in" onClick={lookCloser}>
+              <Icon name="zoom" />
+            </button>
+            <noscript>
+              <a className="iconbtn ring zoom" href={imageUrl(file)} aria-label="The picture by itself">
+                <Icon name="zoom" />
+              </a>
+            </noscript>
+          </>
+        )}
       </div>
       {Zoom && <Zoom name={product.product} file={file} onClosed={() => setZoom(null)} />}
     </div>

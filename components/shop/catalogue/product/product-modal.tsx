@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import type { Product, ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
+import { shownPicture } from '../../../kit/picture/shown-picture.ts'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
 import { Pictures } from './pictures.tsx'
@@ -54,4 +55,4 @@ export function ProductModal({ card, locks, closed }: ProductModalProps) {
 }
 
 const imagesOf = (card: ProductCard, product: Product | null, code: string): string[] =>
-  product === null ? [card.main_picture] : picturesOf(product, code)
+  product === null ? [shownPicture(card)] : picturesOf(product, code)

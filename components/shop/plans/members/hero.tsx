@@ -6,6 +6,7 @@ import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import { continuePath } from '../../../../domain/selling/checkout/paths.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
+import { shownPicture } from '../../../kit/picture/shown-picture.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
@@ -23,12 +24,12 @@ const MAX_SHOWN = 5
 
 /** Pictures of the next case's bottles, or facts about a club case whose wines are not chosen yet. */
 function Shelf({ plan }: { plan: PlanWithCases }) {
-  const pictures = (plan.next_case?.lines ?? []).filter(({ main_picture }) => main_picture !== '').slice(0, MAX_SHOWN)
-  if (pictures.length > 0) {
+  const bottles = (plan.next_case?.lines ?? []).slice(0, MAX_SHOWN)
+  if (bottles.length > 0) {
     return (
-      <div className="members-shelf" aria-hidden="true" data-count={pictures.length}>
-        {pictures.map(({ code, main_picture }) => (
-          <Picture key={code} file={main_picture} place="card" alt="" {...PICTURE} />
+      <div className="members-shelf" aria-hidden="true" data-count={bottles.length}>
+        {bottles.map((line) => (
+          <Picture key={line.code} file={shownPicture(line)} place="card" alt="" {...PICTURE} />
         ))}
       </div>
     )

@@ -2,6 +2,7 @@
 import { type MenuItem, menuItemHref } from '../../../../domain/publishing/menu/menu-item.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
+import { shownPicture } from '../../../kit/picture/shown-picture.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { CHOOSE_STORE, FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { type MenuColumn, type MenuHeading, menuTree } from './menu-tree.ts'
@@ -166,7 +167,13 @@ const Promotion = ({ promotion }: { promotion: MenuPromotion }) => (
       </p>
     </div>
     <div className="niche" data-s={promotion.niche ?? 'gift'}>
-      <Picture file={promotion.picture} place="thumb" alt="" {...PICTURE} loading="lazy" />
+      <Picture
+        file={shownPicture({ main_picture: promotion.picture, niche: promotion.niche })}
+        place="thumb"
+        alt=""
+        {...PICTURE}
+        loading="lazy"
+      />
     </div>
   </div>
 )

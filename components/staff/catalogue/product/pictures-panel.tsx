@@ -1,6 +1,6 @@
 /** A product's pictures in their order: the first is the shop window. Moved by dragging, or with the arrow keys. */
 import { useState } from 'react'
-import { MAX_PICTURES, retainedSecond } from '../../../../domain/catalogue/product/edited-pictures.ts'
+import { MAX_PICTURES, pictureWarning, retainedSecond } from '../../../../domain/catalogue/product/edited-pictures.ts'
 import { pictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
@@ -15,6 +15,7 @@ import './pictures.css'
 export function PicturesPanel({ editing }: { editing: ProductEditing }) {
   const { form, changed, faults, type } = editing
   const { pictures, second_picture: second } = form
+  const warning = pictureWarning({ status: form.status, pictures })
   const [isChoosing, setChoosing] = useState(false)
   const set = (next: string[]) => type({ pictures: next, second_picture: retainedSecond(next, second) })
   const moving = useReorder<string, HTMLUListElement>({ rows: pictures, set, nameOf: (file) => file, isWhole: true })
@@ -75,6 +76,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
           </li>
         )}
       </ul>
+      {warning !== '' && <p className="pe-warning small">{warning}</p>}
       <p className="sr" role="status">
         {moving.said}
       </p>

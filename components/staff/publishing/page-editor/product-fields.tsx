@@ -7,6 +7,8 @@ import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
+import { imageUrl } from '../../../kit/picture/picture-sources.ts'
+import { shownPicture } from '../../../kit/picture/shown-picture.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 
 const MAX_PRODUCTS = 8
@@ -34,7 +36,7 @@ const find = async (search_string: string): Promise<readonly ViewerCard[]> => {
 
 const ProductRow = ({ card, code }: { card: ViewerCard | undefined; code: string }) => (
   <>
-    {card && <img src={`/images/${card.main_picture}`} alt="" loading="lazy" />}
+    {card && <img src={imageUrl(shownPicture(card))} alt="" loading="lazy" />}
     <span>
       {card?.productname ?? 'Not on sale'}
       <small>

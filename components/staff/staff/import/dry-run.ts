@@ -21,6 +21,7 @@ export type ListedRow = {
   changes: RowChange[]
   faults: Fault[]
   warnings: string[]
+  picture_warning: string
   /** Cells of a rejected row, for correction; null for other rows. */
   cells: Record<string, string> | null
 }
@@ -32,6 +33,8 @@ export type DryRun = {
   counts: Record<DryRunTab, number>
   /** The first of each fate. */
   listed: Record<DryRunTab, ListedRow[]>
+  /** Products that go on sale without a picture. */
+  withoutPicture: number
   /** Rows that were left out, by the field that is wrong. */
   reasons: Record<string, number>
   repaired: { total: number; examples: { before: string; after: string }[] }
@@ -67,19 +70,20 @@ const refusal = ({ title, row, faults, cells }: SentRow, why: readonly Fault[] =
   changes: [],
   faults: [...why],
   warnings: [],
+  picture_warning: '',
   cells,
 })
 
 /** Adds what a new product lacks; other rows keep the server's verdict. */
 function listedRow(sent: SentRow, answer: RowResult): ListedRow {
-  const { code, title, fate, changes, faults, warnings } = answer
+  const { code, title, fate, changes, faults, warnings, picture_warning } = answer
   if (fate === 'lacking')
     return refusal(
       sent,
       sent.lacking.length > 0 ? sent.lacking : [{ field: 'row', reason: 'doesn’t say enough for a new product' }],
     )
   if (fate === 'refused' || fate === 'meanwhile') return { ...refusal(sent, faults), code, title: title || sent.title }
-  return { row: sent.row.row, code, title, fate, changes, faults, warnings, cells: null }
+  return { row: sent.row.row, code, title, fate, changes, faults, warnings, picture_warning, cells: null }
 }
 
 /** Keeps only the part of a row that its fate uses. */
@@ -103,6 +107,7 @@ export function dryRunCollector(
   const counts = none(() => 0)
   const listed = none((): ListedRow[] => [])
   const reasons: Record<string, number> = {}
+  let withoutPicture = 0
   const repaired = { total: 0, examples: [] as { before: string; after: string }[] }
   // Blobs, which the browser may put on its disk.
   const refusedParts: Blob[] = [new Blob([refusedHeader(columns)])]
@@ -116,6 +121,7 @@ export function dryRunCollector(
   const add = (row: ListedRow) => {
     list(row.fate, row)
     if (row.warnings.length > 0) list('odd', row)
+    if (row.picture_warning !== '') withoutPicture += 1
     if (row.fate !== 'refused') return
     for (const label of new Set(row.faults.map(({ field }) => fieldLabel(field))))
       reasons[label] = (reasons[label] ?? 0) + 1
@@ -158,6 +164,7 @@ export function dryRunCollector(
       seconds: (performance.now() - startedAt) / 1000,
       counts,
       listed: inListsOrder(listed),
+      withoutPicture,
       reasons,
       repaired,
       refusedFile: new Blob(refusedParts, { type: 'text/csv' }),

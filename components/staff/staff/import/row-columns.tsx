@@ -51,7 +51,7 @@ export const rowColumns = (fields: ColumnFields, fixes: RowFixes, isRefused: boo
 
 type FaultsProps = { row: ListedRow; fields: ColumnFields; fixed: Readonly<Record<string, string>> }
 
-function Changes({ row: { fate, changes, warnings } }: { row: ListedRow }) {
+function Changes({ row: { fate, changes, warnings, picture_warning } }: { row: ListedRow }) {
   return (
     <>
       {fate === 'new' && <span>Will be added</span>}
@@ -62,6 +62,7 @@ function Changes({ row: { fate, changes, warnings } }: { row: ListedRow }) {
           <span className="sr"> to </span> {after}
         </span>
       ))}
+      {picture_warning !== '' && <span className="muted">{picture_warning}</span>}
       {warnings.map((warning) => (
         <span key={warning} className="im-odd">
           {warning}

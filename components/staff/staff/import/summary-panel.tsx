@@ -1,6 +1,6 @@
 /** The dry run in one line and one bar. */
 import { Button } from '../../../kit/primitives/button.tsx'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { DryRun } from './dry-run.ts'
@@ -54,6 +54,11 @@ export function SummaryPanel({ session, run }: { session: Session; run: DryRun }
           </li>
         ))}
       </ul>
+      {run.withoutPicture > 0 && (
+        <Note kind="warn">
+          {countOf(run.withoutPicture, 'product')} will be on sale without a picture: shoppers see a placeholder.
+        </Note>
+      )}
       {session.isStale && <Note kind="warn">Something has changed since. Run it again to see the result.</Note>}
     </section>
   )

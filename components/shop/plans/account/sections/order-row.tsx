@@ -11,8 +11,9 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 export const OrderRow = ({ order }: { order: OrderListItem }) => (
   <article className="account-order grid-4">
     <div className="account-order-wines" aria-hidden="true">
-      {order.pictures.map(({ file, niche }) => (
-        <ProductPicture key={file} product={{ main_picture: file, niche }} decorative />
+      {order.pictures.map(({ file, niche }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several products may have no picture
+        <ProductPicture key={index} product={{ main_picture: file, niche }} decorative />
       ))}
     </div>
     <div className="account-order-facts">

@@ -81,12 +81,9 @@ function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
   return (
     <article className="account-order grid-4">
       <div className="account-order-wines" aria-hidden="true">
-        {lines
-          .filter(({ main_picture }) => main_picture !== '')
-          .slice(0, MAX_SHOWN)
-          .map((line) => (
-            <ProductPicture key={line.code} product={line} decorative />
-          ))}
+        {lines.slice(0, MAX_SHOWN).map((line) => (
+          <ProductPicture key={line.code} product={line} decorative />
+        ))}
       </div>
       <div className="account-order-facts">
         <h3>{order_no === null ? name : <a href={orderPath(type, order_no)}>{name}</a>}</h3>

@@ -7,6 +7,7 @@ import type { LockItInConfig } from '../../../../../domain/publishing/page/custo
 import { Picture } from '../../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../../kit/picture/product-picture.tsx'
 import { Rack } from '../../../../kit/picture/rack.tsx'
+import { shownPicture } from '../../../../kit/picture/shown-picture.ts'
 import { ButtonLinks } from '../button-links.tsx'
 
 export type LockItInProps = { config: LockItInConfig; products: DynamicData['products'] }
@@ -70,7 +71,7 @@ const Ledger = ({ heading, sample }: { heading: string; sample: SampleCase }) =>
     <ul className="ledger-lines">
       {sample.lines.map(({ product, quantity, full, locked }) => (
         <li key={product.code}>
-          <Picture file={product.main_picture} place="thumb" alt="" {...PICTURE} loading="lazy" />
+          <Picture file={shownPicture(product)} place="thumb" alt="" {...PICTURE} loading="lazy" />
           <div>
             <b>{product.productname}</b>
             <span className="small muted">{`${quantity} bottles`}</span>

@@ -5,6 +5,7 @@ import { productUrl } from '../../../../../domain/catalogue/product/product-url.
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import { Picture } from '../../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../../kit/picture/product-picture.tsx'
+import { shownPicture } from '../../../../kit/picture/shown-picture.ts'
 
 export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
   if (products.length === 0) return <p className="muted">No products set</p>
@@ -14,7 +15,7 @@ export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
         <a key={product.code} className={index === 1 ? 'mid' : undefined} href={productUrl(product)}>
           <span className="bay">
             <Picture
-              file={product.main_picture}
+              file={shownPicture(product)}
               place="card"
               alt=""
               {...PICTURE}
