@@ -64,6 +64,14 @@ export async function addPage(
   return { id, route, document }
 }
 
+/** Adds a saved section that is a draft. */
+export async function addSection(): Promise<{ id: number; name: string }> {
+  const { id } = await addPage((page) => ({ ...page, meta_description: '' }))
+  const name = `offer-${crypto.randomUUID()}`
+  await query(`UPDATE pages SET kind = 'template', route = ? WHERE id = ?`, `section/${name}`, id)
+  return { id, name }
+}
+
 /** Adds a page that the site shows. */
 export async function publishedPage(): Promise<Awaited<ReturnType<typeof addPage>>> {
   const page = await addPage()

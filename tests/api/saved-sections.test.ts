@@ -74,6 +74,42 @@ test('keeps a page from being published that links to an unpublished or unknown 
   expect(await faults(lost.id)).toEqual(['Publish the saved section ‘no-such-section’ first'])
 })
 
+test('is not published with a fault that it would bring to a page on the site, which is named', async () => {
+  const { cookie } = await newStaff('editor')
+  const title = newTitle()
+  const { document } = await addPage()
+  const headed = sectionFrom(document, title)
+  const plain = JSON.parse(JSON.stringify(headed).replaceAll('h1>', 'h2>')) as PageDocument
+  const { name, page } = await made(await save({ title, document: plain }, cookie))
+  const host = await addPage((own) => withLink(own as PageDocument, name))
+  const publish = (id: number, revision: number) =>
+    write('POST', `/api/admin/pages/${id}/publish`, { revision, note: '' }, cookie)
+  expect((await publish(host.id, 1)).status).toBe(200)
+  const draft = { document: headed, revision: page.revision }
+  expect((await write('PUT', `/api/admin/pages/${page.id}/draft`, draft, cookie)).status).toBe(200)
+
+  const fault = 'The page has 2 main headings (h1), not one'
+  const effects = await get(`${SECTIONS}/${page.id}/effects`, { Cookie: cookie })
+  expect((await json<{ pages: object[] }>(effects)).pages).toMatchObject([
+    { id: host.id, route: host.route, title: 'Delivery', faults: [fault], advice: [] },
+  ])
+  const refused = await publish(page.id, page.revision + 1)
+  expect([refused.status, (await json<Problem>(refused)).errors]).toEqual([
+    422,
+    [{ field: `/${host.route}`, message: `With this section in ‘Delivery’ (/${host.route}): ${fault}` }],
+  ])
+  const owner = (await newStaff('owner')).cookie
+  const { bundle } = await json<{ bundle: { id: number } }>(
+    await write('POST', '/api/admin/bundles', { name: title }, owner),
+  )
+  const path = `/api/admin/bundles/${bundle.id}/pages/${page.id}`
+  expect((await write('PUT', path, { revision: page.revision + 1 }, cookie)).status).toBe(422)
+  // Once the page has no such heading of its own, the section may have it.
+  const bare = withLink({ ...host.document, containers: [] } as PageDocument, name)
+  await query('UPDATE page_versions SET document_json = ? WHERE page_id = ?', JSON.stringify(bare), host.id)
+  expect((await publish(page.id, page.revision + 1)).status).toBe(200)
+})
+
 test('is empty without a document, has a name of its own, and can be archived while no page uses it', async () => {
   const { cookie } = await newStaff('editor')
   const title = newTitle()

@@ -44,6 +44,39 @@ export const selectSectionUses = (): CompiledQuery<SectionUseRow> =>
       LEFT JOIN pages AS tested ON tested.id = page_tests.page_id
     ORDER BY section, route, pages.id`.compile(db)
 
+/** Maximum number of pages that are checked when a section changes. */
+const MAX_HOSTS = 500
+
+export type SectionHostRow = Omit<SectionUse, 'is_live'> & Pick<PageVersions, 'document_json'>
+
+/**
+ * Pages that show the section with the id `section`; none if that is another kind of page. With a bundle, pages that
+ * the bundle publishes are as they are in it.
+ */
+export const selectSectionHosts = (section: number, bundle = 0): CompiledQuery<SectionHostRow> =>
+  sql<SectionHostRow>`WITH shown AS (
+      SELECT pages.id, kind, iif(page_tests.id IS NULL, route, (SELECT tested.route FROM pages AS tested
+          WHERE tested.id = page_tests.page_id)) AS route, ${SHOWN_TITLE} AS title,
+        coalesce((SELECT document_json FROM bundle_items
+          WHERE bundle_id = ${bundle} AND noun = 'page' AND noun_id = CAST(pages.id AS TEXT)),
+        page_versions.document_json) AS document_json
+      FROM pages LEFT JOIN page_versions ON page_versions.id = published_version_id
+        LEFT JOIN page_tests ON variant_id = pages.id AND ended_at IS NULL
+      WHERE kind <> 'template' AND archived_at IS NULL
+        AND EXISTS (SELECT 1 FROM pages WHERE id = ${section} AND kind = 'template')
+    )
+    SELECT * FROM shown WHERE document_json IS NOT NULL AND EXISTS (
+      SELECT 1 FROM json_each(document_json, '$.containers') WHERE ${sectionRoute('')} || (value ->> '$.section')
+        = (SELECT route FROM pages WHERE id = ${section}))
+    ORDER BY route, id LIMIT ${MAX_HOSTS}`.compile(db)
+
+/** All published sections, if `section` is the id of one; none for another kind of page. */
+export const selectPublishedSections = (section: number): CompiledQuery<PublishedSectionRow> =>
+  sql<PublishedSectionRow>`SELECT route, pages.title, document_json
+    FROM pages JOIN page_versions ON page_versions.id = published_version_id
+    WHERE kind = 'template' AND EXISTS (SELECT 1 FROM pages WHERE id = ${section} AND kind = 'template')
+    LIMIT ${MAX_SECTIONS}`.compile(db)
+
 export type PublishedSectionRow = Pick<Pages, 'route' | 'title'> & Pick<PageVersions, 'document_json'>
 
 /**

@@ -16,7 +16,7 @@ const LONG_TITLE = 70
 
 export const reviewPage = (page: PageDocument): Advice[] => [
   ...adviceOnHead(page),
-  ...adviceOnHeadings(page),
+  ...reviewHeadings(page),
   ...page.containers.flatMap(({ blocks }) => blocks.filter(({ elements }) => elements.length === 0)).map(emptyBlock),
   ...pageElements(page).flatMap(adviceOnElement),
 ]
@@ -42,7 +42,7 @@ const emptyBlock = ({ id }: { id: string }): Advice => ({
 })
 
 /** Heading levels should go down one at a time, so that screen readers can follow the structure. */
-function adviceOnHeadings(page: PageDocument): Advice[] {
+export function reviewHeadings(page: PageDocument): Advice[] {
   const headings = pageElements(page).flatMap(headingsOf)
   return headings.flatMap(({ node, level, words }, index) => {
     const before = headings[index - 1]?.level ?? level

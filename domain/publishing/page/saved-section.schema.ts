@@ -25,6 +25,12 @@ export const sectionUseSchema = z
   })
   .meta({ id: 'SectionUse' })
 
+/** A page that publishing a section's draft would give faults or advice. */
+export const sectionEffectSchema = sectionUseSchema
+  .omit({ is_live: true })
+  .extend({ faults: z.array(z.string()), advice: z.array(z.string()) })
+  .meta({ id: 'SectionEffect' })
+
 export const savedSectionSchema = z
   .object({
     page: staffPageSchema,

@@ -18,7 +18,11 @@ import {
   touchBundle,
 } from '../../../database/queries/publishing/bundles.ts'
 import { selectKnownMedia } from '../../../database/queries/publishing/media.ts'
-import { selectLinkedSections } from '../../../database/queries/publishing/saved-sections.ts'
+import {
+  selectLinkedSections,
+  selectPublishedSections,
+  selectSectionHosts,
+} from '../../../database/queries/publishing/saved-sections.ts'
 import { selectDraft, selectPublishedDocuments } from '../../../database/queries/publishing/staff-pages.ts'
 import { describeEdit, editFaults, type ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
 import { MAX_BUNDLE_ITEMS, SINGLE_RECORD_ID } from '../../../domain/publishing/bundle/bundle.ts'
@@ -129,11 +133,13 @@ export const putProduct = (putting: Putting, code: string, edit: ProductEdit): P
 /** Puts in the page's draft at that revision. Later saves stay out until the page is put in again. */
 export const putPage = (putting: Putting, page: number, revision: number): Promise<PutItem> =>
   put(putting, async () => {
-    const [drafts, live, pages, sections] = await batch(putting.database, 'read', [
+    const [drafts, live, pages, sections, hosts, others] = await batch(putting.database, 'read', [
       selectDraft(page),
       selectPublishedDocuments(page),
       selectBundledPages([String(page)]),
       selectLinkedSections(page, putting.id),
+      selectSectionHosts(page, putting.id),
+      selectPublishedSections(page),
     ])
     const [draft, known] = [drafts.rows[0], pages.rows[0]]
     if (draft === undefined || known === undefined) return refuse(404, 'There is no such page')
@@ -141,7 +147,12 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
     if (draft.revision !== revision) return refuse(409, `${draft.by || 'Another user'} has saved this page`)
     const opened = openDocument(draft.draft_json, draft)
     if (!opened.ok) return refuse(422, opened.message)
-    const errors = await publishFaults(opened.document, { sections: sections.rows, media: putting.settings })
+    const errors = await publishFaults(opened.document, {
+      sections: sections.rows,
+      media: putting.settings,
+      hosts: hosts.rows,
+      others: others.rows,
+    })
     if (errors.length > 0) return refuse(422, 'This page can’t be published yet', errors)
     const json = live.rows.map(({ document_json }) => document_json)
     const scripts = scriptRefusal({ staff: putting.staff, at: putting.now }, opened.document, { json, page: draft })

@@ -9,7 +9,11 @@ import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
 import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
-import { selectLinkedSections } from '../../../database/queries/publishing/saved-sections.ts'
+import {
+  selectLinkedSections,
+  selectPublishedSections,
+  selectSectionHosts,
+} from '../../../database/queries/publishing/saved-sections.ts'
 import {
   isAtRevision,
   publishDraft,
@@ -40,10 +44,12 @@ export async function publishPage(
   { database, staff, settings, now: when }: Publisher,
   { id, revision, note }: { id: number; revision: number; note: string },
 ): Promise<PublishedPage> {
-  const [before, live, sections] = await batch(database, 'read', [
+  const [before, live, sections, hosts, others] = await batch(database, 'read', [
     selectDraft(id),
     selectPublishedDocuments(id),
     selectLinkedSections(id),
+    selectSectionHosts(id),
+    selectPublishedSections(id),
   ])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
@@ -53,7 +59,12 @@ export async function publishPage(
   if (row.version === 'b' && row.started_at === null)
     return { ok: false, code: 'faults', message: 'Start the test to show this version', errors: [] }
   if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
-  const errors = await publishFaults(opened.document, { sections: sections.rows, media: settings })
+  const errors = await publishFaults(opened.document, {
+    sections: sections.rows,
+    media: settings,
+    hosts: hosts.rows,
+    others: others.rows,
+  })
   if (errors.length > 0) return { ok: false, code: 'faults', message: 'This page can’t be published yet', errors }
   const json = live.rows.map(({ document_json }) => document_json)
   const refusal = scriptRefusal({ staff, at: when }, opened.document, { json, page: row })

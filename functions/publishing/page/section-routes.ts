@@ -5,11 +5,17 @@ import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
 import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
 import { pageDocumentSchema } from '../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
-import { newSectionSchema, savedSectionSchema } from '../../../domain/publishing/page/saved-section.schema.ts'
+import {
+  newSectionSchema,
+  savedSectionSchema,
+  sectionEffectSchema,
+} from '../../../domain/publishing/page/saved-section.schema.ts'
+import { pageIdSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
 import { fieldErrors, fieldProblem, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { createSection, listSections } from './saved-sections.ts'
 import { refuseScripts, scriptRefusal } from './script-faults.ts'
+import { readSectionEffects } from './section-effects.ts'
 
 const routes = staffRoutes('Page builder', 'build_pages')
 
@@ -23,6 +29,13 @@ const create = routes.post('/admin/saved-sections', {
   body: newSectionSchema,
   answer: z.object({ section: savedSectionSchema }),
   errors: [422],
+})
+
+const effects = routes.get('/admin/saved-sections/{id}/effects', {
+  summary: 'Pages on the site that publishing a section’s draft would give faults, which prevent it, or advice',
+  params: pageIdSchema,
+  answer: z.object({ pages: z.array(sectionEffectSchema) }),
+  errors: [404],
 })
 
 export const savedSectionRoutes = createRouter()
@@ -43,4 +56,8 @@ export const savedSectionRoutes = createRouter()
     }
     const made = await createSection(c.var, { title, document: clean })
     return made.ok ? c.json({ section: made.section }, 200) : fieldProblem(c, 'title', made.message)
+  })
+  .openapi(effects, async (c) => {
+    const pages = await readSectionEffects(c.var.database, c.req.valid('param').id)
+    return pages ? c.json({ pages }, 200) : problem(c, 404, 'There is no such section')
   })

@@ -1,5 +1,5 @@
 /** The staff's calls for pages, each on a new page. */
-import { addComment, addPage, addPagePreview, addVariant, newRoute, publishedPage } from '../pages.ts'
+import { addComment, addPage, addPagePreview, addSection, addVariant, newRoute, publishedPage } from '../pages.ts'
 import { askedBy, type Entry } from './entry.ts'
 
 export const PAGE_ENTRIES: Record<string, Entry> = {
@@ -20,6 +20,9 @@ export const PAGE_ENTRIES: Record<string, Entry> = {
   'post /api/admin/saved-sections': askedBy('build_pages', () => ({
     path: '/api/admin/saved-sections',
     body: { title: `Delivery ${crypto.randomUUID()}` },
+  })),
+  'get /api/admin/saved-sections/{id}/effects': askedBy('build_pages', async () => ({
+    path: `/api/admin/saved-sections/${(await addSection()).id}/effects`,
   })),
   'get /api/admin/pages/{id}': askedBy('build_pages', async () => ({
     path: `/api/admin/pages/${(await addPage()).id}`,

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
-import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
@@ -19,7 +18,7 @@ import { usePageBundles } from '../bundle/use-page-bundles.tsx'
 import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
-import { SectionUses, useSectionUses } from './section-uses.tsx'
+import { SectionIntro } from './section-intro.tsx'
 
 export type PublishDialogProps = {
   saver: DraftSaver
@@ -71,7 +70,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       intro={
         <>
           {isSection ? (
-            <SectionIntro page={page} />
+            <SectionIntro saver={saver} />
           ) : (
             <p>
               {page.published_at === null
@@ -110,20 +109,5 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       }
       closed={closed}
     />
-  )
-}
-
-/** Names the pages that change. */
-function SectionIntro({ page }: { page: StaffPage }) {
-  const uses = useSectionUses(page, true)?.filter(({ is_live }) => is_live)
-  if (uses === undefined) return <p role="status">Looking for the pages that use it</p>
-  if (uses.length === 0) return <p>No page on the site uses it yet.</p>
-  return (
-    <>
-      <p>
-        {uses.length === 1 ? 'This page changes' : `These ${uses.length} pages change`} with the next build of the site:
-      </p>
-      <SectionUses uses={uses} />
-    </>
   )
 }
