@@ -1,5 +1,5 @@
 /** Everything the Worker serves: /api/*, pictures, and the static site for all other paths. */
-import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../domain/publishing/preview/preview.ts'
+import { LEAVE_PREVIEW_PATH, PREVIEW_PATH, PREVIEW_VERSION_PATH } from '../domain/publishing/preview/preview.ts'
 import { categoryRoutes } from './catalogue/category/shop.ts'
 import { adminCategoryRoutes } from './catalogue/category/staff.ts'
 import { productRoutes } from './catalogue/product/shop.ts'
@@ -26,7 +26,7 @@ import { handlerTime, requestContext } from './core/middleware/request-context.t
 import { requestId } from './core/middleware/request-id.ts'
 import { sameOriginWrites } from './core/middleware/same-origin.ts'
 import { staffOnly } from './core/middleware/staff.ts'
-import { enterPreview, leavePreview } from './core/site/preview.ts'
+import { choosePreviewVersion, enterPreview, leavePreview } from './core/site/preview.ts'
 import { serveMedia } from './core/site/serve-media.ts'
 import { serveSite } from './core/site/serve-site.ts'
 import { onError, onNotFound } from './errors.ts'
@@ -184,6 +184,7 @@ app.route('/api', metricsRoutes)
 app.all('/api/*', onNotFound)
 app.get('/images/*', serveMedia)
 app.get(LEAVE_PREVIEW_PATH, leavePreview)
+app.get(`${PREVIEW_VERSION_PATH}*`, choosePreviewVersion)
 app.get(`${PREVIEW_PATH}*`, enterPreview)
 app.all('*', serveSite)
 

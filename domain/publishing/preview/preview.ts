@@ -28,5 +28,8 @@ export const isUnderWay = ({ state }: Pick<ListedPreview, 'state'>): boolean =>
 /** Start of a link; its token follows, then the path to open. */
 export const PREVIEW_PATH = '/preview/'
 
+/** Start of the address that chooses a version of pages under test; 'a' or 'b' follows, then the page's path. */
+export const PREVIEW_VERSION_PATH = '/preview/version/'
+
 /** Returns to the live shop. */
 export const LEAVE_PREVIEW_PATH = '/preview/leave'

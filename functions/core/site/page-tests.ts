@@ -51,6 +51,21 @@ async function testedFiles({ SITE, SITE_BUCKET, ASSETS }: Settings, files: SiteF
   return read.files
 }
 
+/** A version of a page under test, by the page's file. Reads the list each time. */
+export async function findTested(files: SiteFileHandler, file: string): Promise<TestedFile | undefined> {
+  if (!isVersioned(file)) return undefined
+  return new Map((await readTests(files)).flatMap(filesOf)).get(file)
+}
+
+const isVersioned = (file: string): boolean => file.endsWith('.html') || file.startsWith('cached_routes/')
+
+/** The version that the visitor gets on the site; A for visitors who have not been there. */
+export const visitorsVersion = (c: AppContext, test: RunningTest): PageVersionName => {
+  const visitor = readVisitorId(c)
+  const group = readPageGroup(c) ?? (visitor === undefined ? undefined : groupOf(visitor))
+  return group === undefined ? 'a' : pickVersion(group, test)
+}
+
 /**
  * The visitor's group: that of the cookie set by the first page under test, else one derived from the visitor's id. So
  * putting the first bottle into the basket doesn't change the version.
@@ -72,7 +87,7 @@ export const respondWithTestedPage =
   (c: AppContext, files: SiteFileHandler): SiteFileHandler =>
   async (file, request, status) => {
     if (status !== undefined) return files(file, request, status)
-    if (!file.endsWith('.html') && !file.startsWith('cached_routes/')) return files(file, request)
+    if (!isVersioned(file)) return files(file, request)
     const tested = (await testedFiles(c.var.settings, files)).get(file)
     if (tested === undefined) return files(file, request)
     const { group, isNew } = visitorsGroup(c)

@@ -1,5 +1,6 @@
 /** Markup of previews: the bar at the top of each page, and the page shown once a preview has ended. */
-import { LEAVE_PREVIEW_PATH } from '../../../domain/publishing/preview/preview.ts'
+import { PAGE_VERSIONS, type PageVersionName } from '../../../domain/publishing/page-test/page-test.ts'
+import { LEAVE_PREVIEW_PATH, PREVIEW_VERSION_PATH } from '../../../domain/publishing/preview/preview.ts'
 
 const ZONE = { timeZone: 'Europe/London' } as const
 const FORMATS = [
@@ -14,9 +15,20 @@ const formatDateTime = (at: Date): string => FORMATS.map((format) => format.form
 /** A file of public/, as the shop's styles and scripts have nothing about previews. */
 const STYLE = '<link rel="stylesheet" href="/preview.css">'
 
-/** `asOf` is the moment that the preview shows. */
-export const previewBar = (asOf: Date): string =>
-  `${STYLE}<aside class="preview-bar" aria-label="Preview"><p><b>Preview</b> of the shop on ${formatDateTime(asOf)}. Stock, search and the basket are today’s.</p><a href="${LEAVE_PREVIEW_PATH}">Leave the preview</a></aside>`
+/** `path` is the page's, encoded. */
+type Tested = { version: PageVersionName; path: string }
+
+const escaped = (path: string): string => path.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+const versionSwitch = ({ version, path }: Tested): string =>
+  `<nav aria-label="Version of this page">${PAGE_VERSIONS.map(
+    (one) =>
+      `<a href="${PREVIEW_VERSION_PATH}${one}${escaped(path)}"${one === version ? ' aria-current="true"' : ''}>Version ${one.toUpperCase()}</a>`,
+  ).join('')}</nav>`
+
+/** `asOf` is the moment that the preview shows; `tested` is set on a page under test. */
+export const previewBar = (asOf: Date, tested?: Tested): string =>
+  `${STYLE}<aside class="preview-bar" aria-label="Preview"><p><b>Preview</b> of the shop on ${formatDateTime(asOf)}. Stock, search and the basket are today’s.</p>${tested ? versionSwitch(tested) : ''}<a href="${LEAVE_PREVIEW_PATH}">Leave the preview</a></aside>`
 
 export const previewEndedPage = `<!doctype html>
 <html lang="en-GB">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pickVersion } from '../../../domain/publishing/page-test/pick-version.ts'
 import { previewToken } from '../../../domain/publishing/preview/token.ts'
 import { fakeDisk } from '../../../tests/factories/disk.ts'
 import { anExecutionContext } from '../../../tests/factories/execution-context.ts'
@@ -20,6 +21,10 @@ const site = fakeDisk({
   'current/dynamic_pages/js/red_11.js': 'export default ["live"]',
   [`previews/${ID}/current/dynamic_pages/js/red_11.js`]: 'export default ["draft"]',
   [`previews/${ID}/current/dynamic_pages/js/red_12.js`]: 'export default ["draft"]',
+  [`previews/${ID}/current/page_tests/tests.json`]: JSON.stringify([{ id: 3, route: 'offers', share: 50 }]),
+  [`previews/${ID}/current/offers.html`]: '<html><body><h1>Offers A</h1></body></html>',
+  [`previews/${ID}/current/page_tests/b/offers.html`]: '<html><body><h1>Offers B</h1></body></html>',
+  [`previews/${ID}/current/page_tests/b/offers.json`]: '{"version":"b"}',
 })
 
 /** Nothing listens on port 9, so any query of the database would fail. */
@@ -115,6 +120,34 @@ test.each(['/preview/nonsense', '/preview/', `/preview/${ID}.1.99999999999.${'0'
     expect(answer.headers.get('Set-Cookie') ?? '').not.toContain(ID)
   },
 )
+
+test('a page under test is shown in the version that the previewer chooses', async () => {
+  const token = await tokenOf(ID)
+  const first = await (await get('/offers', { Cookie: `preview=${token}` })).text()
+  expect(first).toContain('Offers A')
+  expect(first).toContain('href="/preview/version/a/offers" aria-current="true"')
+  const chosen = await get('/preview/version/b/offers', { Cookie: `preview=${token}` })
+  expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, '/offers'])
+  const choice = chosen.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const Cookie = `preview=${token}; ${choice}`
+  const second = await (await get('/offers', { Cookie })).text()
+  expect(second).toContain('Offers B')
+  expect(second).toContain('href="/preview/version/b/offers" aria-current="true"')
+  expect(await (await get('/cached_routes/offers.json', { Cookie })).text()).toBe('{"version":"b"}')
+  // Other pages have no switch, and outside the preview the choice has no effect.
+  expect(await (await get('/', { Cookie })).text()).not.toContain('/preview/version/')
+})
+
+test('a page under test follows the version that the visitor has on the site', async () => {
+  const token = await tokenOf(ID)
+  const versions = await Promise.all(
+    Array.from({ length: 12 }, async (_, group) => {
+      const html = await (await get('/offers', { Cookie: `preview=${token}; page_group=${group}` })).text()
+      return [html.includes('Offers B') ? 'b' : 'a', pickVersion(group, { id: 3, share: 50 })]
+    }),
+  )
+  for (const [version, wanted] of versions) expect(version).toBe(wanted)
+})
 
 test('leaving it returns to the shop', async () => {
   const left = await inPreview('/preview/leave')

@@ -4,23 +4,32 @@
  */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isStaffPage } from '../../../domain/core/route/own-document.ts'
-import { PREVIEW_PATH } from '../../../domain/publishing/preview/preview.ts'
+import { PAGE_VERSIONS, type PageVersionName } from '../../../domain/publishing/page-test/page-test.ts'
+import { PREVIEW_PATH, PREVIEW_VERSION_PATH } from '../../../domain/publishing/preview/preview.ts'
 import { type PreviewTicket, readPreviewToken } from '../../../domain/publishing/preview/token.ts'
 import type { AppContext } from '../../app-env.ts'
 import { localPath } from '../http/local-path.ts'
 import { cookieOptions } from '../session/cookie.ts'
 import { previewFiles, siteFiles } from './files.ts'
+import { findTested, visitorsVersion } from './page-tests.ts'
 import { previewBar, previewEndedPage } from './preview-markup.ts'
 import type { SiteFileHandler } from './site-file-handler.ts'
 
 const COOKIE = 'preview'
+/** The chosen version of pages under test. */
+const VERSION_COOKIE = 'preview_version'
 
 /** Scripts of pages: build/release/route-files.ts. */
 const SCRIPTS = 'dynamic_pages/js/'
 
 const NO_SCRIPTS = 'export default []\n'
 
-export type OpenPreview = { ticket: PreviewTicket; files: SiteFileHandler }
+export type OpenPreview = {
+  ticket: PreviewTicket
+  files: SiteFileHandler
+  /** Filled while a page under test is served. */
+  shown: { version?: PageVersionName }
+}
 
 /** The preview that this browser is in; 'ended' if its ticket is no longer valid. Never previews the control panel. */
 export async function openPreview(c: AppContext): Promise<OpenPreview | 'ended' | undefined> {
@@ -31,7 +40,9 @@ export async function openPreview(c: AppContext): Promise<OpenPreview | 'ended' 
   if (token === undefined) return undefined
   const ticket = await readPreviewToken(token, AUTH_SECRET, settings.now())
   const files = ticket && previewFiles(settings, ticket.id)
-  return files && ticket ? { ticket, files: plain(withLiveScripts(files, siteFiles(settings))) } : 'ended'
+  if (!files || !ticket) return 'ended'
+  const shown: OpenPreview['shown'] = {}
+  return { ticket, files: withVersions(c, plain(withLiveScripts(files, siteFiles(settings))), shown), shown }
 }
 
 /**
@@ -55,14 +66,29 @@ const plain =
     return files(file, new Request(request.url, { method: request.method, headers }), status)
   }
 
+/** Serves pages under test in the version that the previewer chose, else in the one of the visitor. */
+const withVersions =
+  (c: AppContext, files: SiteFileHandler, shown: OpenPreview['shown']): SiteFileHandler =>
+  async (file, request, status) => {
+    const tested = status === undefined ? await findTested(files, file) : undefined
+    if (tested === undefined) return files(file, request, status)
+    const chosen = PAGE_VERSIONS.find(
+      (version) => version === getCookie(c, VERSION_COOKIE, c.var.settings.https ? 'host' : undefined),
+    )
+    const version = chosen ?? visitorsVersion(c, tested.test)
+    const answer = version === 'b' ? await files(tested.versions.b, request) : undefined
+    shown.version = answer ? 'b' : 'a'
+    return answer ?? files(file, request)
+  }
+
 /** True if the preview was withdrawn, which deletes its folder. */
-export const isExpired = async ({ files }: OpenPreview, request: Request): Promise<boolean> =>
+export const isExpired = async ({ files }: Pick<OpenPreview, 'files'>, request: Request): Promise<boolean> =>
   (await files('index.html', new Request(request.url))) === undefined
 
 const isPage = (answer: Response): boolean => answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
 /** Marks a response as a preview: adds the preview bar to a page, and disables caching. */
-export async function asPreview(answer: Response, { ticket }: OpenPreview): Promise<Response> {
+export async function asPreview(c: AppContext, answer: Response, { ticket, shown }: OpenPreview): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex')
@@ -71,7 +97,10 @@ export async function asPreview(answer: Response, { ticket }: OpenPreview): Prom
   headers.delete('Content-Length')
   const html = await answer.text()
   const begin = html.indexOf('>', html.indexOf('<body')) + 1
-  const text = html.slice(0, begin) + previewBar(ticket.as_of) + html.slice(begin)
+  const text =
+    html.slice(0, begin) +
+    previewBar(ticket.as_of, shown.version && { version: shown.version, path: new URL(c.req.url).pathname }) +
+    html.slice(begin)
   return new Response(text, { status: answer.status, headers })
 }
 
@@ -94,9 +123,19 @@ export async function enterPreview(c: AppContext): Promise<Response> {
   const [token = '', ...path] = new URL(c.req.url).pathname.slice(PREVIEW_PATH.length).split('/')
   const ticket = await readPreviewToken(token, settings.AUTH_SECRET, settings.now())
   const files = ticket && previewFiles(settings, ticket.id)
-  if (!ticket || !files || (await isExpired({ ticket, files }, c.req.raw))) return previewEnded(c)
+  if (!ticket || !files || (await isExpired({ files }, c.req.raw))) return previewEnded(c)
   const maxAge = Math.floor((ticket.expires_at.getTime() - settings.now().getTime()) / 1000)
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge })
+  c.header('Cache-Control', 'private, no-store')
+  return c.redirect(localPath(path.filter(Boolean).join('/')), 303)
+}
+
+/** GET /preview/version/{a or b}, followed by the path of the page: chooses the version of pages under test. */
+export function choosePreviewVersion(c: AppContext): Response {
+  const [version, ...path] = new URL(c.req.url).pathname.slice(PREVIEW_VERSION_PATH.length).split('/')
+  const chosen = PAGE_VERSIONS.find((one) => one === version)
+  // A cookie of the session: the choice is for this preview.
+  if (chosen) setCookie(c, VERSION_COOKIE, chosen, cookieOptions(c))
   c.header('Cache-Control', 'private, no-store')
   return c.redirect(localPath(path.filter(Boolean).join('/')), 303)
 }
@@ -104,6 +143,7 @@ export async function enterPreview(c: AppContext): Promise<Response> {
 /** GET /preview/leave */
 export function leavePreview(c: AppContext): Response {
   deleteCookie(c, COOKIE, cookieOptions(c))
+  deleteCookie(c, VERSION_COOKIE, cookieOptions(c))
   c.header('Cache-Control', 'private, no-store')
   return c.redirect('/', 303)
 }

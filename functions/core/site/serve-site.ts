@@ -46,7 +46,7 @@ export const serveSite = async (c: AppContext): Promise<Response> => {
     if (preview === 'ended') return await previewEnded(c)
     const found = await answer(c, preview.files)
     if (found.status === 404 && (await isExpired(preview, c.req.raw))) return await previewEnded(c)
-    return await asPreview(found, preview)
+    return await asPreview(c, found, preview)
   } catch (error) {
     if (error instanceof ReleaseUnreadable) return releaseUnreadable(c, error)
     throw error
