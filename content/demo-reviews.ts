@@ -1,5 +1,7 @@
 /** Composes the demo shop's reviews deterministically, so that lists, filters and pages have data to show. */
+
 import { z } from 'zod'
+import { sum } from '../domain/core/money/sum.ts'
 import { texts, tomlFile } from './data-file.ts'
 import { type Dice, dice } from './demo-random.ts'
 
@@ -58,8 +60,6 @@ export const composeDemoReviews = ({ products, now }: DemoReviewsInput): DemoRev
       const ages = Array.from({ length }, () => DAY + roll.below(DAYS * DAY)).toSorted((one, other) => one - other)
       return ages.map((age) => composeReview({ code, ratings, at: Date.parse(now) - age, roll, word }))
     })
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 type Wording = (tone: ReviewTone) => string
 

@@ -23,15 +23,7 @@ const WORKER_SOURCES = ['functions', 'domain', 'database'].map((folder) => join(
 
 takeArguments({ name: 'npm run dev', options: {} })
 const shutdown = shutdownOnSignals()
-
-/**
- * Ends the command with a message for the user; nothing is left running. Doesn't report failures caused by the
- * shutdown.
- */
-async function giveUp(message: string): Promise<never> {
-  if (!shutdown.isEnding()) process.stderr.write(`\n${message}\n`)
-  return shutdown.exit(1)
-}
+const { giveUp } = shutdown
 
 /** Vite and Vike need a process in development mode, while this one bundles for production. */
 function startPages({ host, port, siteUrl }: Settings, { folders, database }: OpenShop, workerPort: number) {

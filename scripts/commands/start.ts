@@ -33,12 +33,7 @@ import { VERSION } from '../tools/version.ts'
 
 const { values } = takeArguments({ name: 'npm start', options: { 'take-over': { type: 'boolean', default: false } } })
 const shutdown = shutdownOnSignals()
-
-/** Ends the command with a message for the user; nothing is left running. Failures during shutdown are not reported. */
-async function giveUp(message: string): Promise<never> {
-  if (!shutdown.isEnding()) process.stderr.write(`\n${message}\n`)
-  return shutdown.exit(1)
-}
+const { giveUp } = shutdown
 
 /** An inherited socket is never taken: its connections wait while no shop serves them. */
 const portIsTaken = async ({ host, port, socket }: Settings): Promise<string | undefined> =>

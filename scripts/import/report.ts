@@ -1,7 +1,9 @@
 /** The report of an import: what became of each row and rating, on the terminal and as a CSV file. */
+
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Papa from 'papaparse'
+import { sum } from '../../domain/core/money/sum.ts'
 import {
   type Fault,
   isChange,
@@ -58,7 +60,6 @@ const figure = (count: number): string => count.toLocaleString('en-GB')
 
 type Counts = Map<string, number>
 const count = (counts: Counts, word: string, by = 1) => counts.set(word, (counts.get(word) ?? 0) + by)
-const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0)
 
 /** 'volume 34, abv 20'. */
 const countsText = (counts: Counts): string =>

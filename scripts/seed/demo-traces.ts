@@ -1,7 +1,9 @@
 /** Finds data of the demo in a shop: accounts with the public password, and invented orders. */
+
 import type { Client } from '@libsql/client'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { isPassword } from '../../database/password-hash.ts'
+import { listed } from '../../domain/core/text/listed.ts'
 import { DEMO_DOMAIN, demoPaymentRef } from './demo-domain.ts'
 
 /** SQL: an address at a domain reserved for examples (RFC 2606), which no person can have. */
@@ -55,9 +57,6 @@ export async function findDemo(client: Client): Promise<DemoTraces> {
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** '3 customers and 402 orders'; '' if there is nothing. */
 export const describeDemo = ({ staff, customers, orders, publicPasswords }: DemoTraces): string =>

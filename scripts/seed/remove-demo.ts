@@ -1,5 +1,6 @@
 /** Removes the demo's people, their orders and plans from a shop, and leaves everything else unchanged. */
 import type { Client } from '@libsql/client'
+import { BY_EMAIL } from '../../database/queries/plans/erase-customer.ts'
 import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES, REMOVE_DEMO_PROMOTIONS } from './demo-domain.ts'
 import { DEMO, type DemoTraces, findDemo } from './demo-traces.ts'
 import { BEFORE_DEMO, ROLLUPS, VISIT_COUNTS } from './seed-state.ts'
@@ -12,16 +13,6 @@ export type RemoveDemoResult =
 
 const NO_OWNER =
   'Nothing was changed: the only owner of this shop is the demo’s, and a shop needs one who can sign in. Add yourself first, then run this again:\n  npm run owner:create -- --email you@example.com --name "Your Name"'
-
-/** Tables that identify people only by e-mail address. */
-const BY_EMAIL = [
-  ['mail', 'to_email'],
-  ['marketing_subscribers', 'email'],
-  ['notify_requests', 'email'],
-  ['sign_in_attempts', 'email'],
-  ['sent_forms', 'email'],
-  ['phone_orders', 'email'],
-] as const
 
 const CUSTOMERS = `(SELECT id FROM customers WHERE ${DEMO.customers})`
 const ORDERS = `(SELECT id FROM orders WHERE ${DEMO.orders})`

@@ -1,8 +1,10 @@
 /** The pid file that keeps two servers off one data folder and finds a server that outlived its shop. */
+
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive } from '../tools/is-alive.ts'
 
 /** `owner` is the Node process, `group` its server's process group (0 until it is started). */
 export type LockHolder = { owner: number; group: number; url: string }
@@ -66,16 +68,6 @@ const isHeld = ({ owner, group }: LockHolder): boolean => {
 
 /** True for a live Node process. */
 export const isNodeProcess = (pid: number): boolean => isAlive(pid) && looksLike(pid, 'node')
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: the process of another user is alive, too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
 
 /**
  * Process ids are reused, for instance after a reboot: another process with the same id must not count, or be ended.

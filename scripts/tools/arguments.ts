@@ -1,5 +1,7 @@
 /** Parses command lines. An unknown argument ends the command with one sentence, before any work. */
+
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { listed } from '../../domain/core/text/listed.ts'
 import { helpIfAsked } from './help.ts'
 import { stopWith } from './stop-with.ts'
 
@@ -19,13 +21,10 @@ export type Command<Options extends ParseArgsOptionsConfig> = {
   words?: string
 }
 
-const joinWithAnd = (items: string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-
 function known({ options, words }: Command<ParseArgsOptionsConfig>): string {
   const names = Object.entries(options).map(([name, { type }]) => (type === 'string' ? `--${name} …` : `--${name}`))
   const all = [...(words === undefined ? [] : [words]), ...names]
-  return all.length === 0 ? 'It takes no arguments.' : `It takes ${joinWithAnd(all)}.`
+  return all.length === 0 ? 'It takes no arguments.' : `It takes ${listed(all)}.`
 }
 
 function faultIn(command: Command<ParseArgsOptionsConfig>, args: string[]): string {

@@ -1,8 +1,10 @@
 /** A lock across all processes and threads of this machine: a file names its holder. */
+
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive } from './is-alive.ts'
 
 const POLL_INTERVAL_MS = 100
 
@@ -24,13 +26,7 @@ async function create(file: string): Promise<boolean> {
 /** A file that can't be read was just removed. */
 async function isLeftBehind(file: string): Promise<boolean> {
   const pid = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (!pid) return false
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
-  }
+  return pid > 0 && !isAlive(pid)
 }
 
 /**

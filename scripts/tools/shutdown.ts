@@ -14,6 +14,8 @@ export type Shutdown = {
   add: (stop: Stop) => void
   /** Stops everything and ends the process. */
   exit: (code: number) => Promise<never>
+  /** Ends the process with a message for the user. Failures during the shutdown are not reported. */
+  giveUp: (message: string) => Promise<never>
   /** True once the shutdown has begun: exits of children are then expected. */
   isEnding: () => boolean
   /** Runs steps as `run` does, but none after the shutdown has begun. */
@@ -66,6 +68,10 @@ export function shutdownOnSignals(): Shutdown {
   return {
     add: (stop) => void stops.push(stop),
     exit,
+    giveUp: (message) => {
+      if (ending === undefined) process.stderr.write(`\n${message}\n`)
+      return exit(1)
+    },
     isEnding: () => ending !== undefined,
     stepsUntilEnd: (run) => async (name, work) => {
       const result = await run(name, work)

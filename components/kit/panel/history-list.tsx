@@ -1,5 +1,5 @@
 /** Staff actions on a record, newest first, with a button to show all. */
-import { capital } from './capital.ts'
+import { capital } from '../../../domain/core/text/capital.ts'
 import { formatPastTime } from './format-time-ago.ts'
 import { initialsOf } from './initials.ts'
 import { Panel } from './panel.tsx'

@@ -1,5 +1,7 @@
 /** Writes the lead under a wine's title: its origin or taste, then a reason to open it. */
+
 import { choose, type Draw } from '../../../domain/catalogue/entry/chance.ts'
+import { capital } from '../../../domain/core/text/capital.ts'
 import type { Bottling } from '../bottling.ts'
 import { phrasesFor } from '../places.ts'
 import { sentences } from './sentences.ts'
@@ -11,8 +13,6 @@ function reasonsFor(style: string): readonly string[] {
   const { reasons } = sentences()
   return reasons[style] ?? reasons[key] ?? []
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Notes of a wine from its voice: three for the taste line and a spare one. */
 export type Notes = { fruit: string; more: string; second: string; finish: string }

@@ -1,6 +1,8 @@
 /** Changes the lines of an order that is not packed yet, in one batch with the refund for removed bottles. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import type { Pence } from '../../../domain/core/money/pence.ts'
+import { sum } from '../../../domain/core/money/sum.ts'
 import type { TaxedAmount } from '../../../domain/core/money/vat.ts'
 import type { AddedLine } from '../../../domain/selling/order-edit/edit-lines.ts'
 import type { MailData } from '../../../domain/staff/mail/mail.ts'
@@ -60,8 +62,6 @@ export type WrittenEdit = {
   note: string
   mail: Pick<MailData['order-lines'], 'lines' | 'delivery' | 'total'>
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /** The added lines, as `added`, if the edit was written. */
 const addedOf = ({ added, refund }: WrittenEdit) =>

@@ -1,4 +1,5 @@
 /** Grapes by their names without accents: those of one colour, which indicate a wine's kind, and others. */
+import { capital } from '../../core/text/capital.ts'
 
 const split = (names: string): string[] => names.split(', ')
 
@@ -18,12 +19,11 @@ const OTHER_GRAPES = split(
 
 export const GRAPE_NAMES: ReadonlySet<string> = new Set([...GRAPES.red, ...GRAPES.white, ...OTHER_GRAPES])
 
-const capital = (word: string): string =>
-  /^(?:d|de|di|da|del|do)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)
+const grapeWord = (word: string): string => (/^(?:d|de|di|da|del|do)$/.test(word) ? word : capital(word))
 
 /** 'Pinot Noir' by 'pinotnoir'. */
 export const JOINED_GRAPES: ReadonlyMap<string, string> = new Map(
   [...GRAPE_NAMES]
     .filter((name) => name.includes(' '))
-    .map((name) => [name.replaceAll(' ', ''), name.split(' ').map(capital).join(' ')]),
+    .map((name) => [name.replaceAll(' ', ''), name.split(' ').map(grapeWord).join(' ')]),
 )

@@ -1,5 +1,7 @@
 /** Schemas of product payloads and of the queries that name products (docs/domain.md#catalogue). */
+
 import { z } from 'zod'
+import { parseJson } from '../../core/codec/codec.schema.ts'
 import { pictureStyleSchema } from './picture-style.schema.ts'
 
 const pounds = z.number().meta({ description: 'Pounds with two decimals.' })
@@ -145,15 +147,7 @@ export type ProductQuery = z.infer<typeof productQuerySchema>
 export const productCodesQuerySchema = z.object({
   products: z
     .union([z.string(), z.array(z.string())], 'Give a JSON list of codes')
-    .transform((text, context): unknown => {
-      if (typeof text !== 'string') return text
-      try {
-        return JSON.parse(text)
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: `Is not JSON: ${error instanceof Error ? error.message : ''}` })
-        return z.NEVER
-      }
-    })
+    .transform((text, context) => (typeof text === 'string' ? parseJson(text, context) : text))
     .pipe(z.array(name, 'Give a JSON list of codes').max(MAX_CODES, `At most ${MAX_CODES} codes`))
     .meta({ type: 'string', description: 'A JSON list of codes', example: '["CD1042"]' }),
 })

@@ -1,5 +1,7 @@
 /** Request and response schemas of product lists and the search box (docs/domain.md#search). */
+
 import { z } from 'zod'
+import { parseJson } from '../../core/codec/codec.schema.ts'
 import { routeSchema } from '../category/schema.ts'
 import { viewerCardSchema } from '../product/schema.ts'
 import {
@@ -94,15 +96,7 @@ const isEachOnce = (filters: AppliedFilter[]): boolean =>
 const filters = z
   .string('Give a JSON list of filters')
   .optional()
-  .transform((text, context): unknown => {
-    if (text === undefined || text === '') return []
-    try {
-      return JSON.parse(text)
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: `Is not JSON: ${error instanceof Error ? error.message : ''}` })
-      return z.NEVER
-    }
-  })
+  .transform((text, context) => (text === undefined || text === '' ? [] : parseJson(text, context)))
   .pipe(
     z
       .array(appliedFilterSchema, 'Give a JSON list of filters')

@@ -20,3 +20,13 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     decode: (text) => JSON.parse(text),
     encode: (value) => JSON.stringify(value),
   })
+
+/** Parses JSON text of a request. Invalid text is an error of the field. */
+export const parseJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `Is not JSON: ${error instanceof Error ? error.message : ''}` })
+    return z.NEVER
+  }
+}

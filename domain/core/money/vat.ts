@@ -1,6 +1,8 @@
 /** VAT: prices include it (docs/domain.md#orders). Rates are basis points, 2000 = 20 %; amounts pence. */
+
 import type { Pence } from './pence.ts'
 import { partOf, spread } from './spread.ts'
+import { sum } from './sum.ts'
 
 /** VAT within an amount that includes it, to the nearest penny, halves up. */
 export const vatWithin = (gross: Pence, rateBp: number): Pence =>
@@ -10,8 +12,6 @@ export type TaxedAmount = { rateBp: number; gross: Pence; vat: Pence }
 
 /** The standard rate. Applies to delivery when there are no goods to take a rate from. */
 const STANDARD_RATE_BP = 2000
-
-const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
  * Divides a delivery charge over the VAT rates of the goods delivered, in proportion to the amounts paid for them; one
@@ -37,11 +37,11 @@ export function deliveryVat(delivery: Pence, goods: readonly { rateBp: number; g
 }
 
 /** Total VAT in these amounts. */
-export const totalVat = (amounts: readonly TaxedAmount[]): Pence => total(amounts.map(({ vat }) => vat))
+export const totalVat = (amounts: readonly TaxedAmount[]): Pence => sum(amounts.map(({ vat }) => vat))
 
 /** The refunded part of a delivery charge, by rate. `charged` is the result of `deliveryVat` at the sale. */
 export function refundedDeliveryVat(charged: readonly TaxedAmount[], refunded: Pence): TaxedAmount[] {
-  const of = total(charged.map(({ gross }) => gross))
+  const of = sum(charged.map(({ gross }) => gross))
   if (of === 0) return []
   return refundByRate(charged, { gross: refunded, vat: partOf(totalVat(charged), { from: 0, count: refunded, of }) })
 }

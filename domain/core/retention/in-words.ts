@@ -1,5 +1,7 @@
 /** The retention table in words, for the control panel and the privacy page. */
+
 import { escapeHtml } from '../html/escape-html.ts'
+import { capital } from '../text/capital.ts'
 import { numberWord, numberWordFirst } from '../text/number-words.ts'
 import { ENDING, type Ending, LASTING } from './retention.ts'
 
@@ -13,8 +15,6 @@ export function keptInWords({ kept, from }: Pick<Ending, 'kept' | 'from'>): stri
   const length = years === 0 ? `${kept.days} days` : years === 1 ? 'a year' : `${numberWord(years)} years`
   return `${capital(length)} after ${from}`
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Line = { what: string; kept: string; fate: string; why: string }
 

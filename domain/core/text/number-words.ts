@@ -1,4 +1,5 @@
 /** Formats small numbers as words, for sentences. */
+import { capital } from './capital.ts'
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
@@ -6,7 +7,4 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export const numberWord = (count: number): string => WORDS[count] ?? String(count)
 
 /** Formats a number for the start of a sentence: 2 → 'Two'. */
-export const numberWordFirst = (count: number): string => {
-  const word = numberWord(count)
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
+export const numberWordFirst = (count: number): string => capital(numberWord(count))

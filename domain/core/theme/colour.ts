@@ -27,13 +27,14 @@ const linear = (channel: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour)
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+const luminance = ([red, green, blue]: Channels): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+/** Contrast ratio from 1 to 21, in either order, of channels from 0 to 255. */
+export function channelContrast(one: Channels, other: Channels): number {
+  const [light, dark] = [luminance(one), luminance(other)]
+  return (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05)
 }
 
 /** Contrast ratio from 1 to 21, in either order. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
+export const contrast = (one: string, other: string): number => channelContrast(channels(one), channels(other))

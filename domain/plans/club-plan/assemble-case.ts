@@ -2,6 +2,7 @@
 
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import type { Pence } from '../../core/money/pence.ts'
+import { sum } from '../../core/money/sum.ts'
 import { CASE_SIZE, type CaseSlot, MAX_OF_ONE_WINE } from './club-plan.ts'
 
 /** A wine of the club that is on sale. */
@@ -43,8 +44,6 @@ export const isDisliked = ({ stars }: Pick<RatedWine, 'stars'>): boolean => star
 /** Weight of a rating for other wines of the same grape, and of the same country. */
 const SAME_GRAPE = 0.5
 const SAME_COUNTRY = 0.2
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Score of a wine for the member, from their rating of it and of similar wines; 0 without any. */
 export const taste = (wine: ClubWine, rated: readonly RatedWine[]): number =>

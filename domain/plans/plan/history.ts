@@ -1,9 +1,11 @@
 /** Describes the history of a plan, for its customer and for staff (docs/domain.md#plans). */
+
 import type { z } from 'zod'
 import type { Day } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../core/calendar/frequency.ts'
 import { formatPounds, toPounds } from '../../core/money/pence.ts'
+import { capital } from '../../core/text/capital.ts'
 import { leavingDay } from './leaving-day.ts'
 import type { PlanChangeKind } from './plan.ts'
 import type { planHistorySchema, staffPlanHistorySchema } from './schema.ts'
@@ -91,8 +93,6 @@ export type HistoryContext = { reader: HistoryReader; isByStaff: boolean }
 
 const wordingFor = ({ reader, isByStaff }: HistoryContext): Wording =>
   isByStaff ? { ...WORDING[reader], ...BY_STAFF[reader] } : WORDING[reader]
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const changedText = (detail: PlanEventDetail, { you }: Wording): string => {
   const parts = [

@@ -1,9 +1,11 @@
 /** The shop's facts for placeholders in content: the merchant's details, and delivery costs from the settings. */
+
 import { withUnbrokenPostcodes } from '../../core/address/unbroken-postcodes.ts'
 import { addressLines, type Company, legalFacts, phoneHref } from '../../core/company/company.ts'
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../core/money/pence.ts'
 import { retentionTable } from '../../core/retention/in-words.ts'
+import { capital } from '../../core/text/capital.ts'
 import { numberWord } from '../../core/text/number-words.ts'
 import { PLAN_ANNOUNCED, PLAN_CHARGED, PLAN_CLOSES } from '../../plans/plan/plan-terms.ts'
 import { CLOSE_DAYS_BEFORE, MAX_MOVE_DAYS, MAX_PAUSE_MONTHS } from '../../plans/plan/rules.ts'
@@ -118,5 +120,3 @@ function standardCell(service: DeliveryService | undefined): string {
 
 const nextDayCell = (service: DeliveryService | undefined): string =>
   service === undefined ? 'No' : capital(pounds(service.price_pence))
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

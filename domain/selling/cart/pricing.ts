@@ -1,5 +1,7 @@
 /** Prices of a cart's lines and their sum (docs/domain.md#carts). All amounts in pence. */
+
 import type { Pence } from '../../core/money/pence.ts'
+import { sum } from '../../core/money/sum.ts'
 
 /** Wines a cart must hold before Mix Six prices apply. */
 export const MIX_SIX_BOTTLES = 6
@@ -17,8 +19,6 @@ export type LineTotals = {
   total: Pence
   itemCount: number
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Adds up the lines of any cart; an empty one costs nothing. */
 export function addUp(lines: readonly ChargedLine[]): LineTotals {

@@ -1,6 +1,8 @@
 /** Changes the lines of a paid order before it is packed (docs/domain.md#changing-lines). Amounts are pence. */
+
 import { NO_LONGER_SOLD, stockProblem } from '../../catalogue/product/stock-problem.ts'
 import { formatPounds, type Pence, toPounds } from '../../core/money/pence.ts'
+import { sum } from '../../core/money/sum.ts'
 import { deliveryVat, type TaxedAmount, vatWithin } from '../../core/money/vat.ts'
 import { priceCart } from '../cart/pricing.ts'
 import { bottlesAmount } from '../refund/case-refund.ts'
@@ -104,8 +106,6 @@ export const dearerMessage = (by: Pence): string =>
   `This comes to ${formatPounds(toPounds(by))} more than was paid. Add fewer bottles, or send them as a phone order`
 
 export type EditResult = { edit: LinesEdit; faults: LineFault[]; refusal: string | null }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 const leftOf = ({ quantity, refunded }: PaidLine): number => quantity - refunded
 

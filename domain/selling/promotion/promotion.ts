@@ -1,5 +1,7 @@
 /** Promotion codes: eligibility, savings, and a description of the terms (docs/domain.md#promotion-codes). */
+
 import { formatPounds, formatPoundsBrief, type Pence, toPence, toPounds } from '../../core/money/pence.ts'
+import { listed } from '../../core/text/listed.ts'
 import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'
 
 export const PROMOTION_KINDS = ['percent', 'amount', 'free_delivery'] as const
@@ -41,13 +43,12 @@ const bottlesOf = (lines: readonly PromotionLine[], scope: readonly string[]): n
   )
 
 const MAX_NAMES = 3
-const AND = new Intl.ListFormat('en-GB')
 
 /** Lists names: 'Rhône reds', 'Rhône reds, Barolo and Chianti', 'Rhône reds, Barolo and 4 others'. */
 const joinNames = (names: readonly string[]): string => {
   const shown =
     names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} others`] : names
-  return AND.format(shown)
+  return listed(shown)
 }
 
 /** Says why a code can't be used; null if it can. A guest's earlier orders are unknown. */

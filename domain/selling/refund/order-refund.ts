@@ -1,6 +1,8 @@
 /** Refunds lines of an order, to the penny (docs/domain.md#refunds). Amounts are pence. */
+
 import type { Pence } from '../../core/money/pence.ts'
 import { partOf, spread } from '../../core/money/spread.ts'
+import { sum } from '../../core/money/sum.ts'
 import { bottlesAmount, type RequestedBottles } from './case-refund.ts'
 
 /** Destination of refunded bottles: back on the shelf, or written off. */
@@ -42,8 +44,6 @@ export type OrderRefund = {
   /** True if the refund leaves nothing of the order. */
   isAll: boolean
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Delivery charge refunded so far: all refunds that were not for bottles. */
 export const deliveryRefunded = ({ refunded, creditRefunded, lines }: PaidOrder): Pence =>

@@ -1,4 +1,5 @@
 /** The fields of an imported customer, and the column names of Shopify, WooCommerce and others that feed them. */
+import { capital } from '../../core/text/capital.ts'
 import { headerWords } from '../import/column-names.ts'
 
 /** Labels, in the order in which staff choose. */
@@ -40,7 +41,7 @@ export const isCustomerField = (text: string): text is CustomerField => Object.h
 
 /** Name of a field in messages. 'address' and 'row' cover several fields. */
 export const customerFieldLabel = (field: string): string =>
-  isCustomerField(field) ? CUSTOMER_FIELDS[field] : `${field.charAt(0).toUpperCase()}${field.slice(1)}`
+  isCustomerField(field) ? CUSTOMER_FIELDS[field] : capital(field)
 
 /** Column names of an address, without the prefixes 'shipping', 'billing' or 'default address'. */
 const ADDRESS_NAMES = {

@@ -1,6 +1,8 @@
 /** The list 'Open your shop' on the owner's home, derived from the shop's data and settings (docs/staff.md#opening). */
+
 import type { Company } from '../../core/company/company.ts'
 import { missingDetails } from '../../core/company/required-details.ts'
+import { listed } from '../../core/text/listed.ts'
 
 export const OPENING_KINDS = [
   'company',
@@ -60,7 +62,6 @@ export type OpeningItem = {
 }
 
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-const LIST = new Intl.ListFormat('en-GB')
 
 /** The names of Stripe's variables that are not set. */
 export const missingKeys = (settings: OpeningSettings): string[] => STRIPE_KEYS.filter((name) => settings[name] === '')
@@ -77,7 +78,7 @@ function payments(settings: OpeningSettings): State {
   const todo =
     missing.length === 0
       ? 'Replace Stripe’s test keys by its live keys to take real money.'
-      : `Set ${LIST.format(missing)} where the shop starts: until then ${isTestBank ? 'only test cards' : 'no one can'} pay.`
+      : `Set ${listed(missing)} where the shop starts: until then ${isTestBank ? 'only test cards' : 'no one can'} pay.`
   const tag = missing.length === 0 || isTestBank ? 'Test mode' : 'Not set up'
   return stateOf(isLive, 'Stripe takes real money.', todo, tag)
 }
@@ -95,7 +96,7 @@ export function openingOf(facts: OpeningFacts, settings: OpeningSettings): Openi
   const { vat_number } = company
   const { siteOrigin, SMTP_URL, RESEND_API_KEY } = settings
   const states: Readonly<Record<OpeningKind, State>> = {
-    company: stateOf(missing.length === 0, company.name, `The shop still lacks ${LIST.format(missing)}.`),
+    company: stateOf(missing.length === 0, company.name, `The shop still lacks ${listed(missing)}.`),
     look: stateOf(
       isSeen('look'),
       'The shop has your logo and colours.',

@@ -1,6 +1,8 @@
 /** Writes an imported product's texts from its own facts only. */
+
 import { choose } from '../../catalogue/entry/chance.ts'
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
+import { capital } from '../../core/text/capital.ts'
 import type { ImportedProduct } from './product.ts'
 
 export type WineTexts = { taste: string; lead: string; detailsHeading: string; details: string[] }
@@ -35,7 +37,6 @@ const MAX_NAMED_DISHES = 4
 const wordFor = (value: number | null, words: typeof BODIES): string =>
   value === null ? '' : (words.find(([below]) => value < below)?.[1] ?? '')
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const articled = (text: string): string => `${/^[aeio]/i.test(text) ? 'an' : 'a'} ${text}`
 

@@ -10,6 +10,7 @@ import {
 import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
 import { STATUS_LABELS } from '../../catalogue/product/staff-list.ts'
 import { formatPounds } from '../../core/money/pence.ts'
+import { capital } from '../../core/text/capital.ts'
 import type { Stocked } from './compared-row.ts'
 import type { RowChange } from './import-rows.ts'
 
@@ -44,6 +45,5 @@ export function rowChanges(now: EditedProduct, edit: ProductEdit, stock: Stocked
     : [...fields, { field: 'stock', name: 'Stock', before: String(stock.before), after: String(stock.after) }]
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const price = (pounds: number | null | undefined): string =>
   pounds === null || pounds === undefined ? 'none' : formatPounds(pounds)

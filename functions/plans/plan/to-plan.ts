@@ -4,6 +4,7 @@ import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../../databa
 import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { type Pence, toPounds } from '../../../domain/core/money/pence.ts'
+import { sum } from '../../../domain/core/money/sum.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../../domain/plans/club-plan/club-plan.ts'
 import { maySwap, type SwappableCase, type SwappableLine, swapsLeft } from '../../../domain/plans/club-plan/swap.ts'
 import { mayDo } from '../../../domain/plans/plan/apply-action.ts'
@@ -39,8 +40,6 @@ export type PlanRows = {
   cases: readonly CaseRow[]
   caseLines: readonly CaseLineRow[]
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 const toWine = ({
   code,

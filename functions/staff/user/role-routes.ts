@@ -1,5 +1,7 @@
 /** Saved roles of the control panel's users (docs/domain.md#roles). */
+
 import { z } from '@hono/zod-openapi'
+import { listed } from '../../../domain/core/text/listed.ts'
 import { MAX_ROLES } from '../../../domain/staff/user/role.ts'
 import { roleChangeSchema, roleSchema, roleTermsSchema, staffUserIdSchema } from '../../../domain/staff/user/schema.ts'
 import type { AppContext } from '../../app-env.ts'
@@ -33,12 +35,11 @@ const UNKNOWN = 'There is no such role. Another owner may have deleted it.'
 
 /** Maximum number of names in an error message. */
 const MAX_NAMED = 3
-const LIST = new Intl.ListFormat('en-GB')
 
 /** 'Ann Lee, Ben Ode, Cy Pugh and 2 more have this role. Change their type first'. */
 function inUse(users: readonly string[]): string {
   const more = users.length - MAX_NAMED
-  const names = LIST.format(more > 0 ? [...users.slice(0, MAX_NAMED), `${more} more`] : users)
+  const names = listed(more > 0 ? [...users.slice(0, MAX_NAMED), `${more} more`] : users)
   return `${names} ${users.length === 1 ? 'has' : 'have'} this role. Change their type first`
 }
 

@@ -1,5 +1,7 @@
 /** Groups a product's variants into choices: sizes, vintages, colours. */
+
 import type { ColourVariant, Product, VariantOption } from '../../../../domain/catalogue/product/product.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
 
 export type Choice = {
   code: string
@@ -17,15 +19,13 @@ export const choiceGroups = ({
   Object.entries(variants)
     .map(([name, options]) => ({
       name,
-      label: variant_labels[name] ?? LABELS[name] ?? capitalise(name),
+      label: variant_labels[name] ?? LABELS[name] ?? capital(name),
       choices: options.map(choiceOf),
     }))
     .filter((group) => group.choices.length > 1)
     .toSorted((one, other) => Number(one.name === 'colours') - Number(other.name === 'colours'))
 
 const LABELS: Record<string, string> = { colours: 'Colour' }
-
-const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 const choiceOf = (option: VariantOption | ColourVariant): Choice =>
   'colour' in option

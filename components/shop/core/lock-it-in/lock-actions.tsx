@@ -2,6 +2,7 @@
 
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import { GUARANTEE_DAYS } from '../../../../domain/selling/refund/case-refund.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -54,7 +55,7 @@ export function LockPromises() {
         <Icon name="truck" />
         <span>
           <b>Delivered free</b>
-          {`${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}, once you ${isAmend ? 'save' : 'check out'}`}
+          {`${capital(frequency)}, once you ${isAmend ? 'save' : 'check out'}`}
         </span>
       </div>
       <div>

@@ -1,6 +1,7 @@
 /** Values of audit log entries as text: amounts in pounds, products by name. */
+
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import { capital } from '../../../kit/panel/capital.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
 
 /** Fields in pence without that ending, in entries about orders. */
 const ORDER_PENCE: readonly string[] = ['amount', 'vat', 'refunded']

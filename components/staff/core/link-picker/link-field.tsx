@@ -1,9 +1,10 @@
 /** A link that is typed, or found by the name of its page, category, product, store or file. */
+
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { isLink } from '../../../../domain/publishing/page/links.ts'
 import { call } from '../../../kit/api/call.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 

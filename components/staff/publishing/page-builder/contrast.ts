@@ -1,4 +1,5 @@
 /** Computes the contrast of two colours by WCAG 2. */
+import { channelContrast } from '../../../../domain/core/theme/colour.ts'
 
 export type Colour = { red: number; green: number; blue: number; alpha: number }
 
@@ -8,19 +9,10 @@ export function readColour(computed: string): Colour | null {
   return red === undefined || green === undefined || blue === undefined ? null : { red, green, blue, alpha }
 }
 
-const linear = (channel: number): number => {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
-const luminance = ({ red, green, blue }: Colour): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+const channels = ({ red, green, blue }: Colour) => [red, green, blue] as const
 
 /** Contrast ratio, from 1 to 21. */
-export function contrastOf(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
+export const contrastOf = (one: Colour, other: Colour): number => channelContrast(channels(one), channels(other))
 
 /** `top` as it appears over `ground`, which is taken as opaque. */
 export function over(top: Colour, ground: Colour): Colour {

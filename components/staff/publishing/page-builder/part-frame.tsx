@@ -1,5 +1,7 @@
 /** The frame of a selected container, block or element: its name, a drag handle, its tools, a block's edge. */
+
 import { type DragEvent, type PointerEvent, useRef } from 'react'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import { dragMime } from '../../../../domain/publishing/page/dragged.ts'
 import { nodeName } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
@@ -38,7 +40,7 @@ function Framed({ page, found }: FramedProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move parts by the builder's own shortcuts */}
         <span className="canvas-tag" draggable onDragStart={lift} title="Drag to move it">
           <Icon name="drag" small />
-          {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+          {capital(name)}
         </span>
         <PartTools />
       </div>

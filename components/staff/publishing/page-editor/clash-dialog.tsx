@@ -1,9 +1,10 @@
 /** Parts that two editors changed: shows both versions of each, and lets the editor choose. */
+
 import { useState } from 'react'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import { nodeName } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import { changedValues } from '../../../../domain/publishing/page/merge/changed-values.ts'
 import type { Clash, Side } from '../../../../domain/publishing/page/merge/merge-pages.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'

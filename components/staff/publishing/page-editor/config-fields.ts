@@ -1,12 +1,13 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/page-document.schema.ts). */
+
 import { z } from 'zod'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { elementConfigSchemas } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { isVideoAddress } from '../../../../domain/publishing/page/video-address.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 
 export type FieldKind =
   | {

@@ -1,12 +1,12 @@
 /** Parts that can be added: by dragging onto the canvas or tree, or by a press, which inserts after the selection. */
 
 import type { DragEvent } from 'react'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import { CUSTOM_COMPONENTS } from '../../../../domain/publishing/page/custom-configs.ts'
 import { dragMime } from '../../../../domain/publishing/page/dragged.ts'
 import { TWO_COLUMNS } from '../../../../domain/publishing/page/edit/edit.ts'
 import { COMPONENT_NAMES, ELEMENT_NAMES } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import type { Dragged } from '../../../../domain/publishing/page/preview-messages.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { addFromPalette, paletteKind } from './editor-actions.ts'
 import { useEditor } from './editor-context.ts'

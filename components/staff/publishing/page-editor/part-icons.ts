@@ -1,11 +1,11 @@
 /** The icon, the name and the short description of each part, for the tree and the palette. */
 
+import { capital } from '../../../../domain/core/text/capital.ts'
 import { elementName } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { ElementType, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 

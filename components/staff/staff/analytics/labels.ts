@@ -1,8 +1,8 @@
 /** Formats the days, money and figures of analytics. */
+import { capital } from '../../../../domain/core/text/capital.ts'
 import type { Against, DayRange, RangeName, Step } from '../../../../domain/staff/analytics/range.ts'
 import type { VitalRating } from '../../../../domain/staff/analytics/vitals.ts'
 import type { VitalMetric } from '../../../../domain/staff/event/vital.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 import { dayFormat, longDay } from '../../../kit/panel/format-day.ts'
 
 export const RANGE_LABELS: Record<RangeName, string> = {

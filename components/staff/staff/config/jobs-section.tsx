@@ -1,9 +1,10 @@
 /** Scheduled jobs: the last run, its result, and the next due time of each. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import type { JobLine } from '../../../../domain/staff/config/list-jobs.ts'
 import type { JobName } from '../../../../domain/staff/job/schedule.ts'
 import { call } from '../../../kit/api/call.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 import { Below, Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'

@@ -1,4 +1,5 @@
 /** Describes the differences between two documents of one page, for editors who choose between versions. */
+import { capital } from '../../../core/text/capital.ts'
 import { isSame, settingsOf } from '../merge/page-parts.ts'
 import type { PageDocument } from '../page-document.ts'
 import { plainText } from '../rich-text.ts'
@@ -57,7 +58,7 @@ function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [Page
   if (words.length === 0) return []
   const texts = was !== is && was !== '' && is !== '' ? `: ‘${was}’ is now ‘${is}’` : ''
   const verbs = words.join(' and ')
-  return [`${verbs.charAt(0).toUpperCase()}${verbs.slice(1)}: ${texts ? `${nodeName(now)}${texts}` : described(now)}`]
+  return [`${capital(verbs)}: ${texts ? `${nodeName(now)}${texts}` : described(now)}`]
 }
 
 /** Preceding siblings that both pages have there, so that adding one doesn't count as moving the others. */

@@ -1,4 +1,5 @@
 /** The frame of every mail: the shop's name above, the merchant's details below. */
+
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
@@ -9,6 +10,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../../domain/core/company/company.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
 import type { Logo } from '../../../../domain/core/theme/theme.ts'
 import type { MailingList } from '../../../../domain/staff/mail/mailing-list.ts'
 import { contactDetails } from './contact-details.ts'
@@ -46,9 +48,7 @@ const UnsubscribeLine = ({ list, url }: Unsubscribe) => (
 function Questions({ company }: { company: Company }) {
   const contacts = contactDetails(company).join(' or ')
   const hours = company.phone && company.hours && ` (${company.hours})`
-  return contacts === '' ? null : (
-    <SmallPrint>{`Questions? ${contacts.charAt(0).toUpperCase()}${contacts.slice(1)}${hours}.`}</SmallPrint>
-  )
+  return contacts === '' ? null : <SmallPrint>{`Questions? ${capital(contacts)}${hours}.`}</SmallPrint>
 }
 
 /** The merchant's legal details as far as set, at least a name. */

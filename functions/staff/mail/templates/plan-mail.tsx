@@ -2,6 +2,8 @@
 
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
+import { listed } from '../../../../domain/core/text/listed.ts'
 import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
 import type { PlanTerm } from '../../../../domain/plans/plan/plan.ts'
 import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
@@ -26,11 +28,6 @@ const TERMS: Record<PlanTerm, (change: Change) => string> = {
   address_id: () => 'your cases go to a different address',
   payment_method_id: () => 'a different card is charged for them',
 }
-
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** The change: the end of the mail's subject, and its first words. */
 const CHANGES: Record<Change['change'], (change: Change) => { subject: string; text: string }> = {

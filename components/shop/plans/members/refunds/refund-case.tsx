@@ -1,5 +1,7 @@
 /** A delivered case with a form to refund its bottles. */
+
 import { useState } from 'react'
+import { sum } from '../../../../../domain/core/money/sum.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import { REFUND_PERIOD } from '../../../../../domain/selling/order/refund-period.ts'
@@ -22,8 +24,6 @@ export type RefundCaseProps = {
   /** Loads all refunds again, after a change elsewhere. */
   reload: () => void
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCaseProps) {
   const { order_no, dispatch_on, refundable_until, lines } = each

@@ -1,2 +1,0 @@
-/** Capitalises the first letter: 'yesterday, 17:40' → 'Yesterday, 17:40'. */
-export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase('en-GB') + words.slice(1)
