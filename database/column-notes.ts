@@ -197,6 +197,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'test_charges.behaviour': 'A name in domain/selling/payment/test-cards.ts.',
   'test_methods.behaviour': 'A name in domain/selling/payment/test-cards.ts.',
   variant_costs: 'Cost prices, visible only to staff.',
+  variant_stockroom: 'Barcode, supplier, bin and duty status, visible only to staff.',
   'variants.is_default': "1 for the variant with the product's code.",
   'variants.swatch': "'#rrggbb'; null for a picture, and for products without a choice of colour.",
   'variants.swatch_picture': 'A file of the media library.',

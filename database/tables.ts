@@ -1533,6 +1533,15 @@ export interface VariantCosts {
   cost_pence: number
 }
 
+/** Barcode, supplier, bin and duty status, visible only to staff. */
+export interface VariantStockroom {
+  code: string
+  barcode: string
+  supplier: string
+  bin: string
+  duty: '' | 'duty_paid' | 'in_bond'
+}
+
 export interface Variants {
   code: string
   product_code: string
@@ -1715,6 +1724,7 @@ export interface Database {
   test_methods: Table<TestMethods>
   test_refunds: Table<TestRefunds>
   variant_costs: Table<VariantCosts>
+  variant_stockroom: Table<VariantStockroom>
   variants: Table<Variants, 'is_default' | 'sequence'>
   visitors: Table<Visitors>
   web_vitals: Table<WebVitals>

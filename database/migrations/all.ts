@@ -23,6 +23,7 @@ import { retention } from './0090-retention.ts'
 import { instances } from './0091-instances.ts'
 import { pageComments } from './0092-page-comments.ts'
 import { pageMoments } from './0093-page-moments.ts'
+import { stockroom } from './0094-stockroom.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   instances,
   pageComments,
   pageMoments,
+  stockroom,
 ]

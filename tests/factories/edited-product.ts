@@ -1,5 +1,6 @@
 /** An editable product for tests of its rules. */
 import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
+import { NO_STOCKROOM } from '../../domain/catalogue/product/stockroom.ts'
 
 export const anEditedProduct = (given: Partial<EditedProduct> = {}): EditedProduct => ({
   code: 'WINE',
@@ -24,6 +25,7 @@ export const anEditedProduct = (given: Partial<EditedProduct> = {}): EditedProdu
   volume_ml: 750,
   uda: 'bottle',
   cost: null,
+  ...NO_STOCKROOM,
   price: 9.99,
   mix_six_price: 8.99,
   lock_it_in_price: null,

@@ -2,6 +2,7 @@
 
 import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
 import type { ExportedProduct, ExportedVariant } from '../../domain/catalogue/product/export-product.ts'
+import { stockroomOf } from '../../domain/catalogue/product/stockroom.ts'
 import { compareRow, withOwnTitles } from '../../domain/staff/import/compare-row.ts'
 import type { KnownProduct, ShopFacts } from '../../domain/staff/import/compared-row.ts'
 import type { ImportRow, RowResult } from '../../domain/staff/import/import-rows.ts'
@@ -25,6 +26,7 @@ const edited = (product: ExportedProduct, variant: ExportedVariant): EditedProdu
     lock_it_in_price: pounds(variant.lock_it_in_price_pence),
     wineclub_price: pounds(variant.wineclub_price_pence),
     volume_ml: null,
+    ...stockroomOf(variant),
   })
 
 export function importFacts(shop: readonly ExportedProduct[], more: Partial<ShopFacts> = {}): ShopFacts {

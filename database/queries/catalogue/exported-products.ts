@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/catalogue/product/export-product.ts'
 import type { TasteScale } from '../../../domain/catalogue/product/product.ts'
 import type { StaffListQuery } from '../../../domain/catalogue/product/staff-list.ts'
+import { STOCKROOM_FIELDS } from '../../../domain/catalogue/product/stockroom.ts'
 import { db } from '../../query-builder.ts'
 import type { Products } from '../../tables.ts'
 import { staffConditions, staffSource } from './staff-products.ts'
@@ -25,13 +26,18 @@ export type ExportedRow = Omit<ExportedProduct, 'attributes' | 'variants'> &
 
 const SWATCH = sql`coalesce(v.swatch_picture, v.swatch)`
 
+const STOCKROOM = sql.join(
+  STOCKROOM_FIELDS.map((field) => sql`coalesce(${sql.ref(`r.${field}`)}, '') AS ${sql.ref(field)}`),
+)
+
 /** Variants of a product `p` other than the main one. */
 const OTHER_VARIANTS = sql`(SELECT json_group_array(json_object('code', code, 'group', "group", 'choice', choice,
       'swatch', swatch, 'price_pence', price_pence, 'mix_six_price_pence', mix_six_price_pence,
-      'lock_it_in_price_pence', lock_it_in_price_pence, 'wineclub_price_pence', wineclub_price_pence, 'stock', stock))
+      'lock_it_in_price_pence', lock_it_in_price_pence, 'wineclub_price_pence', wineclub_price_pence, 'stock', stock,
+      ${sql.join(STOCKROOM_FIELDS.map((field) => sql`${sql.lit(field)}, ${sql.ref(field)}`))}))
     FROM (SELECT v.code, v.choice_group AS "group", v.choice_value AS choice, ${SWATCH} AS swatch, v.price_pence,
-        v.mix_six_price_pence, v.lock_it_in_price_pence, v.wineclub_price_pence, coalesce(s.quantity, 0) AS stock
-      FROM variants v LEFT JOIN stock s ON s.code = v.code
+        v.mix_six_price_pence, v.lock_it_in_price_pence, v.wineclub_price_pence, coalesce(s.quantity, 0) AS stock, ${STOCKROOM}
+      FROM variants v LEFT JOIN stock s ON s.code = v.code LEFT JOIN variant_stockroom r ON r.code = v.code
       WHERE v.product_code = p.code AND v.is_default = 0 ORDER BY v.sequence, v.code))`
 
 /** The next products after a code, at most `limit`; '' starts. */
@@ -46,9 +52,10 @@ export const selectExportedProducts = (
     SELECT p.code, p.name, p.winery, t.name AS type_name, p.kind, p.country, p.region, p.status, p.route,
       v.price_pence, v.mix_six_price_pence, v.lock_it_in_price_pence, v.wineclub_price_pence,
       v.choice_group AS "group", v.choice_value AS choice, ${SWATCH} AS swatch,
-      coalesce(stock.quantity, 0) AS stock, p.attributes_json, p.scales_json, ${OTHER_VARIANTS} AS variants_json
+      coalesce(stock.quantity, 0) AS stock, ${STOCKROOM}, p.attributes_json, p.scales_json, ${OTHER_VARIANTS} AS variants_json
     FROM shown JOIN products p ON p.code = shown.product_code JOIN product_types t ON t.id = p.type_id
       JOIN variants v ON v.code = p.code LEFT JOIN stock ON stock.code = p.code
+      LEFT JOIN variant_stockroom r ON r.code = p.code
     ORDER BY p.code`.compile(db)
 
 /** Exports the body as its place on the scale, which an import reads, instead of the word that is derived from it. */

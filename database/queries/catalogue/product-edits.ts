@@ -5,6 +5,7 @@ import type { EditedProduct, ProductEdit } from '../../../domain/catalogue/produ
 import { type StoredAttribute, storedAttributes } from '../../../domain/catalogue/product/edited-attributes.ts'
 import { storedPictures } from '../../../domain/catalogue/product/edited-pictures.ts'
 import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'
+import { STOCKROOM_FIELDS, type Stockroom } from '../../../domain/catalogue/product/stockroom.ts'
 import type { AttributeForm } from '../../../domain/catalogue/product-type/attribute.ts'
 import { toPence, toPounds } from '../../../domain/core/money/pence.ts'
 import type { BatchResult } from '../../batch.ts'
@@ -48,7 +49,8 @@ export type EditedRow = Pick<
     | 'meta_description'
     | 'meta_keywords'
     | 'updated_at'
-  > & {
+  > &
+  Stockroom & {
     cost_pence: VariantCosts['cost_pence'] | null
     /** number[] */
     category_ids_json: string
@@ -104,6 +106,7 @@ const COLUMNS: readonly (readonly [name: string, source: RawBuilder<unknown>])[]
   ...VARIANT_COLUMNS.map((column) => [column, sql.ref(`v.${column}`)] as const),
   ...PRODUCT_COLUMNS.map((column) => [column, sql.ref(`p.${column}`)] as const),
   ['cost_pence', sql.ref('c.cost_pence')],
+  ...STOCKROOM_FIELDS.map((field) => [field, sql`coalesce(${sql.ref(`r.${field}`)}, '')`] as const),
   [
     'category_ids_json',
     // Stays text inside json_object, like the columns that hold JSON: concatenation removes SQLite's JSON subtype.
@@ -113,6 +116,7 @@ const COLUMNS: readonly (readonly [name: string, source: RawBuilder<unknown>])[]
 
 const fromVariants = (codes: readonly string[]) =>
   sql`FROM variants v JOIN products p ON p.code = v.product_code LEFT JOIN variant_costs c ON c.code = v.code
+    LEFT JOIN variant_stockroom r ON r.code = v.code
     WHERE v.code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`
 
 /** By the codes of products or variants, on sale or not; in no particular order. */

@@ -13,6 +13,7 @@ import {
   type StaffSort,
   type StockLevel,
 } from '../../../domain/catalogue/product/staff-list.ts'
+import { sameBarcodes } from '../../../domain/catalogue/product/stockroom.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
 import { db } from '../../query-builder.ts'
 import { countRows } from '../core/staff-lists.ts'
@@ -56,13 +57,18 @@ const titlesWith = (q: string) => {
   )}`
 }
 
-/** SQL: true if a row `l` of product_listing matches these words, or has a variant with such a code. */
+/** SQL: true if a row `l` of product_listing matches these words, or has a variant with such a code or barcode. */
 export function found(q: string): RawBuilder<unknown> {
   const expression = wordsOf(q)
   const byCode = sql`SELECT id FROM product_listing WHERE product_code IN
     (${codesFrom(q)} UNION ALL ${codesFrom(q.toUpperCase())})`
+  const bars = sameBarcodes(q)
+  const byBarcode = bars.map(
+    (bar) => sql`UNION ALL SELECT listed.id FROM variant_stockroom r JOIN variants v ON v.code = r.code
+      JOIN product_listing listed ON listed.product_code = v.product_code WHERE r.barcode = ${bar} AND r.barcode <> ''`,
+  )
   const byWords = sql`SELECT rowid FROM product_search WHERE product_search MATCH ${expression}
-    UNION ALL ${titlesWith(q)} UNION ALL ${byCode}`
+    UNION ALL ${titlesWith(q)} UNION ALL ${byCode} ${sql.join(byBarcode, sql` `)}`
   return sql`l.id IN (${expression === null ? byCode : byWords})`
 }
 

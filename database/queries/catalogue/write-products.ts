@@ -6,6 +6,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
 import { abvTenths } from '../../../domain/catalogue/product/edited-attributes.ts'
+import { stockroomOf } from '../../../domain/catalogue/product/stockroom.ts'
 import type { Choice } from '../../../domain/staff/import/compared-row.ts'
 import type { ImportRecord } from '../../../domain/staff/import/import-record.ts'
 import { db } from '../../query-builder.ts'
@@ -32,6 +33,7 @@ import {
   redirectArchived,
   unitColumns,
 } from './product-edits.ts'
+import { writeStockroom } from './write-stockroom.ts'
 
 /** `stock` changes by the difference, so that sales since it was read still count. */
 export type ProductWrite = {
@@ -127,6 +129,15 @@ function costQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
       ON CONFLICT (code) DO UPDATE SET cost_pence = excluded.cost_pence`.compile(db),
   ]
 }
+
+/** A row has all facts: those that an edit leaves out are as read. */
+const stockroomQueries = (writes: readonly ProductWrite[]): CompiledQuery[] =>
+  writeStockroom(
+    writes.flatMap((write) => {
+      const edited = stockroomOf(write.edit)
+      return Object.keys(edited).length === 0 ? [] : [{ ...itemOf(write), ...stockroomOf(write.read), ...edited }]
+    }),
+  )
 
 /** Preserves the product's pinned position in categories it remains in. */
 function categoryQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
@@ -346,6 +357,7 @@ export const writeProducts = (
           ...handOver(holders),
           ...variantQueries(writes),
           ...costQueries(writes),
+          ...stockroomQueries(writes),
           ...categoryQueries(writes),
           ...listQueries(writes),
           ...unitsQueries(writes),

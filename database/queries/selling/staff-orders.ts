@@ -151,10 +151,11 @@ export const selectToStep = (numbers: readonly string[]): CompiledQuery<StepRow>
 export type HandledLineRow = Pick<
   OrderLines,
   'code' | 'title' | 'quantity' | 'refunded_quantity' | 'total_pence' | 'vat_pence'
->
+> & { bin: string }
 
 export const selectHandledLines = (number: string): CompiledQuery<HandledLineRow> =>
-  sql<HandledLineRow>`SELECT code, title, quantity, refunded_quantity, total_pence, vat_pence FROM order_lines
+  sql<HandledLineRow>`SELECT code, title, quantity, refunded_quantity, total_pence, vat_pence,
+      coalesce((SELECT bin FROM variant_stockroom r WHERE r.code = order_lines.code), '') AS bin FROM order_lines
     WHERE order_id = ${orderId(number)} ORDER BY id`.compile(db)
 
 export type TimelineRow = {
@@ -191,18 +192,19 @@ export type OrderToPackRow = Pick<
 > & {
   name: string
   store: Stores['name'] | null
-  /** { code, title, quantity }[]: bottles, also of a club's case. */
+  /** { code, title, quantity, bin }[]: bottles, also of a club's case. */
   bottles_json: string
 }
 
 /** Every bottle of an order: of its lines, or of the case behind its single line. Excludes refunded ones. */
-const BOTTLES = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'quantity', quantity)) FROM (
+const BOTTLES = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'quantity', quantity, 'bin', coalesce(
+    (SELECT bin FROM variant_stockroom r WHERE r.code = bottle.code), ''))) FROM (
   SELECT line.code, line.title, line.quantity - line.refunded_quantity AS quantity FROM order_lines line
     WHERE line.order_id = orders.id AND orders.subscription_type <> 'wineclub'
       AND line.refunded_quantity < line.quantity
   UNION ALL SELECT line.code, line.title, line.quantity FROM cases JOIN case_lines line ON line.case_id = cases.id
     WHERE cases.order_id = orders.id AND orders.subscription_type = 'wineclub'
-  ORDER BY 2))`
+  ORDER BY 2) bottle)`
 
 /** Orders to pack or set aside: by number, or the first `limit` of all. */
 export const selectToPack = (numbers: readonly string[], limit: number): CompiledQuery<OrderToPackRow> =>

@@ -1,5 +1,6 @@
 /** Adds many products of an import in a few statements, and removes them if it is undone. */
 import { type CompiledQuery, sql } from 'kysely'
+import { NO_STOCKROOM, type Stockroom } from '../../../domain/catalogue/product/stockroom.ts'
 import type { ProductAddition } from '../../../domain/staff/import/compared-row.ts'
 import { db } from '../../query-builder.ts'
 import { swatchColumns } from '../catalogue/edit-variants.ts'
@@ -51,6 +52,10 @@ function insertRows(table: string, rows: readonly object[]): CompiledQuery[] {
   ]
 }
 
+/** None without any of the facts. */
+const stockroomRow = (code: string, facts: Partial<Stockroom>): object[] =>
+  Object.keys(facts).length === 0 ? [] : [{ code, ...NO_STOCKROOM, ...facts }]
+
 /** Facts that undoing an import needs of a product it added. */
 export const additionFacts = ({ entry }: ProductAddition): object => ({
   name: entry.name,
@@ -72,6 +77,10 @@ export const insertImported = (
   ...insertRows(
     'stock',
     additions.map(({ entry }) => ({ code: entry.code, quantity: entry.stock })),
+  ),
+  ...insertRows(
+    'variant_stockroom',
+    additions.flatMap(({ entry, stockroom }) => stockroomRow(entry.code, stockroom)),
   ),
   ...insertRows(
     'rating_counts',

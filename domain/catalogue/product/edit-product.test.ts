@@ -33,6 +33,12 @@ test('edits a variant’s own prices and its product’s texts', () => {
   ])
 })
 
+test('names stockroom facts before and after', () => {
+  const edit = { bin: 'A12', duty: 'in_bond', barcode: '' } as const
+  expect(describeEdit(NOW, edit)).toBe('bin none → A12, duty status none → In bond')
+  expect(describeEdit({ ...NOW, ...edit }, { bin: '' })).toBe('bin A12 → none')
+})
+
 test('names the status before and after', () => {
   expect(describeEdit(NOW, { status: 'withdrawn' })).toBe('Live → Archived')
 })

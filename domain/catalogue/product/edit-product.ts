@@ -5,6 +5,7 @@ import type { editedProductSchema, productFieldsSchema } from './edit.schema.ts'
 import { attributeFaults, changedAttributes } from './edited-attributes.ts'
 import { pictureFaults } from './edited-pictures.ts'
 import { STATUS_LABELS } from './staff-list.ts'
+import { isStockroomField, STOCKROOM_NAMES, stockroomText } from './stockroom.ts'
 
 /** A product in the staff editor. If `code` is a variant's, prices and unit are the variant's. */
 export type EditedProduct = z.infer<typeof editedProductSchema>
@@ -26,7 +27,7 @@ export const PRICE_FIELDS = {
 export type EditedPrices = Pick<EditedProduct, keyof typeof PRICE_FIELDS>
 
 /** Fields that differ between the variants of a product. */
-const UNIT_FIELDS = { uda: 'unit', cost: 'cost' } as const
+const UNIT_FIELDS = { uda: 'unit', cost: 'cost', ...STOCKROOM_NAMES } as const
 
 /** Fields that all variants of a product share. */
 const TEXT_FIELDS = {
@@ -128,6 +129,8 @@ const inPounds = (price: number | null | undefined): string =>
 function describeField(field: EditField, now: EditedProduct, edit: ProductEdit): string {
   if (isPriceField(field)) return `${PRICE_FIELDS[field]} ${inPounds(now[field])} → ${inPounds(edit[field])}`
   if (field === 'status' && edit.status) return `${STATUS_LABELS[now.status]} → ${STATUS_LABELS[edit.status]}`
+  if (isStockroomField(field))
+    return `${FIELD_NAMES[field]} ${stockroomText(field, now[field])} → ${stockroomText(field, edit[field])}`
   if (field !== 'attributes') return FIELD_NAMES[field]
   return changedAttributes(now.attributes, edit.attributes)
     .map((key) => now.attribute_names[key] ?? key)

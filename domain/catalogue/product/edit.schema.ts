@@ -10,6 +10,7 @@ import { CHOICE_GROUPS } from './edit-variants.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
 import { PRODUCT_STATUSES, STATUS_LABELS } from './staff-list.ts'
 import { movementReasonSchema } from './stock-movement.schema.ts'
+import { stockroomFields, stockroomValues } from './stockroom.schema.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
 /** In pounds. */
@@ -69,6 +70,7 @@ const editFields = {
     hint: 'bottle, magnum, bag',
   }),
   cost: labelled(optionalPrice, 'Cost', POUNDS),
+  ...stockroomFields,
   name: labelled(filledLineSchema('Enter a name').optional(), 'Name'),
   winery: labelled(lineSchema.optional(), 'Producer'),
   kind: labelled(kindSchema.optional(), 'Kind', { control: 'select', options: {} }),
@@ -147,6 +149,7 @@ export const editedProductSchema = z
     uda: z.string(),
     /** Cost to the merchant in pounds without VAT; null if unknown. */
     cost: optionalPounds,
+    ...stockroomValues,
     name: z.string(),
     winery: z.string(),
     kind: z.enum(WINE_KINDS).nullable(),

@@ -5,10 +5,11 @@
 import { toPounds } from '../../core/money/pence.ts'
 import type { ChoiceGroup } from './edit-variants.ts'
 import { type ProductStatus, STATUS_LABELS } from './staff-list.ts'
+import { DUTY_LABELS, type Stockroom } from './stockroom.ts'
 import type { WineKind } from './wine-kind.ts'
 
 /** Values of each variant, including the main one. */
-export type ExportedVariant = {
+export type ExportedVariant = Stockroom & {
   code: string
   /** '' for a product without a choice. */
   group: ChoiceGroup | ''
@@ -43,7 +44,8 @@ export type ExportedAttribute = { key: string; name: string }
 const FIRST = ['Code', 'Name', 'Winery', 'Product type', 'Kind', 'Country', 'Region']
 const VARIANT = ['Variant of', 'Variant size', 'Variant vintage', 'Variant colour', 'Swatch']
 const PRICES = ['Price', 'Mix Six price', 'Lock it in price', 'Wine club price']
-const LAST = ['Stock', 'Status', 'Address']
+const STOCKROOM = ['Barcode', 'Supplier', 'Bin', 'Duty']
+const LAST = ['Status', 'Address']
 
 /** These two have separate columns of the product. */
 const ofItsOwn = ({ key }: ExportedAttribute): boolean => key === 'country' || key === 'region'
@@ -55,12 +57,14 @@ export const exportHeader = (attributes: readonly ExportedAttribute[]): string[]
   ...besides(attributes).map(({ name }) => name),
   ...VARIANT,
   ...PRICES,
+  'Stock',
+  ...STOCKROOM,
   ...LAST,
 ]
 
 const pounds = (pence: number | null): string => (pence === null ? '' : toPounds(pence).toFixed(2))
 
-/** Columns of a variant: its product, its choice and its price. */
+/** Columns of a variant: its product, its choice, its prices and its place in the stockroom. */
 function ofVariant(variant: ExportedVariant, product: string): string[] {
   const { group, choice, swatch } = variant
   const under = (one: ChoiceGroup): string => (group === one ? choice : '')
@@ -71,6 +75,7 @@ function ofVariant(variant: ExportedVariant, product: string): string[] {
     pounds(variant.lock_it_in_price_pence),
     pounds(variant.wineclub_price_pence),
     String(variant.stock),
+    ...[variant.barcode, variant.supplier, variant.bin, variant.duty === '' ? '' : DUTY_LABELS[variant.duty]],
   ]
 }
 

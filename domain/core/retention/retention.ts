@@ -376,6 +376,7 @@ export const LASTING: readonly Lasting[] = [
       'store_stock',
       'stores',
       'variant_costs',
+      'variant_stockroom',
       'variants',
     ],
     what: 'Catalogue, pages, pictures, promotions and settings',

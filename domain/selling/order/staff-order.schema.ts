@@ -37,6 +37,9 @@ export const orderQueueQuerySchema = z.object({
   }),
 })
 
+/** Bin of the code; '' if unknown. */
+const binSchema = z.string()
+
 const stateSchema = z.enum(ORDER_STATES)
 const deliverySchema = z.enum([...DELIVERY_METHODS, 'none'])
 
@@ -91,6 +94,7 @@ export const staffOrderSchema = z
         /** File name under /images/; '' if the product is no longer sold. */
         picture: z.string(),
         url: z.string(),
+        bin: binSchema,
         quantity: z.number(),
         refunded: z.number(),
         /** Price of one, after every saving. */
@@ -306,7 +310,7 @@ export const orderToPackSchema = z.object({
   deliver_on: z.string().nullable(),
   order_note: z.string(),
   gift_message: z.string(),
-  bottles: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number() })),
+  bottles: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number(), bin: binSchema })),
 })
 
 export const packingListSchema = z.object({

@@ -1,7 +1,14 @@
 /** Assigns the columns of a list to fields: proposed, changed by staff, and turned into the importer's mapping. */
 import type { Column } from './column-content.ts'
 import { headerWords, whyNotTaken } from './column-names.ts'
-import { type ChosenField, type ExtraColumns, type ExtraField, isChosenField, isExtraField } from './fields.ts'
+import {
+  type ChosenField,
+  type ExtraColumns,
+  type ExtraField,
+  isChosenField,
+  isExtraField,
+  isVariantField,
+} from './fields.ts'
 import type { FieldName, FieldRule, Mapping } from './mapping.schema.ts'
 import { columnsWithCells, markByField, recognise, ruleFor } from './recognise.ts'
 import { shortCode } from './short-code.ts'
@@ -21,6 +28,10 @@ const EXTRA_NAMES: Readonly<Record<ExtraField, RegExp>> = {
   variantVintage: /^variant (?:vintage|year)$/,
   variantColour: /^(?:variant colou?r|colou?r name)$/,
   swatch: /^(?:swatch|colou?r swatch|swatch colou?r|colou?r code|hex|hex code)$/,
+  barcode: /^(?:variant )?(?:bar ?code|ean(?: 13)?|upc|gtin)$/,
+  supplier: /^supplier(?: name)?$/,
+  bin: /^(?:bin|bin (?:location|number|no)|warehouse location|stock location)$/,
+  duty: /^(?:duty|duty status|duty paid or in bond)$/,
 }
 
 const proposedExtra = (column: string): ExtraField | undefined =>
@@ -28,7 +39,7 @@ const proposedExtra = (column: string): ExtraField | undefined =>
 
 const isOfVariants = (column: string): boolean => {
   const extra = proposedExtra(column)
-  return extra !== undefined && extra !== 'status' && extra !== 'picture'
+  return extra !== undefined && isVariantField(extra)
 }
 
 /** Columns of variants and of the status, found by name. */

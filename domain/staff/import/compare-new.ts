@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../../catalogue/entry/entry.ts'
 import { productTitle } from '../../catalogue/entry/product-title.ts'
 import { pictureWarning } from '../../catalogue/product/edited-pictures.ts'
 import { newPriceWarnings } from '../../catalogue/product/price-warnings.ts'
+import { stockroomOf } from '../../catalogue/product/stockroom.ts'
 import { toPence } from '../../core/money/pence.ts'
 import { addressPart } from '../../core/text/slug.ts'
 import {
@@ -135,6 +136,7 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
       pictures,
       secondPicture: drawn?.second ?? null,
       isLive,
+      stockroom: stockroomOf(row.edit),
       summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
     },
     ...(facts.drawn !== undefined && { memory: { record: firstRecord(row, isLive), kept: [], isNews: true } }),

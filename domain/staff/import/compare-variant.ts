@@ -2,6 +2,7 @@
 
 import type { EditedPrices } from '../../catalogue/product/edit-product.ts'
 import { newPriceWarnings } from '../../catalogue/product/price-warnings.ts'
+import { stockroomOf } from '../../catalogue/product/stockroom.ts'
 import { formatPounds } from '../../core/money/pence.ts'
 import { bottleName } from './bottle-name.ts'
 import { compareKnown } from './compare-known.ts'
@@ -101,6 +102,7 @@ function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined
       volume_ml,
       uda: volume_ml === null ? null : bottleName(volume_ml),
       picture: null,
+      stockroom: stockroomOf(row.edit),
       summary: `${title}: ${settled.choice.value} added`,
     },
   }

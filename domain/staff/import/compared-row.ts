@@ -1,8 +1,10 @@
 /** Result of comparing a row of a list with the shop. */
+
 import type { CatalogueEntry } from '../../catalogue/entry/entry.ts'
 import { codeKey } from '../../catalogue/product/code-key.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../../catalogue/product/edit-product.ts'
 import type { ChoiceGroup } from '../../catalogue/product/edit-variants.ts'
+import type { Stockroom } from '../../catalogue/product/stockroom.ts'
 import type { RecordedFacts, RetainedField } from './import-record.ts'
 import type { ImportRow, RowResult } from './import-rows.ts'
 import type { Fault } from './notes.ts'
@@ -67,6 +69,7 @@ export type ProductAddition = Place & {
   /** The size, vintage or colour of the product itself. */
   choice: Choice
   isLive: boolean
+  stockroom: Partial<Stockroom>
   summary: string
 }
 
@@ -83,6 +86,7 @@ export type VariantAddition = {
   uda: string | null
   /** null if it uses the product's picture. */
   picture: string | null
+  stockroom: Partial<Stockroom>
   summary: string
 }
 

@@ -1,4 +1,5 @@
 /** Fields that staff can assign to a column of an imported list. */
+import { isStockroomField, STOCKROOM_FIELDS, type StockroomField } from '../../catalogue/product/stockroom.ts'
 import type { FieldName } from './mapping.schema.ts'
 
 /** Fields of the control panel in addition to the importer's. */
@@ -10,9 +11,13 @@ const EXTRA_FIELDS = [
   'variantVintage',
   'variantColour',
   'swatch',
+  ...STOCKROOM_FIELDS,
 ] as const
 export type ExtraField = (typeof EXTRA_FIELDS)[number]
-export type VariantField = Exclude<ExtraField, 'status' | 'picture'>
+export type VariantField = Exclude<ExtraField, 'status' | 'picture' | StockroomField>
+/** True if the field describes variants. */
+export const isVariantField = (field: ExtraField): field is VariantField =>
+  field !== 'status' && field !== 'picture' && !isStockroomField(field)
 export type ImportField = FieldName | ExtraField
 
 /** In the order of the form. */
@@ -41,6 +46,10 @@ export const IMPORT_FIELDS = {
   variantVintage: 'Variant vintage',
   variantColour: 'Variant colour',
   swatch: 'Swatch',
+  barcode: 'Barcode',
+  supplier: 'Supplier',
+  bin: 'Bin',
+  duty: 'Duty',
   style: 'Style',
   closure: 'Closure',
   oak: 'Oak',

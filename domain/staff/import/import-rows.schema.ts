@@ -10,6 +10,7 @@ import {
 } from '../../catalogue/product/edit.schema.ts'
 import { CHOICE_GROUPS } from '../../catalogue/product/edit-variants.ts'
 import { PRODUCT_STATUSES } from '../../catalogue/product/staff-list.ts'
+import { stockroomFields } from '../../catalogue/product/stockroom.schema.ts'
 import { WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
 import { importField } from './fields.ts'
 import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_OUTCOMES } from './import-rows.ts'
@@ -60,6 +61,7 @@ export const importEditSchema = z.strictObject({
   volume_ml: volumeSchema.optional(),
   /** Name of a picture in the library. */
   picture: lineSchema.optional(),
+  ...stockroomFields,
   choice: rowChoiceSchema.optional(),
 })
 

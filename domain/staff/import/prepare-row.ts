@@ -16,6 +16,7 @@ import { cellText } from './read-cell.ts'
 import { readStatus } from './read-status.ts'
 import { isBlank, quoted } from './reading.ts'
 import type { ValidateOptions } from './row-context.ts'
+import { readStockroomCells } from './stockroom-cells.ts'
 import { type ListRow, productOf, type ReadRow, readRow } from './validate-row.ts'
 import { readVariantCells, type VariantCells } from './variant-cells.ts'
 
@@ -146,7 +147,7 @@ type Extras = { edit: ImportEdit; faults: Fault[]; variant: VariantCells }
 
 const CASES = 'is a case or a keg, which is a product of its own and no variant of a bottle'
 
-/** Status, picture and variants, which only the control panel has. */
+/** Status, picture, stockroom facts and variants, which only the control panel has. */
 function extrasOf(listed: ListRow, extras: ExtraColumns, emptyStatus?: ProductStatus): Extras {
   const { cells } = listed
   const { status, picture } = extras
@@ -154,16 +155,19 @@ function extrasOf(listed: ListRow, extras: ExtraColumns, emptyStatus?: ProductSt
   const [state, file] = [cellValue(status), cellValue(picture)]
   const reading = isBlank(state) ? null : readStatus(state)
   const variant = readVariantCells(listed, extras)
+  const stockroom = readStockroomCells(listed, extras)
   const isStatusUnclear = status !== undefined && reading === null && variant.of === ''
   return {
     edit: {
       ...(reading?.ok && { status: reading.value }),
       ...(isStatusUnclear && emptyStatus !== undefined && { status: emptyStatus }),
       ...(!isBlank(file) && { picture: file.split(/[\\/]/).at(-1) }),
+      ...stockroom.edit,
       ...(variant.choice !== null && { choice: variant.choice }),
     },
     faults: [
       ...(reading?.ok === false ? [{ field: 'status', reason: `${quoted(state)} ${reading.reason}` }] : []),
+      ...stockroom.faults,
       ...variant.faults,
     ],
     variant,

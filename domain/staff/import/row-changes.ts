@@ -9,6 +9,7 @@ import {
 } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
 import { STATUS_LABELS } from '../../catalogue/product/staff-list.ts'
+import { isStockroomField, stockroomText } from '../../catalogue/product/stockroom.ts'
 import { formatPounds } from '../../core/money/pence.ts'
 import { capital } from '../../core/text/capital.ts'
 import type { Stocked } from './compared-row.ts'
@@ -38,6 +39,8 @@ export function rowChanges(now: EditedProduct, edit: ProductEdit, stock: Stocked
     if (isPriceField(field)) return [{ field, name, before: price(now[field]), after: price(edit[field]) }]
     if (field === 'status' && edit.status)
       return [{ field, name, before: STATUS_LABELS[now.status], after: STATUS_LABELS[edit.status] }]
+    if (isStockroomField(field))
+      return [{ field, name, before: stockroomText(field, now[field]), after: stockroomText(field, edit[field]) }]
     return [{ field, name, before: shown(now[field]), after: shown(edit[field]) }]
   })
   return stock === null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditedProduct } from '../../catalogue/product/edit-product.ts'
+import { NO_STOCKROOM } from '../../catalogue/product/stockroom.ts'
 import type { Choice } from './compared-row.ts'
 import { choiceClash, undoAddition, undoChange, undoVariant } from './undo-change.ts'
 
@@ -21,6 +22,7 @@ const product = (more: Partial<EditedProduct> = {}): EditedProduct => ({
   wineclub_price: null,
   uda: 'bottle',
   cost: null,
+  ...NO_STOCKROOM,
   name: 'Reserva',
   winery: '',
   kind: 'red',

@@ -9,6 +9,7 @@ import {
   exportHeader,
   exportLines,
 } from '../../catalogue/product/export-product.ts'
+import { DUTY_STATUSES, NO_STOCKROOM } from '../../catalogue/product/stockroom.ts'
 import { proposeFields } from './column-fields.ts'
 import { compareRow } from './compare-row.ts'
 import type { RowResult } from './import-rows.ts'
@@ -23,6 +24,7 @@ const variant = (code: string, more: Partial<ExportedVariant> = {}): ExportedVar
   lock_it_in_price_pence: null,
   wineclub_price_pence: null,
   stock: 4,
+  ...NO_STOCKROOM,
   ...more,
 })
 const BAG: ExportedProduct = {
@@ -202,8 +204,15 @@ const exportedVariant = (
       others: fc.tuple(less, less, less),
       stock: fc.nat(500),
       hex: fc.integer({ max: 0xffffff, min: 0 }),
+      stockroom: fc.record({
+        barcode: fc.constantFrom('', '5012345678900', '036000291452', '00012348'),
+        supplier: fc.oneof(fc.constant(''), word),
+        bin: fc.constantFrom('', 'A12', '7'),
+        duty: fc.constantFrom(...DUTY_STATUSES),
+      }),
     })
-    .map(({ price, others: [mix, lock, club], stock, hex }) => ({
+    .map(({ price, others: [mix, lock, club], stock, hex, stockroom }) => ({
+      ...stockroom,
       code,
       group,
       choice,

@@ -47,6 +47,7 @@ function entryAddition(
     pictures: images,
     secondPicture: second,
     choice: { ...ownChoice(entry), swatch: entry.colour?.swatch ?? null },
+    stockroom: {},
     summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
   }
 }

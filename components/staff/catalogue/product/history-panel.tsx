@@ -3,6 +3,7 @@
 import { type EditField, FIELD_NAMES, PRICE_FIELDS } from '../../../../domain/catalogue/product/edit-product.ts'
 import { type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { ProductHistory } from '../../../../domain/catalogue/product/staff-product.ts'
+import { isStockroomField, stockroomText } from '../../../../domain/catalogue/product/stockroom.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { HistoryList } from '../../../kit/panel/history-list.tsx'
 
@@ -24,6 +25,8 @@ function historySummary({ action, before, after }: ProductHistory, names: Record
   const words = Object.keys(after).map((field) => {
     if (Object.hasOwn(PRICE_FIELDS, field) || field === 'cost')
       return `${FIELD_NAMES[field as EditField]} ${priced(before[field])} to ${priced(after[field])}`
+    if (isStockroomField(field))
+      return `${FIELD_NAMES[field]} ${stockroomText(field, before[field])} to ${stockroomText(field, after[field])}`
     if (field === 'status' && isStatus(after.status)) return STATUS_LABELS[after.status]
     if (field === 'attributes')
       return Object.keys(after.attributes ?? {})

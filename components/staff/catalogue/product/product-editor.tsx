@@ -25,6 +25,7 @@ import { StatusWord } from './product-columns.tsx'
 import { RelatedPanel } from './related-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { StockPanel } from './stock-panel.tsx'
+import { StockroomPanel } from './stockroom-panel.tsx'
 import { type ProductEditing, useProductForm } from './use-product-form.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
@@ -88,6 +89,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }
             {!isVariant && <PicturesPanel editing={editing} />}
             <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
             <PricesPanel editing={editing} detail={detail} />
+            <StockroomPanel editing={editing} />
             <StockPanel detail={detail} />
             {!isVariant && <TextsPanel editing={editing} />}
             {!isVariant && (

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { changedOf, linesOf } from './edited-line.ts'
 
 const line = (code: string, quantity: number, refunded = 0) => ({
-  ...{ code, quantity, refunded, name: `Wine ${code}`, picture: '', url: '', price: 10, total: 10 * quantity, vat: 0 },
+  ...{
+    code,
+    quantity,
+    refunded,
+    name: `Wine ${code}`,
+    picture: '',
+    url: '',
+    bin: '',
+    price: 10,
+    total: 10 * quantity,
+    vat: 0,
+  },
 })
 const ORDER = { lines: [line('A', 3, 1), line('B', 2), line('C', 1, 1)] }
 

@@ -107,7 +107,9 @@ const Wine = ({ line }: { line: StaffOrderLine }) => (
       <Named
         name={line.name}
         href={line.url || undefined}
-        below={line.refunded > 0 ? `${line.code}, ${line.refunded} refunded` : line.code}
+        below={[line.code, line.bin && `bin ${line.bin}`, line.refunded > 0 && `${line.refunded} refunded`]
+          .filter(Boolean)
+          .join(', ')}
       />
     </span>
   </span>

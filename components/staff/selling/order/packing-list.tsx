@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { compareBins } from '../../../../domain/catalogue/product/stockroom.ts'
 import type { OrderToPack } from '../../../../domain/selling/order/staff-order.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
@@ -59,13 +60,15 @@ export function PackingList({ orders }: { orders: readonly string[] }) {
   )
 }
 
-type Fetched = { code: string; title: string; quantity: number }
+type Fetched = OrderToPack['bottles'][number]
 
 const fetched = (orders: readonly OrderToPack[]): Fetched[] => {
   const all = new Map<string, Fetched>()
-  for (const { code, title, quantity } of orders.flatMap(({ bottles }) => bottles))
-    all.set(code, { code, title, quantity: quantity + (all.get(code)?.quantity ?? 0) })
-  return [...all.values()].toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'))
+  for (const bottle of orders.flatMap(({ bottles }) => bottles))
+    all.set(bottle.code, { ...bottle, quantity: bottle.quantity + (all.get(bottle.code)?.quantity ?? 0) })
+  return [...all.values()].toSorted(
+    (one, other) => compareBins(one.bin, other.bin) || one.title.localeCompare(other.title, 'en-GB'),
+  )
 }
 
 /** All bottles of all these orders, once through the cellar. */
@@ -76,6 +79,7 @@ const Fetch = ({ orders }: { orders: readonly OrderToPack[] }) => (
   </section>
 )
 
+const BIN: Column<Fetched> = { name: 'Bin', show: ({ bin }) => <b>{bin}</b>, isPlain: true }
 const COLUMNS: readonly Column<Fetched>[] = [
   { name: 'Bottles', show: ({ quantity }) => <b>{quantity}</b> },
   { name: 'Wine', show: ({ title }) => title, isPlain: true },
@@ -85,7 +89,11 @@ const COLUMNS: readonly Column<Fetched>[] = [
 
 const Bottles = ({ bottles }: { bottles: readonly Fetched[] }) => (
   <div className="packing-bottles">
-    <DataTable rows={bottles} columns={COLUMNS} keyOf={({ code }) => code} />
+    <DataTable
+      rows={bottles}
+      columns={bottles.some(({ bin }) => bin !== '') ? [BIN, ...COLUMNS] : COLUMNS}
+      keyOf={({ code }) => code}
+    />
   </div>
 )
 

@@ -1,5 +1,6 @@
 /** Dry run, batch by batch: counts of the server's verdicts, the first rows of each fate, and the rows to write. */
 
+import { stockroomOf } from '../../../../domain/catalogue/product/stockroom.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
 import type { ImportRow, RowChange, RowResult } from '../../../../domain/staff/import/import-rows.ts'
 import type { Fault } from '../../../../domain/staff/import/notes.ts'
@@ -92,7 +93,8 @@ const toWrite = ({ row }: SentRow, { fate, code, version }: RowResult): ImportRo
     ? { ...row, code, version, edit: onlyExtras(row) }
     : { ...row, code, version, entry: null }
 
-const onlyExtras = ({ edit: { status, picture, choice } }: ImportRow): ImportRow['edit'] => ({
+const onlyExtras = ({ edit: { status, picture, choice, ...edit } }: ImportRow): ImportRow['edit'] => ({
+  ...stockroomOf(edit),
   ...(status !== undefined && { status }),
   ...(picture !== undefined && { picture }),
   ...(choice !== undefined && { choice }),

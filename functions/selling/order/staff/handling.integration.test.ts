@@ -375,6 +375,17 @@ describe('orders are found', () => {
     expect((await readPackingList(database.client, '')).orders).toMatchObject([
       { order_no: number, bottles: [{ quantity: 3 }, { quantity: 1 }], address: expect.arrayContaining(['Bath']) },
     ])
+    await database.client.execute(`INSERT INTO variant_stockroom (code, barcode, supplier, bin, duty) VALUES
+      ('A1', '', '', 'A10', ''), ('G1', '', '', 'A2', 'duty_paid')`)
+    expect((await readPackingList(database.client, number)).orders[0]?.bottles).toMatchObject([
+      { code: 'G1', bin: 'A2' },
+      { code: 'A1', bin: 'A10' },
+    ])
+    expect((await staffSee())?.lines.map(({ code, bin }) => [code, bin])).toEqual([
+      ['A1', 'A10'],
+      ['G1', 'A2'],
+    ])
+    expect(JSON.stringify(await customerSees())).not.toContain('A10')
     await addNote({ database: database.client, staff: STAFF, now: NOW }, number, 'Dog in the garden')
     expect((await staffSee())?.timeline[0]).toMatchObject({ kind: 'note', text: 'Dog in the garden', by: 'Sam Staff' })
     expect(JSON.stringify(await customerSees())).not.toContain('Dog')

@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { type OrderToPackRow, selectToPack } from '../../../../database/queries/selling/staff-orders.ts'
+import { compareBins } from '../../../../domain/catalogue/product/stockroom.ts'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { isOrderNumber } from '../../../../domain/selling/order/number.ts'
 import { MAX_PACKING_LIST, type OrderToPack } from '../../../../domain/selling/order/staff-order.ts'
@@ -18,6 +19,7 @@ const toOrderToPack = ({
   ...row
 }: OrderToPackRow): OrderToPack => {
   const address: Address | null = JSON.parse(address_json)
+  const bottles: OrderToPack['bottles'] = JSON.parse(bottles_json)
   const isCollected = delivery_kind === 'collection'
   return {
     ...row,
@@ -26,7 +28,7 @@ const toOrderToPack = ({
     address: address === null || isCollected ? [] : linesOf(address),
     phone: address?.phone ?? '',
     store: isCollected ? (store ?? '') : '',
-    bottles: JSON.parse(bottles_json),
+    bottles: bottles.toSorted((one, other) => compareBins(one.bin, other.bin)),
   }
 }
 

@@ -76,6 +76,7 @@ const toLine = (line: HandledOrder['lines'][number], at: number, { items }: Orde
     name: line.title,
     picture: sold?.main_picture ?? '',
     url: sold?.url ?? '',
+    bin: line.bin,
     quantity: line.quantity,
     refunded: line.refunded_quantity,
     price: toPounds(Math.floor(line.total_pence / line.quantity)),
