@@ -28,7 +28,8 @@ const MIN_PAGES_FOR_THREADS = 400
 type AllToBuild = Site & {
   versions: PageVersions
   codeHash: string
-  partsHash: string
+  /** Fingerprints of the content around pages. */
+  parts: Readonly<Record<string, string>>
   live: Manifest | undefined
 }
 
@@ -117,15 +118,15 @@ async function linkProblems({ options, versions, failures, before, dir }: Work, 
 }
 
 /** True if code, content parts and page tests are unchanged since the live release. */
-const hasSameParts = ({ live, codeHash, partsHash, versions }: Work): boolean =>
-  live?.codeHash === codeHash && live.partsHash === partsHash && (live.testsHash ?? '') === versions.hash
+const hasSameParts = ({ live, codeHash, parts, versions }: Work): boolean =>
+  live?.codeHash === codeHash && isDeepStrictEqual(live.parts, parts) && (live.testsHash ?? '') === versions.hash
 
 /**
  * Fills the release's folder. Returns the manifest and the number of pages that differ from the live release, or the
  * reason to abort the release.
  */
 async function makeRelease(work: Work, changed: RenderChangedResult, timer: Timer) {
-  const { options, versions, codeHash, partsHash, live, failures, total, release, dir, settings, ...site } = work
+  const { options, versions, codeHash, parts, live, failures, total, release, dir, settings, ...site } = work
   const { client, siteDir, serverDir, siteUrl, onProgress = () => {} } = options
   const { routes, findings, kept: retained } = changed
   addFindings(findings, await writeVersions(versions, codeHash, settings))
@@ -135,7 +136,7 @@ async function makeRelease(work: Work, changed: RenderChangedResult, timer: Time
   const testsHash = versions.hash
   const { shell, shop, documents } = site
   const manifest = {
-    ...assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, testsHash, release }),
+    ...assembleRelease({ ...options, dir, live, changed, codeHash, parts, testsHash, release }),
     shell,
   }
   await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts: documents.parts })

@@ -2,14 +2,13 @@
  * Builds a changed menu, banner, search bar or look: replaces the HTML of the shared parts in each page of the live
  * release, without rendering the pages again.
  */
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
 import { type Site, siteWarnings } from './load/site.ts'
 import { publish, releaseName } from './publish/publish.ts'
-import { makeSparse, readSparse } from './publish/sparse-release.ts'
+import { makeSparse, readerOf, readSparse } from './publish/sparse-release.ts'
 import { filesBelow } from './release/assets.ts'
 import { codeFingerprint } from './release/code-fingerprint.ts'
 import { type Manifest, releaseDir } from './release/release.ts'
@@ -68,14 +67,6 @@ async function isSound(
   const routes = new Set(Object.keys(live.routes))
   const dead = await deadLinks(found.links, { routes, releaseDirs: foldersOf(siteDir, live), mediaDir, client })
   return found.problems.size === 0 && dead.size === 0
-}
-
-/** Reads a file of the live release, which may be sparse. */
-function readerOf(siteDir: string, liveDir: string) {
-  const { base, files = [] } = readSparse(liveDir) ?? {}
-  const own = new Set(files)
-  return (file: string): Buffer =>
-    readFileSync(join(base === undefined || own.has(file) ? liveDir : releaseDir(siteDir, base), file))
 }
 
 /** Returns false if a page was changed after its build. */

@@ -5,7 +5,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
-import { findTouched, type TouchedRoutes } from './load/affected-pages.ts'
+import { type Changes, findTouched, type TouchedRoutes } from './load/affected-pages.ts'
 import { loadLists } from './load/categories.ts'
 import { loadPages } from './load/pages.ts'
 import { loadProducts } from './load/products.ts'
@@ -14,11 +14,13 @@ import { type Site, siteWarnings } from './load/site.ts'
 import { addFindings } from './load/task.ts'
 import { usedFilesOf } from './publish/assemble-release.ts'
 import { publish, releaseName } from './publish/publish.ts'
-import { makeSparse, readSparse } from './publish/sparse-release.ts'
+import { makeSparse, readerOf, readSparse } from './publish/sparse-release.ts'
 import { filesBelow, type ImmutableFiles, MAX_RELEASES } from './release/assets.ts'
 import { type Manifest, releaseDir } from './release/release.ts'
 import { scriptFileOf, styleFileOf } from './release/route-files.ts'
 import type { stageTimer } from './release/stage-timer.ts'
+import { aroundFiles } from './render/around-files.ts'
+import { contentPartHashes } from './render/content-part-files.ts'
 import { type PageVersions, writeVersions } from './render/page-versions.ts'
 import { type RenderChangedResult, renderChanged } from './render/render-changed.ts'
 import { readKnownRoutesOf } from './render/route-numbers.ts'
@@ -32,7 +34,7 @@ async function* draftsOf(
 ): AsyncGenerator<LoadedRoute> {
   const { documents, categories, shop } = site
   const { parts } = documents
-  yield* loadProducts(client, categories, parts, shop.company.name, touched.products)
+  yield* loadProducts(client, categories, parts, shop.company.name, [...touched.products, ...touched.hosts])
   yield* loadLists(client, categories, parts, shop.company.name, { only: touched.categories, kept: retained })
   yield* loadPages(client, documents, shop)
 }
@@ -68,13 +70,13 @@ export async function buildTouched(
   options: BuildOptions,
   site: Site & { versions: PageVersions },
   live: Manifest,
-  codes: readonly string[],
+  changes: Changes,
   timer: ReturnType<typeof stageTimer<BuildStage>>,
 ): Promise<BuildResult | undefined> {
   const { client, siteDir, mediaDir, serverDir, siteUrl, now, kept: retained, signal, onProgress = () => {} } = options
-  const touched = await findTouched(client, codes, { ...site, live })
+  const touched = await findTouched(client, changes, { ...site, live })
   if (touched === undefined) return undefined
-  retained?.begin(live.release, [...codes, ...touched.products], touched.members)
+  retained?.begin(live.release, [...changes.products, ...touched.products], touched.members)
 
   timer.start('render')
   const release = releaseName(now)
@@ -100,8 +102,16 @@ export async function buildTouched(
     },
   })
   const { rendered, raised } = changed
+  const around = await aroundFiles({ client, serverDir, siteUrl, dir, read: readerOf(siteDir, liveDir) }, site, {
+    live,
+    touched,
+    parts: changes.parts,
+  })
   const isSame =
-    rendered === 0 && changed.findings.problems.length === 0 && (live.testsHash ?? '') === site.versions.hash
+    rendered === 0 &&
+    !around.isChanged &&
+    changed.findings.problems.length === 0 &&
+    (live.testsHash ?? '') === site.versions.hash
   if (!isSame) addFindings(changed.findings, await writeVersions(site.versions, live.codeHash, settings))
   const { busy, problems, links } = changed.findings
   const routes = { ...live.routes, ...changed.routes }
@@ -120,10 +130,11 @@ export async function buildTouched(
     routes,
     immutable: carriedFiles(dir, live, routes, renderedOf(changed)),
     testsHash: site.versions.hash,
+    parts: contentPartHashes(site.documents.parts),
   }
   writeReleaseFiles({ releaseDir: dir, siteUrl, manifest })
   const left = Object.keys(live.immutable).filter((file) => !(file in manifest.immutable))
-  makeSparse(dir, { release: live.release, dir: liveDir }, { own: filesBelow(dir), left })
+  makeSparse(dir, { release: live.release, dir: liveDir }, { own: filesBelow(dir), left: [...left, ...around.left] })
   const dead = await deadLinks(links.keys(), {
     routes: new Set(Object.keys(routes)),
     releaseDirs: [dir, baseDir],

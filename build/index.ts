@@ -3,12 +3,13 @@ import { buildAll } from './build-all.ts'
 import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
 import { buildShared } from './build-shared.ts'
 import { buildTouched } from './build-touched.ts'
+import type { Changes } from './load/affected-pages.ts'
 import { loadSite, type Site } from './load/site.ts'
 import { bundleFingerprint, codeFingerprint } from './release/code-fingerprint.ts'
 import { type Manifest, readLiveManifest } from './release/release.ts'
 import { keepHeapSmall, letHeapGrow } from './release/small-heap.ts'
 import { stageTimer } from './release/stage-timer.ts'
-import { contentPartsHash } from './render/content-part-files.ts'
+import { changedParts, contentPartHashes } from './render/content-part-files.ts'
 import { loadVersions, type PageVersions } from './render/page-versions.ts'
 
 type Timer = ReturnType<typeof stageTimer<BuildStage>>
@@ -40,7 +41,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.client, options.now)
   const { clientDir, serverDir, bundle = bundleFingerprint([serverDir, clientDir]) } = options
   const codeHash = codeFingerprint(bundle, site.shell, options.siteUrl)
-  const partsHash = contentPartsHash(site.documents.parts)
+  const parts = contentPartHashes(site.documents.parts)
   const versions = await loadVersions(options.client, site.documents, site.shop)
   const { touched, everything } = options
   // A sparse release uses files of its base, so the end of the last test needs a full build.
@@ -48,13 +49,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // Failed pages are tried again, and only a full build can keep their last good versions.
   const allCanBeMade = !hasFailed && site.documents.unreadable.length === 0
   const mayBeFew = touched && !everything && keepsTests && allCanBeMade
-  if (mayBeFew && live?.partsHash === partsHash) {
+  if (mayBeFew && live?.parts) {
     letHeapGrow()
-    const built = await buildFew(options, { ...site, versions, codeHash, bundle }, { live, touched }, timer)
+    const changes = { products: touched, parts: changedParts(live.parts, parts) }
+    const built = await buildFew(options, { ...site, versions, codeHash, bundle }, { live, changes }, timer)
     if (built !== undefined) return built
   }
   keepHeapSmall()
-  return buildAll(options, { ...site, versions, codeHash, partsHash, live: readLiveManifest(options.siteDir) }, timer)
+  return buildAll(options, { ...site, versions, codeHash, parts, live: readLiveManifest(options.siteDir) }, timer)
 }
 
 type FewToBuild = Site & { versions: PageVersions; codeHash: string; bundle: string }
@@ -63,14 +65,17 @@ type FewToBuild = Site & { versions: PageVersions; codeHash: string; bundle: str
 async function buildFew(
   options: BuildOptions,
   site: FewToBuild,
-  { live, touched }: { live: Manifest; touched: readonly string[] },
+  { live, changes }: { live: Manifest; changes: Changes },
   timer: Timer,
 ): Promise<BuildResult | undefined> {
-  if (live.codeHash === site.codeHash) return buildTouched(options, site, live, touched, timer)
+  const isSameCode = live.codeHash === site.codeHash
+  // Replacing shared parts leaves the content around pages as it is.
+  if (!isSameCode && changes.parts.length > 0) return undefined
+  if (isSameCode) return buildTouched(options, site, live, changes, timer)
   const shared = await buildShared(options, site, live, timer)
   const now = readLiveManifest(options.siteDir)
-  if (!shared?.ok || (touched.length === 0 && !options.pages) || now === undefined) return shared
-  const built = await buildTouched({ ...options, now: after(options.now) }, site, now, touched, timer)
+  if (!shared?.ok || (changes.products.length === 0 && !options.pages) || now === undefined) return shared
+  const built = await buildTouched({ ...options, now: after(options.now) }, site, now, changes, timer)
   return built?.ok ? { ...built, rendered: shared.rendered } : built
 }
 

@@ -1,13 +1,9 @@
 /** Content around lists, products and own screens: the files that a build writes for it, and the effects of changes. */
 import { expect, test } from 'vitest'
-import { type ContentPart, partRoute } from '../domain/core/route/content-part.ts'
 import { openBuiltShop } from '../tests/factories/built-shop.ts'
+import { AROUND_HEADING, addPart, changePart } from '../tests/factories/content-around.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
-
-/** The demo shop's own part. This small catalogue lacks its list. */
-const MODEL = 'list_header/sparkling'
-const HEADING = 'Three ways to a bubble'
 
 const shop = forAllTests(openBuiltShop)
 
@@ -17,40 +13,10 @@ async function build() {
   return result
 }
 
-/** Publishes a copy of the demo shop's part as another one. */
-async function addPart(part: ContentPart): Promise<void> {
-  const route = partRoute(part)
-  const [{ id } = { id: 0 }] = (await shop.client.execute('SELECT max(id) + 1 AS id FROM page_versions')).rows
-  const copy = `replace(document_json, '${MODEL}', '${route}')`
-  await shop.client.batch(
-    [
-      {
-        sql: `INSERT INTO pages (id, route, kind, title, draft_json, published_version_id, created_at, updated_at)
-          SELECT ?1, ?2, ?3, title, draft_json, ?1, created_at, updated_at FROM pages WHERE route = ?4`,
-        args: [Number(id), route, part.kind, MODEL],
-      },
-      {
-        sql: `INSERT INTO page_versions (id, page_id, number, document_json, created_at)
-          SELECT ?1, ?1, 1, ${copy}, v.created_at
-          FROM page_versions v JOIN pages p ON p.id = v.page_id WHERE p.route = ?2`,
-        args: [Number(id), MODEL],
-      },
-    ],
-    'write',
-  )
-}
-
-const changeWords = (part: ContentPart, from: string, to: string) =>
-  shop.client.execute({
-    sql: `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
-      WHERE page_id = (SELECT id FROM pages WHERE route = ?)`,
-    args: [from, to, partRoute(part)],
-  })
-
 test('is only in the page of its list, above and below the products, with its style', async () => {
   const [before, numbers] = [(await shop.file('white.html')) ?? '', await shop.numbers()]
-  await addPart({ kind: 'list_header', path: 'red' })
-  await addPart({ kind: 'list_footer', path: 'red' })
+  await addPart(shop, { kind: 'list_header', path: 'red' })
+  await addPart(shop, { kind: 'list_footer', path: 'red' })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
 
   const html = (await shop.file('red.html')) ?? ''
@@ -62,7 +28,7 @@ test('is only in the page of its list, above and below the products, with its st
   expect(header).toBeGreaterThan(0)
   expect(products).toBeGreaterThan(header)
   expect(footer).toBeGreaterThan(products)
-  expect(html.split(`<h2>${HEADING}</h2>`)).toHaveLength(3)
+  expect(html.split(`<h2>${AROUND_HEADING}</h2>`)).toHaveLength(3)
   expect(await shop.file('white.html')).toBe(before)
 
   const b = (numbers['red_build.json'] ?? 0) + 1
@@ -79,24 +45,24 @@ test('is served by its kind and path', async () => {
 
 test('raises only the number of its list when it changes', async () => {
   const before = await shop.numbers()
-  await changeWords({ kind: 'list_footer', path: 'red' }, HEADING, 'Three ways to end')
+  await changePart(shop, { kind: 'list_footer', path: 'red' }, AROUND_HEADING, 'Three ways to end')
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
   expect(await shop.numbers()).toEqual({ ...before, 'red_build.json': (before['red_build.json'] ?? 0) + 1 })
   expect(await shop.file('red.html')).toContain('Three ways to end')
 })
 
 test('a part that no page shows is published without rendering any', NIGHTLY, async () => {
-  await addPart({ kind: 'list_header', path: 'nowhere' })
+  await addPart(shop, { kind: 'list_header', path: 'nowhere' })
   const { rendered, release } = await build()
   expect(rendered).toBe(0)
   expect((await shop.releases()).at(-1)).toBe(release)
-  expect(await shop.file('dynamic_pages/content/list_header__nowhere.json')).toContain(HEADING)
+  expect(await shop.file('dynamic_pages/content/list_header__nowhere.json')).toContain(AROUND_HEADING)
   expect((await build()).release).toBe(release)
 })
 
 test('is at the very top and foot of its list, too', NIGHTLY, async () => {
-  await addPart({ kind: 'header', path: 'red' })
-  await addPart({ kind: 'footer', path: 'red' })
+  await addPart(shop, { kind: 'header', path: 'red' })
+  await addPart(shop, { kind: 'footer', path: 'red' })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
   const html = (await shop.file('red.html')) ?? ''
   const marks = ['data-page="header/red"', '<h1', 'data-page="list_header/red"', 'data-page="footer/red"'].map((mark) =>
@@ -114,8 +80,8 @@ test('an unpublished part leaves no file and no placeholder behind', NIGHTLY, as
 })
 
 test('a page shows the content above and below that is set for its path', async () => {
-  await addPart({ kind: 'header', path: '' })
-  await addPart({ kind: 'footer', path: '' })
+  await addPart(shop, { kind: 'header', path: '' })
+  await addPart(shop, { kind: 'footer', path: '' })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
   const html = (await shop.file('index.html')) ?? ''
   const [header, hero, footer] = ['data-page="header/home"', 'data-container="hero"', 'data-page="footer/home"'].map(
@@ -146,8 +112,8 @@ const expectAround = (html: string, path: string): void => {
 test('[content-around-product] a product shows the content above and below that is set for its path, with the builder’s styles and its own', async () => {
   const path = await someProduct()
   const before = (await shop.file(`${path}.html`)) ?? ''
-  await addPart({ kind: 'header', path })
-  await addPart({ kind: 'footer', path })
+  await addPart(shop, { kind: 'header', path })
+  await addPart(shop, { kind: 'footer', path })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
   const html = (await shop.file(`${path}.html`)) ?? ''
   expectAround(html, path)
@@ -160,15 +126,15 @@ test('[content-around-product] a product shows the content above and below that 
 
 test('one of the shop’s own screens does, too, and its style gets a new name when it changes', NIGHTLY, async () => {
   const before = (await shop.file('cart.html')) ?? ''
-  await addPart({ kind: 'header', path: 'cart' })
-  await addPart({ kind: 'footer', path: 'cart' })
+  await addPart(shop, { kind: 'header', path: 'cart' })
+  await addPart(shop, { kind: 'footer', path: 'cart' })
   await build()
   const html = (await shop.file('cart.html')) ?? ''
   expectAround(html, 'cart')
   const styleOf = (page: string) => /\/(dynamic_pages\/css\/cart_\d+\.css)/.exec(page)?.[1] ?? ''
   expect(await shop.file(styleOf(html))).toContain('header/cart')
 
-  await changeWords({ kind: 'footer', path: 'cart' }, HEADING, 'Three ways to pay')
+  await changePart(shop, { kind: 'footer', path: 'cart' }, AROUND_HEADING, 'Three ways to pay')
   await build()
   const changed = (await shop.file('cart.html')) ?? ''
   expect(changed).toContain('Three ways to pay')

@@ -14,7 +14,7 @@ export type AssembleInput = {
   live: Pick<Manifest, 'release' | 'immutable'> | undefined
   changed: Pick<RenderChangedResult, 'kept' | 'routes'>
   codeHash: string
-  partsHash: string
+  parts: Readonly<Record<string, string>>
   testsHash: string
   release: string
 }
@@ -39,7 +39,7 @@ export function carryRoute(
 
 /** Returns the release's manifest. The caller writes it after the release is verified. */
 export function assembleRelease(input: AssembleInput): Manifest {
-  const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, testsHash, release } = input
+  const { siteDir, clientDir, dir, live, changed, codeHash, parts, testsHash, release } = input
   mkdirSync(dir, { recursive: true })
   const liveDir = live && releaseDir(siteDir, live.release)
   if (liveDir) {
@@ -47,5 +47,5 @@ export function assembleRelease(input: AssembleInput): Manifest {
     for (const retained of changed.kept) carryRoute(liveDir, dir, retained, used)
   }
   const immutable = placeAssets(clientDir, dir, liveDir, live?.immutable ?? {})
-  return { release, codeHash, routes: changed.routes, partsHash, testsHash, immutable }
+  return { release, codeHash, routes: changed.routes, parts, testsHash, immutable }
 }

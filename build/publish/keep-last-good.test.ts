@@ -28,7 +28,7 @@ test('keeps files that a last good version loads, however old their bundle is', 
   }
   const immutable = Object.fromEntries(Object.keys(assets).map((file) => [file, MAX_RELEASES]))
   const liveDir = write('1', { ...assets, 'red/malbec.html': '<script src="/assets/entry.11111111.js"></script>' })
-  writeManifest(liveDir, { release: '1', codeHash: '', partsHash: '', routes: {}, immutable })
+  writeManifest(liveDir, { release: '1', codeHash: '', routes: {}, immutable })
   pointTo(currentLink(siteDir), '1')
   const dir = write('2', { 'red/malbec.html': '<script src="/assets/entry.11111111.js"></script>' })
   const retained: Record<string, number> = {}

@@ -44,6 +44,13 @@ export function makeSparse(
   return sparse
 }
 
+/** Returns a reader of the files of a release, which may be sparse. It throws for a file that the release lacks. */
+export function readerOf(siteDir: string, dir: string): (file: string) => Buffer {
+  const { base, files = [] } = readSparse(dir) ?? {}
+  const own = new Set(files)
+  return (file) => readFileSync(join(base === undefined || own.has(file) ? dir : releaseDir(siteDir, base), file))
+}
+
 /** Suffix of a compressed copy. */
 const COPY = /\.(?:br|gz)$/
 

@@ -14,8 +14,8 @@ export type Manifest = {
   release: string
   codeHash: string
   routes: Record<string, ManifestRoute>
-  /** Fingerprint of the content blocks that staff add to pages (content-part-files.ts). */
-  partsHash: string
+  /** Fingerprints of the content that staff add around pages, by its route. Absent from older releases. */
+  parts?: Readonly<Record<string, string>>
   /** Fingerprint of the running page tests and their B versions; '' if there are none (page-versions.ts). */
   testsHash?: string
   immutable: ImmutableFiles

@@ -27,11 +27,15 @@ export type OwnScreensInput = {
   codeHash: string
   shop: Pick<Shop, 'company' | 'missing'>
   parts: Documents['parts']
+  /** Routes of the screens to render, by default all. */
+  only?: ReadonlySet<string>
 }
 
 /** Returns file contents by path within the release. */
 export async function ownScreenFiles(input: OwnScreensInput): Promise<Record<string, string>> {
-  const offered = OWN_ROUTES.filter(({ route }) => !isMissing(`/${route}`, input.shop.missing))
+  const offered = OWN_ROUTES.filter(
+    ({ route }) => !isMissing(`/${route}`, input.shop.missing) && (input.only?.has(route) ?? true),
+  )
   const files = await Promise.all(offered.map((own) => filesOf(own, input)))
   return Object.assign({}, ...files)
 }

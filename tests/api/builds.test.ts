@@ -5,6 +5,7 @@ import type { Reach } from '../../domain/publishing/build/reach.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { addPage } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
@@ -172,6 +173,19 @@ describe('the estimate of publishing', () => {
     await addRelease(EARLIER, 1)
     expect(await reach()).toMatchObject({ everything: true, looked_at: 7 })
   })
+})
+
+test('content around a list reaches that list', async () => {
+  await run('DELETE FROM changes')
+  await addRelease(LIVE, 1)
+  await run('UPDATE releases SET routes = 900')
+  const { id } = await addPage()
+  await run(`UPDATE pages SET kind = 'list_header', route = 'list_header/red' WHERE id = ?`, [id])
+  await run(`INSERT INTO changes (noun, noun_id, summary, created_at)
+    VALUES ('page', 'list_header/red', 'Above the list: published', '2026-11-20T12:00:00.000Z')`)
+  const reach = await json<Reach>(await get('/api/admin/changes/reach', { Cookie: cookie }))
+  await run('DELETE FROM pages WHERE id = ?', [id])
+  expect(reach).toMatchObject({ everything: false, pages: ['/red'], by_change: [{ pages: 1 }] })
 })
 
 describe('a release', () => {

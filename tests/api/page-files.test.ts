@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import type { PageDocument, PageFont } from '../../domain/publishing/page/page-document.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { edited } from '../factories/edited-page.ts'
 import { anSvg } from '../factories/media.ts'
-import { addPage, edited } from './pages.ts'
+import { addPage } from './pages.ts'
 import { json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 

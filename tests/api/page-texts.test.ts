@@ -1,7 +1,8 @@
 /** Words on all pages, and the pages that show a product. */
 import { expect, test } from 'vitest'
+import { edited } from '../factories/edited-page.ts'
 import { query } from './database.ts'
-import { addPage, edited } from './pages.ts'
+import { addPage, addSection } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
@@ -16,6 +17,15 @@ test('finds words in drafts, but not in archived pages', async () => {
   expect(await find()).toMatchObject([{ page: { id }, hits: [{ before: 'The ', after: ' is in' }] }])
   await write('POST', `/api/admin/pages/${id}/archive`, { is_archived: true }, cookie)
   expect(await find()).toEqual([])
+})
+
+test('finds words in saved sections', async () => {
+  const { cookie } = await newStaff('editor')
+  const word = `harvest${crypto.randomUUID()}`
+  const { id } = await addSection((page) => ({ ...page, title: `The ${word}` }))
+  const answer = await get(`/api/admin/page-texts?words=${word}`, { Cookie: cookie })
+  const { pages } = await json<{ pages: { page: { id: number; kind: string } }[] }>(answer)
+  expect(pages).toMatchObject([{ page: { id, kind: 'section' } }])
 })
 
 test('lists the pages that name a product or link to it', async () => {

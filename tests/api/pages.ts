@@ -2,21 +2,11 @@
 import { batch } from '../../database/batch.ts'
 import { insertVariant } from '../../database/queries/publishing/page-tests.ts'
 import { publishDraft } from '../../database/queries/publishing/staff-pages.ts'
-import { applyEdit } from '../../domain/publishing/page/edit/apply-edit.ts'
-import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../domain/publishing/page/page-templates.ts'
 import { database, query } from './database.ts'
 
 export const newRoute = (): string => `page-${crypto.randomUUID()}`
-
-/** The page after edits, one after the other. */
-export const edited = (page: PageDocument, ...edits: readonly PageEdit[]): PageDocument =>
-  edits.reduce((now, edit) => {
-    const applied = applyEdit(now, edit)
-    if (!applied.ok) throw new Error(applied.message)
-    return applied.page
-  }, page)
 
 /** Adds a preview of a page's draft that has not been built yet. */
 export async function addPagePreview(page: number): Promise<string> {
@@ -65,8 +55,10 @@ export async function addPage(
 }
 
 /** Adds a saved section that is a draft. */
-export async function addSection(): Promise<{ id: number; name: string }> {
-  const { id } = await addPage((page) => ({ ...page, meta_description: '' }))
+export async function addSection(
+  change: (page: PageDocument) => object = (page) => page,
+): Promise<{ id: number; name: string }> {
+  const { id } = await addPage(change)
   const name = `offer-${crypto.randomUUID()}`
   await query(`UPDATE pages SET kind = 'template', route = ? WHERE id = ?`, `section/${name}`, id)
   return { id, name }

@@ -1,9 +1,12 @@
 /** Edits that staff can make to a shop's pages and settings (random-edits.ts). */
+import { partRoute } from '../../domain/core/route/content-part.ts'
 import type { StaffBanner } from '../../domain/publishing/banner/staff-banner.schema.ts'
 import type { MenuEntry } from '../../domain/publishing/menu/menu-tree.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { StaffPage } from '../../domain/publishing/page/staff-page.ts'
 import type { FeatureSwitches } from '../../domain/publishing/shop/switches.ts'
 import type { Stored } from '../../domain/staff/config/section.ts'
+import { edited } from '../factories/edited-page.ts'
 import { oneOf } from '../factories/seeded-numbers.ts'
 import { done, type Editing, type RandomEdit, words } from './editing.ts'
 
@@ -13,7 +16,47 @@ async function change<Value>(editing: Editing, section: string, changed: (value:
   await done(editing, ['PUT', `config/${section}`, { value: changed(value), version }])
 }
 
+/** Adds content around a page, takes it off the site, or brings it back. */
+async function changeAround(editing: Editing): Promise<string> {
+  const path = oneOf(['cart', 'red', '', await someProduct(editing)], editing.next)
+  const kind = oneOf(['header', 'footer'] as const, editing.next)
+  const route = partRoute({ kind, path })
+  const { pages } = await done<{ pages: StaffPage[] }>(editing, ['GET', 'pages'])
+  const there = pages.find((page) => page.route === route)
+  if (there?.status === 'live') {
+    await done(editing, ['POST', `pages/${there.id}/archive`, { is_archived: true }])
+    return `${route} taken away`
+  }
+  const { page } = await done<{ page: StaffPage }>(
+    editing,
+    there === undefined
+      ? ['POST', 'pages/parts', { kind, path }]
+      : ['POST', `pages/${there.id}/archive`, { is_archived: false }],
+  )
+  const { document } = await done<{ document: PageDocument }>(editing, ['GET', `pages/${page.id}`])
+  const text = `<p>${words('Around', editing.next)}</p>`
+  const shown = edited(
+    { ...document, containers: [] },
+    { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+    { type: 'set_config', id: 'text', change: { text } },
+  )
+  const saved = await done<{ page: StaffPage }>(editing, [
+    'PUT',
+    `pages/${page.id}/draft`,
+    { document: shown, revision: page.revision },
+  ])
+  await done(editing, ['POST', `pages/${page.id}/publish`, { revision: saved.page.revision }])
+  return `${route} ${text}`
+}
+
+async function someProduct({ shop, codes, next }: Editing): Promise<string> {
+  const sql = `SELECT route FROM products WHERE status = 'active' AND code = ?`
+  const { rows } = await shop.client.execute({ sql, args: [oneOf(codes, next)] })
+  return String(rows[0]?.route ?? 'cart')
+}
+
 export const PAGE_EDITS: readonly RandomEdit[] = [
+  { name: 'around', often: 3, make: changeAround },
   {
     name: 'page',
     often: 4,

@@ -5,7 +5,7 @@ import { db } from '../../query-builder.ts'
 import type { Changes } from '../../tables.ts'
 import { isNoVariant } from './page-tests.ts'
 
-/** A row for each product page and each list that shows a waiting change of a product. */
+/** A row for each product page and each list that shows a waiting change of a product, or of content around it. */
 export const selectWaitingPages = () =>
   sql<Pick<Changes, 'id'> & { path: string }>`WITH waiting AS (
       SELECT id, noun_id FROM changes WHERE build_id IS NULL AND noun = 'product' ORDER BY id LIMIT ${MAX_TOUCHED}
@@ -16,7 +16,14 @@ export const selectWaitingPages = () =>
     SELECT id, '/' || route AS path FROM touched WHERE status = 'active'
     UNION SELECT touched.id, '/' || categories.sef_url FROM touched
       JOIN product_categories ON product_categories.product_code = touched.code
-      JOIN categories ON categories.id = product_categories.category_id`.compile(db)
+      JOIN categories ON categories.id = product_categories.category_id
+    UNION SELECT around.id, '/' || path FROM (
+      SELECT changes.id, substr(noun_id, instr(noun_id, '/') + 1) AS path FROM changes
+      JOIN pages ON pages.route = noun_id AND pages.kind NOT IN ('page', 'template')
+      WHERE build_id IS NULL AND noun = 'page' ORDER BY changes.id LIMIT ${MAX_TOUCHED}
+    ) AS around
+    WHERE path IN (SELECT sef_url FROM categories WHERE status = 'active')
+      OR path IN (SELECT route FROM products WHERE status = 'active')`.compile(db)
 
 export type SiteSize = { content_pages: number; all_pages: number; is_newest: 0 | 1 }
 

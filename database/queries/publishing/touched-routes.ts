@@ -12,6 +12,11 @@ export const selectTouchedProducts = (codes: readonly string[]) =>
   sql<Pick<Products, 'code' | 'route'> & { is_active: 0 | 1 }>`SELECT code, route, status = 'active' AS is_active
     FROM products WHERE code IN (${given(codes)})`.compile(db)
 
+/** Products on sale with these routes. */
+export const selectProductsAt = (routes: readonly string[]) =>
+  sql<Pick<Products, 'code' | 'route'>>`SELECT code, route FROM products
+    WHERE status = 'active' AND route IN (SELECT value FROM json_each(${JSON.stringify(routes)}))`.compile(db)
+
 /** A product's place in a category; `is_shown` depends on the programme's price and the product's status. */
 export type TouchedMember = Pick<ProductCategories, 'category_id' | 'pinned_position'> &
   Pick<Products, 'code' | 'title' | 'route'> & { is_shown: 0 | 1 }

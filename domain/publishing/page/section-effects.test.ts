@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { edited } from '../../../tests/factories/edited-page.ts'
 import { sectionRoute } from '../../core/route/content-part.ts'
-import { applyEdit } from './edit/apply-edit.ts'
-import type { PageEdit } from './edit/edit.ts'
 import type { PageDocument } from './page-document.ts'
 import { pageOf } from './page-templates.ts'
 import { sectionEffect } from './section-effects.ts'
-
-const edited = (page: PageDocument, ...edits: PageEdit[]): PageDocument =>
-  edits.reduce((now, edit) => {
-    const applied = applyEdit(now, edit)
-    if (!applied.ok) throw new Error(applied.message)
-    return applied.page
-  }, page)
 
 const empty = (route: string): PageDocument => ({ ...pageOf('blank', route, 'A'), containers: [] })
 

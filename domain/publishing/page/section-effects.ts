@@ -21,8 +21,8 @@ function added(before: Messages, after: Messages): string[] {
 }
 
 /**
- * Finds the faults and the advice on headings that a page gets with the changed section. What the page had before, and
- * what is said of the section alone, is left out.
+ * Finds the faults and the advice on headings that a page gets with the changed section. Those that the page had before, and
+ * faults of the section alone, are left out.
  */
 export function sectionEffect(page: PageDocument, published: Sections, section: PageDocument): SectionEffect {
   const changed = new Map(published).set(sectionOf(section.route) ?? '', section)
