@@ -1,7 +1,7 @@
 /** Finds words on all pages, shows each hit as it would be, and replaces them in the drafts of the chosen pages. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { MAX_WORDS, replaceText, type TextHit } from '../../../../domain/publishing/page/find-text.ts'
+import { MAX_WORDS, replaceText } from '../../../../domain/publishing/page/find-text.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
+import { PageHits } from './page-hits.tsx'
 import { usePages } from './use-pages.ts'
 
 const MIN_WORDS = 2
@@ -114,42 +115,4 @@ const Outcome = ({ count, failures }: { count: number; failures: readonly string
       </Note>
     ))}
   </>
-)
-
-/** Maximum number of hits listed for a page. */
-const MAX_HITS = 10
-
-type PageHitsProps = {
-  page: StaffPage
-  hits: readonly TextHit[]
-  words: string
-  by: string
-  isChosen: boolean
-  tick: () => void
-}
-
-const PageHits = ({ page, hits, words, by, isChosen, tick }: PageHitsProps) => (
-  <section className="page-hits" aria-label={page.title}>
-    <label className="check">
-      <input type="checkbox" checked={isChosen} onChange={tick} />
-      <span>
-        <b>{page.title}</b>{' '}
-        <span className="small muted">
-          /{page.route}, {countOf(hits.length, 'hit')}
-        </span>
-      </span>
-    </label>
-    <ul className="small">
-      {hits.slice(0, MAX_HITS).map(({ before, after }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal hits differ by their order only
-        <li key={at}>
-          …{before}
-          <del>{words}</del>
-          {by !== '' && <ins>{by}</ins>}
-          {after}…
-        </li>
-      ))}
-      {hits.length > MAX_HITS && <li className="muted">and {hits.length - MAX_HITS} more</li>}
-    </ul>
-  </section>
 )
