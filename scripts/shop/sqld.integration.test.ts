@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -32,6 +32,25 @@ test('keeps its data between starts, and ends on stop', async () => {
   const { rows } = await createNodeClient(second).execute('SELECT n FROM kept')
   expect(rows[0]?.n).toBe(7)
   await second.stop()
+})
+
+/** Bytes of all files below a folder. */
+async function bytesBelow(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+test('bounds the log that the server keeps for replicas', async () => {
+  const server = await start()
+  const client = createNodeClient(server)
+  await client.execute('CREATE TABLE pictures (id INTEGER PRIMARY KEY, bytes BLOB)')
+  for (let megabytes = 0; megabytes < 120; megabytes += 1)
+    await client.execute('REPLACE INTO pictures VALUES (1, randomblob(1000000))')
+  client.close()
+  await server.stop()
+  expect(await bytesBelow(dataDir)).toBeLessThan(60_000_000)
 })
 
 test('refuses a data folder in use, naming its owner, and keeps the first server running', async () => {

@@ -52,6 +52,9 @@ const HEALTHY_WITHIN_MS = 20_000
 const ANSWER_WITHIN_MS = 500
 const STOP_WITHIN_MS = 5000
 
+/** Size of the log for replicas in megabytes, above which it is compacted; the shop's own database has none. */
+const MAX_LOG_MB = '20'
+
 /** Seconds between checkpoints. Checkpoints made by writers can hang a server with several Workers (decision 41). */
 const CHECKPOINT_INTERVAL = '10'
 
@@ -126,7 +129,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   const log = await open(logFile, 'a', 0o600)
   const flags = ['--no-welcome', '--http-listen-addr', `127.0.0.1:${port}`, '-d', databaseDir]
   const clock = checkpointsByClock ? ['--checkpoint-interval-s', CHECKPOINT_INTERVAL] : []
-  const limits = ['--max-response-size', '100MB', ...clock]
+  const limits = ['--max-response-size', '100MB', '--max-log-size', MAX_LOG_MB, ...clock]
   const child = spawn('/bin/sh', ['-c', WATCHED, 'sqld-watch', binary, ...flags, ...limits], {
     detached: true,
     // Doesn't pass the shop's other secrets.
