@@ -35,6 +35,10 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc
     .tuple(fc.constantFrom('Spain', 'France'), fc.constantFrom('Rioja', ''), fc.constantFrom('a', 'b'), code)
     .map((args) => ({ sql: 'UPDATE products SET country = ?, region = ?, sort_title = ? WHERE code = ?', args })),
+  fc.tuple(fc.nat({ max: 2 }), code).map(([count, name]) => ({
+    sql: 'UPDATE products SET rating_count = ?, rating_total_half_stars = ? WHERE code = ?',
+    args: [count, count * 8, name],
+  })),
   fc
     .tuple(fc.constantFrom('active', 'draft'), code)
     .map((args) => ({ sql: 'UPDATE products SET status = ? WHERE code = ?', args })),
@@ -59,7 +63,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 /** The listing's content, with its ids resolved to words. */
 const LISTED = `SELECT e.category_id, e.product_code, e.sort_title, e.price_pence, e.lock_it_in_price_pence,
-    e.wineclub_price_pence, e.in_stock, e.pinned_position, o.country, o.region, c.style, c.vintage, c.body, c.vegetarian,
+    e.wineclub_price_pence, e.in_stock, e.pinned_position, e.rating_count, o.country, o.region, c.style, c.vintage, c.body, c.vegetarian,
     c.vegan, b.grapes, (SELECT group_concat(grape, '|') FROM facet_blend_grapes WHERE blend_id = b.id) AS each_grape
   FROM category_listing e JOIN facet_origins o ON o.id = e.origin_id JOIN facet_blends b ON b.id = e.blend_id
     JOIN facet_characters c ON c.id = e.character_id`
@@ -68,7 +72,7 @@ const LISTED = `SELECT e.category_id, e.product_code, e.sort_title, e.price_penc
 const EXPECTED = `WITH memberships AS (SELECT category_id, product_code, pinned_position FROM product_categories
     UNION ALL SELECT 0, code, NULL FROM products)
   SELECT m.category_id, p.code AS product_code, p.sort_title, v.price_pence, v.lock_it_in_price_pence,
-    v.wineclub_price_pence, s.quantity > 0 AS in_stock, m.pinned_position, p.country, p.region, p.attributes_json
+    v.wineclub_price_pence, s.quantity > 0 AS in_stock, m.pinned_position, p.rating_count, p.country, p.region, p.attributes_json
   FROM memberships m JOIN products p ON p.code = m.product_code JOIN variants v ON v.code = p.code
     JOIN stock s ON s.code = v.code
   WHERE p.status = 'active'`

@@ -317,6 +317,7 @@ export interface CategoryListing {
   sort_title: string
   /** 0 for a product without values of its own filters. */
   trait_id: number
+  rating_count: number
 }
 
 /** One per condition on a category's products; all must hold (docs/domain.md#category-rules). */
@@ -1622,7 +1623,7 @@ export interface Database {
   cases: Table<Cases, 'id' | 'charge_attempts'>
   categories: Table<Categories, 'id' | 'intro' | 'listing_type' | 'sequence' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'status' | 'revision'>
   category_exclusions: Table<CategoryExclusions>
-  category_listing: Table<CategoryListing, 'trait_id'>
+  category_listing: Table<CategoryListing, 'trait_id' | 'rating_count'>
   category_rules: Table<CategoryRules>
   changes: Table<Changes, 'id' | 'routes_json'>
   checkouts: Table<Checkouts, 'kind' | 'saves_address' | 'order_note' | 'gift_message' | 'marketing_opt_in'>

@@ -24,6 +24,7 @@ import { instances } from './0091-instances.ts'
 import { pageComments } from './0092-page-comments.ts'
 import { pageMoments } from './0093-page-moments.ts'
 import { stockroom } from './0094-stockroom.ts'
+import { listRatings } from './0095-list-ratings.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   pageComments,
   pageMoments,
   stockroom,
+  listRatings,
 ]

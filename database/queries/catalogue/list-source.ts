@@ -88,7 +88,7 @@ export const isOtherVersion = (version: string | undefined): RawBuilder<unknown>
 const relevanceOf = (terms: SearchTerms['terms']) => sql`,
   l.listing_id NOT IN (SELECT rowid FROM product_search WHERE product_search MATCH ${typedExpression(terms)}) AS is_loose,
   round(bm25(product_search, 10.0, 5.0, 5.0, 5.0, 3.0, 1.0), 1) AS distance,
-  (SELECT -p.rating_count FROM products p INDEXED BY products_rating_counts WHERE p.code = l.product_code) AS ratings`
+  -l.rating_count AS ratings`
 
 /** True if the search has text; a price alone needs none. */
 export const hasTerms = ({ search }: ListScope): boolean => search.terms.length > 0

@@ -68,11 +68,15 @@ const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuer
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined || scope.store !== undefined
   const keys = sql`${isStoreFirst(scope, batch.sort) ? sql`has_stock DESC, ` : sql``}${keysOf(batch.sort, { withRelevance, isFiltered })}`
-  const chosen = sql<Pick<CategoryListing, 'product_code'> & { place: number }>`(
-    SELECT product_code, row_number() OVER () AS place FROM (
-      SELECT product_code FROM (${listSource(scope, { withRelevance, unlessVersion: known?.version })})
-      ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL` : sql``}
-      ORDER BY ${keys} LIMIT ${sql.lit(batch.size)} OFFSET ${batch.start}))`
+  const listed = sql`(${listSource(scope, { withRelevance, unlessVersion: known?.version })})
+      ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL` : sql``}`
+  const window = sql`LIMIT ${sql.lit(batch.size)} OFFSET ${batch.start}`
+  // ORDER BY with a limit would compare each row with the last one found so far, and count as another row read.
+  const places = withRelevance
+    ? sql`SELECT product_code, row_number() OVER (ORDER BY ${keys}) AS place FROM ${listed} ${window}`
+    : sql`SELECT product_code, row_number() OVER () AS place FROM (
+      SELECT product_code FROM ${listed} ORDER BY ${keys} ${window})`
+  const chosen = sql<Pick<CategoryListing, 'product_code'> & { place: number }>`(${places})`
   return selectViewerCards(batch.viewer, 'codes')
     .innerJoin(chosen.as('chosen'), (join) => join.onRef('chosen.product_code', '=', 'variants.code'))
     .orderBy('chosen.place')

@@ -182,3 +182,17 @@ test.each(['exact', 'fuzzy'])('a cached search reads fewer rows than an uncached
   const first = await rowsRead(asked)
   expect(await rowsRead(asked)).toBeLessThan(first - 3 * PRODUCTS)
 })
+
+test('a search that is not cached reads a found product at most five times', async () => {
+  const { client } = database
+  await client.execute(`UPDATE products SET status = 'active', name = 'wine reserva'`)
+  const read = async () => {
+    await client.execute('UPDATE variants SET price_pence = price_pence + 1')
+    return rowsRead(searchQuerySchema.parse({ search_type: 'exact', search_string: 'reserva', fetch_next: '2' }))
+  }
+  const all = await read()
+  await client.execute(`DELETE FROM products WHERE code > 'W029'`)
+  const half = await read()
+  // Twice to count facets; twice to rank, once more to tell exact words from beginnings.
+  expect(all - half).toBeLessThanOrEqual((5 * PRODUCTS) / 2)
+})
