@@ -43,8 +43,10 @@ export const dateColumn = <Row,>(name: string, read: (row: Row) => string): Colu
   ),
 })
 
-/** A name, optionally linked to its record, with optional small text below. */
-export const Named = ({ name, href, below }: { name: string; href?: string | undefined; below?: ReactNode }) => (
+type NamedProps = { name: string; href?: string | undefined; tag?: ReactNode; below?: ReactNode }
+
+/** A name, optionally linked to its record, with an optional tag beside it and small text below. */
+export const Named = ({ name, href, tag, below }: NamedProps) => (
   <>
     {href === undefined ? (
       <span className="nm">{name}</span>
@@ -53,9 +55,34 @@ export const Named = ({ name, href, below }: { name: string; href?: string | und
         {name}
       </a>
     )}
+    {tag && <> {tag}</>}
     {below && <Below>{below}</Below>}
   </>
 )
+
+/** Column with a name as in `Named`. CSV files have the name alone. */
+export const namedColumn = <Row,>(
+  name: string,
+  read: (row: Row) => NamedProps,
+  more: Omit<Column<Row>, 'name' | 'show'> = {},
+): Column<Row> => ({ name, show: (row) => <Named {...read(row)} />, csv: (row) => read(row).name, ...more })
+
+/** Column with text, and small text below. CSV files have the first alone. */
+export const twoLineColumn = <Row,>(
+  name: string,
+  read: (row: Row) => readonly [text: string, below: ReactNode],
+  more: Omit<Column<Row>, 'name' | 'show'> = {},
+): Column<Row> => ({
+  name,
+  show: (row) => (
+    <>
+      {read(row)[0]}
+      {read(row)[1] && <Below>{read(row)[1]}</Below>}
+    </>
+  ),
+  csv: (row) => read(row)[0],
+  ...more,
+})
 
 /** Small text on a separate line. */
 export const Below = ({ children }: { children: ReactNode }) => <span className="small muted below">{children}</span>

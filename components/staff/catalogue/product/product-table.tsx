@@ -4,24 +4,13 @@ import { useMemo } from 'react'
 import { MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { PAGE_SIZE, type StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
 import { ColumnMenu, useHiddenColumns } from '../../../kit/panel/column-menu.tsx'
-import { Choice } from '../../../kit/panel/labelled.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
-import { Menu } from '../../../kit/panel/menu.tsx'
 import { useSelection } from '../../../kit/panel/selection.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
-import {
-  type Filter,
-  PRODUCT_FILTERS,
-  type ProductState,
-  productSearch,
-  queryOf,
-} from '../../core/queries/product-list.ts'
+import { PRODUCT_FILTERS, productSearch, queryOf } from '../../core/queries/product-list.ts'
 import { catalogueQuery, listQuery } from '../../core/queries/product-queries.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { chipsOf } from './filter-labels.ts'
-import { FilterMenu } from './filter-menu.tsx'
 import { GridBar } from './grid/grid-bar.tsx'
 import { gridColumns } from './grid/grid-columns.tsx'
 import { GridFill } from './grid/grid-fill.tsx'
@@ -29,41 +18,14 @@ import { GridHint } from './grid/grid-hint.tsx'
 import { GridKeys } from './grid/grid-keys.tsx'
 import { useGrid } from './grid/use-grid.ts'
 import { useIsWide, ViewChoice } from './grid/view-choice.tsx'
+import { OrderChoice } from './order-choice.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
+import { ProductFilters } from './product-filters.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
-type FilterChipsProps = {
-  state: ProductState
-  catalogue: StaffCatalogue
-  change: (changes: Partial<Record<Filter, string>>) => void
-}
-
-/** Filters of the table, each with the button that removes it. */
-const FilterChips = ({ state, catalogue, change }: FilterChipsProps) =>
-  chipsOf(state, catalogue).map(({ name, value, filters }) => (
-    <button
-      key={name}
-      type="button"
-      className="chip"
-      aria-label={`${name} ${value}: take this filter away`}
-      onClick={() => change(Object.fromEntries(filters.map((filter) => [filter, ''])))}
-    >
-      {name} <b>{value}</b>
-      <Icon name="close" small />
-    </button>
-  ))
-
-const ORDERS = [
-  ['changed desc', 'Last changed'],
-  ['changed asc', 'Oldest change'],
-  ['title asc', 'Name, A to Z'],
-  ['title desc', 'Name, Z to A'],
-  ['code asc', 'Code'],
-  ['price desc', 'Highest price first'],
-  ['price asc', 'Lowest price first'],
-  ['stock asc', 'Least stock'],
-  ['stock desc', 'Most stock'],
-] as const
+const countsText = ({ counts: { all, live } }: StaffCatalogue): string =>
+  `${formatCount(all)} in the catalogue, ${formatCount(live)} live`
 
 export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
   const list = useListState(PRODUCT_FILTERS)
@@ -83,30 +45,14 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
         <ListScreen
           label="Products"
           noun={['product', 'products']}
-          about={
-            isGrid ? (
-              <GridHint grid={grid} />
-            ) : (
-              catalogue &&
-              `${formatCount(catalogue.counts.all)} in the catalogue, ${formatCount(catalogue.counts.live)} live`
-            )
-          }
-          actions={<Actions mayWrite={mayWrite} total={total} search={productSearch({ ...state, page: 1 })} />}
+          about={isGrid ? <GridHint grid={grid} /> : catalogue && countsText(catalogue)}
+          actions={<ProductActions mayWrite={mayWrite} total={total} search={productSearch({ ...state, page: 1 })} />}
           views={catalogue && <ViewTabs state={state} counts={catalogue.counts} show={(next) => set(next)} />}
           search={{ label: 'Find products', placeholder: 'Name or code' }}
           tools={
             <>
-              {catalogue && <FilterChips state={state} catalogue={catalogue} change={set} />}
-              {catalogue && <FilterMenu state={state} catalogue={catalogue} change={set} />}
-              <Choice<string>
-                label="Order"
-                value={`${state.sort} ${state.order}`}
-                options={ORDERS}
-                choose={(chosen) => {
-                  const [sort = '', order = ''] = chosen.split(' ')
-                  set({ sort, order })
-                }}
-              />
+              {catalogue && <ProductFilters state={state} catalogue={catalogue} change={set} />}
+              <OrderChoice state={state} change={set} />
               {!isGrid && <ColumnMenu columns={PRODUCT_COLUMNS} hidden={hidden} />}
               {mayWrite && isWide && <ViewChoice show={state.show} choose={(show) => set({ show })} />}
               {isGrid && selection.keys.length > 0 && <GridFill grid={grid} selection={selection} />}
@@ -132,39 +78,3 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
     </>
   )
 }
-
-type ActionsProps = { mayWrite: boolean; total: number; search: string }
-
-const FileActions = ({ mayWrite, total, search }: ActionsProps) => (
-  <>
-    <a className="btn line sm" href={`/api/admin/products/export${search}`} download>
-      <Icon name="out" small />
-      Export {formatCount(total)} as CSV
-    </a>
-    {mayWrite && (
-      <a className="btn line sm" href="/admin/products/import">
-        <Icon name="page" small />
-        Import
-      </a>
-    )}
-  </>
-)
-
-const Actions = ({ mayWrite, total, search }: ActionsProps) => (
-  <>
-    <div className="row only-d">
-      <FileActions mayWrite={mayWrite} total={total} search={search} />
-    </div>
-    {mayWrite && (
-      <a className="btn primary sm" href="/admin/products/new">
-        <Icon name="plus" small />
-        Add a product
-      </a>
-    )}
-    <div className="only-m">
-      <Menu label="More">
-        <FileActions mayWrite={mayWrite} total={total} search={search} />
-      </Menu>
-    </div>
-  </>
-)

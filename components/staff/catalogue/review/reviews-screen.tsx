@@ -1,23 +1,16 @@
 /** Review queue: pending, published and rejected reviews, moderated with the mouse or single keys. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type {
-  ModeratedReview,
-  Moderation,
-  Reply,
-  ReviewQueue,
-  ReviewState,
-} from '../../../../domain/catalogue/review/moderation.ts'
-import { call } from '../../../kit/api/call.ts'
+import type { ReviewQueue, ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { KeyHints } from '../../../kit/panel/key-hints.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
-import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { QueuedReview } from './queued-review.tsx'
 import { useReviewKeys } from './review-keys.ts'
+import { reviewsQuery, useModeration } from './review-queries.ts'
 import './reviews.css'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 
@@ -36,50 +29,6 @@ const KEYS = [
   ['R', 'refuse or reply'],
   ['U', 'undo'],
 ] as const
-
-const REVIEWS = 'reviews'
-
-/** Reads one page of the reviews in a state. */
-const reviewsQuery = (state: ReviewState, page: number) =>
-  callQuery(REVIEWS, 'GET /api/admin/reviews', { query: { state, page: String(page) } })
-
-const moved = (queue: ReviewQueue, before: ReviewState, review: ModeratedReview): ReviewQueue => ({
-  ...queue,
-  reviews: queue.reviews.map((known) => (known.id === review.id ? review : known)),
-  counts:
-    before === review.state
-      ? queue.counts
-      : {
-          ...queue.counts,
-          [before]: queue.counts[before] - 1,
-          [review.state]: queue.counts[review.state] + 1,
-        },
-})
-
-/** Decides on a review, and replies to it. A decided review keeps its place until the list is reloaded, so that it can be undone there. */
-function useModeration(state: ReviewState, page: number) {
-  const client = useQueryClient()
-  const { queryKey } = reviewsQuery(state, page)
-  const show = (before: ReviewState, review: ModeratedReview) =>
-    client.setQueryData(queryKey, (queue) => queue && moved(queue, before, review))
-  const moderation = useWrite(
-    ({ id, ...body }: Moderation & { id: number }) => call('PATCH /api/admin/reviews/:id', { params: { id }, body }),
-    {
-      show: (review, { from }) => {
-        show(from, review)
-        // The other lists are another state's: they are read when they are opened.
-        client.removeQueries({ queryKey: [REVIEWS], type: 'inactive' })
-      },
-      onConflict: queryKey,
-    },
-  )
-  const replying = useWrite(
-    ({ id, ...body }: Reply & { id: number }) => call('PUT /api/admin/reviews/:id/reply', { params: { id }, body }),
-    // The dialog shows a failure.
-    { show: (review) => show(review.state, review), onConflict: queryKey, isQuiet: () => true },
-  )
-  return { moderation, replying }
-}
 
 export function ReviewsScreen() {
   const list = useListState({ state: ['waiting', 'approved', 'rejected'] })

@@ -1,23 +1,17 @@
 /** Stock at a place: every variant, found by name or code, and by how little there is. */
 
-import { LOW_STOCK_THRESHOLD, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import {
   STOCK_PAGE,
   STOCK_SORTS,
   STOCK_VIEWS,
-  type StockPlace,
-  type StockRow,
   type StockView,
   WAREHOUSE,
 } from '../../../../domain/catalogue/stock/staff-stock.ts'
-import { Named, textColumn } from '../../../kit/panel/cells.tsx'
-import type { Column } from '../../../kit/panel/column.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { variantLabel } from './stock-labels.ts'
+import { stockColumns } from './stock-columns.tsx'
 import { stockQuery } from './stock-queries.ts'
 
 const VIEW_NAMES: Readonly<Record<StockView, string>> = { all: 'All', low: 'Low', out: 'Sold out' }
@@ -57,7 +51,7 @@ export function StockTable() {
       rowsOf={({ variants }) => variants}
       pagesOf={(data) => ({ total: data.counts[view], size: STOCK_PAGE })}
       list={list}
-      columns={columnsOf(places.find(({ id }) => id === place))}
+      columns={stockColumns(places.find(({ id }) => id === place))}
       keyOf={({ code }) => code}
       empty={{ heading: 'No stock yet', text: 'Receive a delivery to add stock.' }}
       hint={
@@ -69,47 +63,3 @@ export function StockTable() {
     />
   )
 }
-
-/** A shop's own figure is before the others. */
-function columnsOf(place: StockPlace | undefined): Column<StockRow>[] {
-  const shop: Column<StockRow>[] =
-    place === undefined || place.id === WAREHOUSE
-      ? []
-      : [{ ...quantity(place.name, ({ here }) => here, true), sort: 'here' }]
-  return [
-    {
-      name: 'Product',
-      show: (row) => (
-        <Named
-          name={variantLabel(row)}
-          href={`/admin/stock/${encodeURIComponent(row.code)}`}
-          below={row.status !== 'active' && STATUS_LABELS[row.status]}
-        />
-      ),
-      csv: variantLabel,
-      sort: 'title',
-    },
-    textColumn('Code', ({ code }) => code, { isPlain: true, sort: 'code' }),
-    ...shop,
-    { ...quantity('Warehouse', ({ warehouse }) => warehouse, true), ...(shop.length === 0 && { sort: 'here' }) },
-    quantity('In plans’ cases', ({ reserved }) => reserved),
-    quantity('All shops', ({ shops }) => shops),
-  ]
-}
-
-/** `isKept`: a low quantity stands out, unless the wine is archived. */
-const quantity = (name: string, read: (row: StockRow) => number, isKept = false): Column<StockRow> => ({
-  name,
-  show: (row) => {
-    const count = read(row)
-    if (!isKept || row.status === 'withdrawn' || count > LOW_STOCK_THRESHOLD) return formatCount(count)
-    return (
-      <b className="few">
-        {formatCount(count)}
-        <small> {count === 0 ? 'Sold out' : 'Low'}</small>
-      </b>
-    )
-  },
-  csv: read,
-  isNumber: true,
-})

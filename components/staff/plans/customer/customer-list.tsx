@@ -1,50 +1,11 @@
 /** Customers and guests, found by name, e-mail address, postcode or the number of an order. */
 import type { ReactNode } from 'react'
-import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import {
-  CUSTOMER_KINDS,
-  CUSTOMER_PAGE,
-  CUSTOMER_SORTS,
-  type CustomerPage,
-} from '../../../../domain/plans/customer/staff-customer.ts'
-import { dateColumn, figureColumn, Named, textColumn } from '../../../kit/panel/cells.tsx'
-import type { Column } from '../../../kit/panel/column.ts'
+import { CUSTOMER_KINDS, CUSTOMER_PAGE, CUSTOMER_SORTS } from '../../../../domain/plans/customer/staff-customer.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { customersQuery } from '../../core/queries/customer-queries.ts'
-
-const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
-  {
-    name: 'Customer',
-    show: ({ id, name, email, is_guest }) => (
-      <>
-        <Named name={name || email} href={`/admin/customers/${id}`} /> {is_guest && <span className="tag">Guest</span>}
-      </>
-    ),
-    csv: ({ name }) => name,
-    sort: 'name',
-  },
-  textColumn('E-mail', ({ email }) => email),
-  {
-    name: 'Tags',
-    show: ({ tags }) =>
-      tags.length > 0 && (
-        <span className="row wrapf customer-tags">
-          {tags.map((tag) => (
-            <span className="tag" key={tag}>
-              {tag}
-            </span>
-          ))}
-        </span>
-      ),
-    csv: ({ tags }) => tags.join(', '),
-  },
-  { ...dateColumn('Since', ({ since }) => since), sort: 'since' },
-  { ...figureColumn('Orders', ({ orders }) => orders), sort: 'orders' },
-  { ...figureColumn('Spent', ({ spent }) => spent, formatPounds), sort: 'spent' },
-  figureColumn('Plans', ({ running_plans }) => running_plans),
-]
+import { CUSTOMER_COLUMNS } from './customer-columns.tsx'
 
 const ANY_TAG = ['', 'Any tag'] as const
 
@@ -77,7 +38,7 @@ export function CustomerList({ actions }: { actions: ReactNode }) {
       rowsOf={({ customers }) => customers}
       pagesOf={({ total }) => ({ total, size: CUSTOMER_PAGE })}
       list={list}
-      columns={COLUMNS}
+      columns={CUSTOMER_COLUMNS}
       keyOf={({ id }) => id}
       empty={{
         heading: 'No customers yet',

@@ -1,5 +1,6 @@
 /** The dashboard's list as columns, and what can be done with a page. */
 
+import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
@@ -189,3 +190,13 @@ const Action = ({ verb, page, isOff = false, act }: ActionProps) => (
     {verb}
   </button>
 )
+
+/** The time of the first bundle that has its draft. */
+export const goLiveOf = (bundles: readonly Bundle[], { id }: StaffPage): string | undefined =>
+  bundles
+    .filter(
+      ({ state, items }) =>
+        state === 'scheduled' && items.some(({ noun, noun_id }) => noun === 'page' && noun_id === String(id)),
+    )
+    .map(({ go_live_at }) => go_live_at ?? '')
+    .toSorted()[0]

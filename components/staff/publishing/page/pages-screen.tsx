@@ -1,10 +1,8 @@
 /** The builder's dashboard: every page with its address, its status and who saved it last. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
-import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -13,14 +11,14 @@ import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundle/bundle-queries.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
+import { ArchiveDialog } from './archive-dialog.tsx'
 import { FaultsDialog } from './faults-dialog.tsx'
-import { type PageAct, pageColumns } from './page-columns.tsx'
+import { goLiveOf, type PageAct, pageColumns } from './page-columns.tsx'
 import { besideTheirPages, countPages, filterPages, PAGE_FILTER_NAMES, PAGE_FILTERS } from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
 import { PartForm } from './part-form.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
-import { usePages } from './use-pages.ts'
 import './pages.css'
 
 export function PagesScreen() {
@@ -78,37 +76,5 @@ export function PagesScreen() {
   )
 }
 
-function ArchiveDialog({ page, closed }: { page: StaffPage; closed: () => void }) {
-  const { archive } = usePages()
-  return (
-    <Confirm
-      id="archive-page"
-      title={`Archive ${page.title}?`}
-      text={
-        page.published_at === null
-          ? 'It was never on the site. Its draft is kept, and you can bring it back.'
-          : page.kind === 'section'
-            ? 'Only a section that no page uses can be archived. Its versions are kept, and you can bring it back as a draft.'
-            : `Shoppers will no longer find /${page.route} once the site is published again. Take links to it out of the menu and of other pages first. Its versions are kept, and you can bring it back as a draft.`
-      }
-      act="Archive"
-      working="Archiving"
-      look="primary"
-      run={() => archive.mutateAsync({ id: page.id, is_archived: true })}
-      closed={closed}
-    />
-  )
-}
-
 const countsOf = (pages: readonly StaffPage[]) =>
   Object.fromEntries(PAGE_FILTERS.map((filter) => [filter, countPages(pages, filter)]))
-
-/** The time of the first bundle that has its draft. */
-const goLiveOf = (bundles: readonly Bundle[], { id }: StaffPage): string | undefined =>
-  bundles
-    .filter(
-      ({ state, items }) =>
-        state === 'scheduled' && items.some(({ noun, noun_id }) => noun === 'page' && noun_id === String(id)),
-    )
-    .map(({ go_live_at }) => go_live_at ?? '')
-    .toSorted()[0]

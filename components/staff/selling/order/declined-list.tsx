@@ -3,7 +3,7 @@
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { DeclinedCheckout } from '../../../../domain/selling/checkout/declined.schema.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
-import { Below, figureColumn, Named, textColumn, timeColumn } from '../../../kit/panel/cells.tsx'
+import { figureColumn, namedColumn, timeColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
@@ -28,32 +28,19 @@ const REASONS: Readonly<Record<DeclinedCheckout['reason'], string>> = {
 }
 
 const COLUMNS: readonly Column<DeclinedCheckout>[] = [
-  {
-    name: 'Shopper',
-    show: ({ name, email, phone }) => <Named name={name} below={[email, phone].filter(Boolean).join(', ')} />,
+  namedColumn('Shopper', ({ name, email, phone }) => ({ name, below: [email, phone].filter(Boolean).join(', ') }), {
     csv: ({ name, email }) => `${name} <${email}>`,
-  },
-  {
-    name: 'Wanted',
-    show: ({ lines, order_no }) => (
-      <>
-        {lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
-        <Below>{order_no}</Below>
-      </>
-    ),
-    csv: ({ lines }) => lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', '),
-    isPlain: true,
-  },
+  }),
+  twoLineColumn(
+    'Wanted',
+    ({ lines, order_no }) => [lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', '), order_no],
+    { isPlain: true },
+  ),
   figureColumn('Total', ({ total }) => total, formatPounds),
-  {
-    ...textColumn<DeclinedCheckout>('Reason', ({ reason }) => REASONS[reason]),
-    show: ({ reason, attempts }) => (
-      <>
-        {REASONS[reason]}
-        {attempts > 1 && <Below>{countOf(attempts, 'payment')} declined</Below>}
-      </>
-    ),
-  },
+  twoLineColumn('Reason', ({ reason, attempts }) => [
+    REASONS[reason],
+    attempts > 1 && `${countOf(attempts, 'payment')} declined`,
+  ]),
   timeColumn('Last tried', ({ at }) => at),
   {
     name: 'Take by phone',

@@ -3,7 +3,7 @@ import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
-import { OrderLink } from '../../../kit/panel/cells.tsx'
+import { Below, OrderLink } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -17,8 +17,8 @@ export const phoneOrderColumns = (ask: (asked: AskedOfPhoneOrder) => void): Colu
     show: ({ full_name, email, phone, note }) => (
       <>
         {full_name}
-        <span className="small muted below">{email}</span>
-        {phone !== '' && <span className="small muted below">{phone}</span>}
+        <Below>{email}</Below>
+        {phone !== '' && <Below>{phone}</Below>}
         {note !== '' && <p className="detail-quote small">{note}</p>}
       </>
     ),
@@ -42,8 +42,8 @@ export const phoneOrderColumns = (ask: (asked: AskedOfPhoneOrder) => void): Colu
     show: (phoneOrder) => (
       <>
         <span className={`tag ${PHONE_ORDER_TAGS[phoneOrder.state][1]}`}>{PHONE_ORDER_TAGS[phoneOrder.state][0]}</span>
-        <span className="small muted below">{progress(phoneOrder)}</span>
-        <span className="small muted below">{`By ${phoneOrder.by}, ${formatPastTime(phoneOrder.created_at, new Date())}`}</span>
+        <Below>{progress(phoneOrder)}</Below>
+        <Below>{`By ${phoneOrder.by}, ${formatPastTime(phoneOrder.created_at, new Date())}`}</Below>
       </>
     ),
     isPlain: true,

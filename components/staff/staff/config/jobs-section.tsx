@@ -5,55 +5,12 @@ import { capital } from '../../../../domain/core/text/capital.ts'
 import type { JobLine } from '../../../../domain/staff/config/list-jobs.ts'
 import type { JobName } from '../../../../domain/staff/job/schedule.ts'
 import { call } from '../../../kit/api/call.ts'
-import { Below, Named } from '../../../kit/panel/cells.tsx'
+import { namedColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-
-/** Name and description of each job, for the merchant. */
-const JOB_TEXTS: Readonly<Record<JobName, readonly [name: string, does: string]>> = {
-  'due-mail': ['Send waiting e-mails', 'Sends every e-mail in the mailbox that is due, and retries those that failed.'],
-  'payment-events': ['Take in the bank’s reports', 'Records payments and refunds that Stripe reports.'],
-  'abandoned-payments': ['Close unfinished payments', 'Cancels orders that were never paid, and frees their bottles.'],
-  'erased-customers': ['Erase saved cards', 'Deletes the cards of erased customers at Stripe.'],
-  'due-plans': ['Prepare and charge plan cases', 'Makes the orders of cases that are due, and charges their cards.'],
-  bundles: ['Put scheduled bundles live', 'Publishes each bundle at the time that was set for it.'],
-  'timed-parts': ['Show and hide parts of pages', 'Updates pages at the dates of their parts.'],
-  'build-hook': ['Tell CI about waiting builds', 'Asks CI to build pages, where pages are built there.'],
-  'back-in-stock': ['Send back-in-stock e-mails', 'Tells customers that a wine they asked for is back.'],
-  alarms: ['Send alarms', 'Sends each new alarm by webhook and e-mail.'],
-  rollups: ['Add up each day', 'Keeps the figures under Analytics up to date.'],
-  reminders: ['Send reminders', 'Reminds customers of gifts that weren’t redeemed and cards that expire.'],
-  'forget-expired': ['Delete what has expired', 'Deletes or anonymises records as listed under Retention.'],
-  recommendations: ['Update recommendations', 'Works out which wines are bought together.'],
-}
-
-/** The first word of a run's outcome, with its look. */
-const RESULTS: Readonly<Record<string, readonly [words: string, look: string]>> = {
-  done: ['Done', 'g'],
-  failed: ['Failed', 'r'],
-  'at work': ['Running', 'b'],
-}
-
-/** A note without its zeros: '3 sent, 0 given up' is '3 sent'. */
-const withoutZeros = (note: string): string =>
-  note
-    .split(', ')
-    .filter((part) => !part.startsWith('0 '))
-    .join(', ') || 'Nothing to do'
-
-function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
-  const at = outcome.indexOf(': ')
-  const [state, note] = at < 0 ? [outcome, ''] : [outcome.slice(0, at), outcome.slice(at + 2)]
-  const result = RESULTS[state]
-  return (
-    <>
-      {result && <span className={`st ${result[1]}`}>{result[0]}</span>}
-      {note !== '' && <Below>{withoutZeros(note)}</Below>}
-    </>
-  )
-}
+import { JOB_TEXTS, JobOutcome } from './job-texts.tsx'
 
 /** Polling interval in milliseconds, for finished runs. */
 const REFETCH_INTERVAL_MS = 10_000
@@ -68,12 +25,12 @@ export function JobsSection() {
     toast: 'Job finished',
   })
   const columns: Column<JobLine>[] = [
-    {
-      name: 'Job',
-      show: ({ job, often }) => <Named name={JOB_TEXTS[job][0]} below={`${JOB_TEXTS[job][1]} ${capital(often)}.`} />,
-    },
+    namedColumn('Job', ({ job, often }) => ({
+      name: JOB_TEXTS[job][0],
+      below: `${JOB_TEXTS[job][1]} ${capital(often)}.`,
+    })),
     { name: 'Last run', show: ({ last_run }) => last_run },
-    { name: 'How it went', show: ({ outcome }) => <Outcome outcome={outcome} /> },
+    { name: 'How it went', show: ({ outcome }) => <JobOutcome outcome={outcome} /> },
     { name: 'Next', show: ({ next_run }) => next_run },
     {
       name: 'Run now',

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { retentionSchema } from '../../../../domain/staff/config/records.schema.ts'
-import { Below, Named } from '../../../kit/panel/cells.tsx'
+import { Below, namedColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { callQuery } from '../../../kit/panel/queries.ts'
@@ -18,7 +18,7 @@ const dueInWords = (due: number | null): string => {
 }
 
 const COLUMNS: Column<Line>[] = [
-  { name: 'Records', show: ({ what, why }) => <Named name={what} below={`${why}.`} />, csv: ({ what }) => what },
+  namedColumn('Records', ({ what, why }) => ({ name: what, below: `${why}.` })),
   {
     name: 'Kept',
     show: ({ kept, fate }) => (

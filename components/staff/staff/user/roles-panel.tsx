@@ -4,7 +4,7 @@ import { PERMISSION_TEXTS } from '../../../../domain/staff/access/roles.ts'
 import { type Role, type RoleTerms, withNeeded } from '../../../../domain/staff/user/role.ts'
 import { roleTermsSchema } from '../../../../domain/staff/user/schema.ts'
 import { call } from '../../../kit/api/call.ts'
-import { actColumn, Named, NewButton, textColumn } from '../../../kit/panel/cells.tsx'
+import { actColumn, NewButton, namedColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
@@ -14,7 +14,7 @@ import { permissionSummary } from './type-texts.ts'
 import { usersQuery } from './user-queries.ts'
 
 const columnsOf = (open: (role: Role) => void): Column<Role>[] => [
-  { name: 'Role', show: (role) => <Named name={role.name} below={permissionSummary(role)} /> },
+  namedColumn('Role', (role) => ({ name: role.name, below: permissionSummary(role) })),
   textColumn('Users', ({ users }) => String(users)),
   actColumn('Change', ({ name }) => name, open),
 ]

@@ -1,0 +1,30 @@
+/** The product table's filters: those in use, each with the button that removes it, and the menu that sets them. */
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import type { Filter, ProductState } from '../../core/queries/product-list.ts'
+import { chipsOf } from './filter-labels.ts'
+import { FilterMenu } from './filter-menu.tsx'
+
+type ProductFiltersProps = {
+  state: ProductState
+  catalogue: StaffCatalogue
+  change: (changes: Partial<Record<Filter, string>>) => void
+}
+
+export const ProductFilters = ({ state, catalogue, change }: ProductFiltersProps) => (
+  <>
+    {chipsOf(state, catalogue).map(({ name, value, filters }) => (
+      <button
+        key={name}
+        type="button"
+        className="chip"
+        aria-label={`${name} ${value}: take this filter away`}
+        onClick={() => change(Object.fromEntries(filters.map((filter) => [filter, ''])))}
+      >
+        {name} <b>{value}</b>
+        <Icon name="close" small />
+      </button>
+    ))}
+    <FilterMenu state={state} catalogue={catalogue} change={change} />
+  </>
+)

@@ -1,0 +1,39 @@
+/** The list of plans as columns. */
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
+import type { FoundPlan } from '../../../../domain/plans/plan/staff-plan.ts'
+import { namedColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { PLAN_TAGS } from './plan-labels.ts'
+
+/** `search` restores the list when staff return from a plan. */
+export const planColumns = (search: string): Column<FoundPlan>[] => [
+  namedColumn('Customer', ({ id, customer_name: name, customer_email: email }) => ({
+    name: name || email,
+    href: `/admin/plans/${id}${search}`,
+    below: name && email,
+  })),
+  twoLineColumn(
+    'Plan',
+    ({ id, name, cases_left: left }) => [
+      name,
+      `Plan ${id}${left === null ? '' : `, a gift with ${countOf(left, 'case')} left`}`,
+    ],
+    { isPlain: true },
+  ),
+  {
+    name: 'Next case leaves',
+    show: ({ next_case_on }) => (next_case_on === null ? 'None' : dayNameFrom(next_case_on, inLondon(new Date()).day)),
+  },
+  {
+    name: 'State',
+    show: ({ state, has_failed_payment }) => (
+      <span className="row wrapf">
+        <span className={`tag ${PLAN_TAGS[state][1]}`}>{PLAN_TAGS[state][0]}</span>
+        {has_failed_payment && <span className="tag r">Payment failed</span>}
+      </span>
+    ),
+    isPlain: true,
+  },
+]

@@ -1,0 +1,76 @@
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { BoughtState } from '../../../../domain/selling/gift/own-gifts.ts'
+import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.ts'
+import { Below, OrderLink, stateColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { longDay } from '../../../kit/panel/format-day.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import type { GiftAct } from './gift-dialog.tsx'
+
+export type Ask = { gift: StaffGift; does: GiftAct }
+
+/** Words, and the look of their tag. */
+export const GIFT_TAGS: Readonly<Record<BoughtState, [words: string, look: string]>> = {
+  waiting: ['Bought', 'y'],
+  sent: ['Sent', 't'],
+  redeemed: ['Redeemed', 'g'],
+  expired: ['Expired', ''],
+  cancelled: ['Cancelled', ''],
+}
+
+function daysOf({ state, deliver_on, redeemed_on, expires_on }: StaffGift) {
+  const today = inLondon(new Date()).day
+  const until =
+    redeemed_on === null ? `Good until ${longDay(expires_on)}` : `Redeemed ${dayNameFrom(redeemed_on, today)}`
+  return [`${state === 'waiting' ? 'Goes out' : 'For'} ${dayNameFrom(deliver_on, today)}`, until] as const
+}
+
+export const giftColumns = (ask: (asked: Ask) => void): Column<StaffGift>[] => [
+  twoLineColumn('Gift', ({ cases, plan_name, paid, code_ending }) => [
+    `${countOf(cases, 'case')} of ${plan_name}, ${formatPounds(paid)}`,
+    `Code ends in ${code_ending}`,
+  ]),
+  {
+    name: 'From and to',
+    show: ({ order_no, buyer_email, recipient_name, recipient_email }) => (
+      <>
+        <OrderLink number={order_no} />
+        <Below>From {buyer_email}</Below>
+        <Below>{`To ${recipient_name}, ${recipient_email}`}</Below>
+      </>
+    ),
+    isPlain: true,
+  },
+  twoLineColumn('Dates', daysOf, { isPlain: true }),
+  stateColumn('State', ({ state }) => GIFT_TAGS[state]),
+  { name: 'Actions', show: (gift) => <Actions gift={gift} ask={ask} />, isUnnamed: true },
+]
+
+const ACTS = [
+  ['correct', 'may_correct', 'Change', 'Change'],
+  ['resend', 'may_resend', 'New code', 'New code for'],
+  ['cancel', 'may_cancel', 'Cancel', 'Cancel'],
+] as const
+
+const Actions = ({ gift, ask }: { gift: StaffGift; ask: (asked: Ask) => void }) => (
+  <span className="table-actions">
+    {ACTS.map(
+      ([does, may, text, label]) =>
+        gift[may] && (
+          <Button
+            key={does}
+            variant="line"
+            className="sm"
+            aria-label={`${label} ${gift.order_no}`}
+            onClick={() => ask({ gift, does })}
+          >
+            {text}
+          </Button>
+        ),
+    )}
+    {gift.plan_id !== null && <a href={`/admin/plans/${gift.plan_id}`}>Its plan</a>}
+  </span>
+)

@@ -1,0 +1,41 @@
+/** The list of users as columns. */
+import type { Role } from '../../../../domain/staff/user/role.ts'
+import type { StaffUser } from '../../../../domain/staff/user/user.ts'
+import { actColumn, namedColumn, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
+import { typeText } from './type-texts.ts'
+
+/** The words of a user's state, and their look. */
+function stateOf({ state, invitation_until }: StaffUser): readonly [words: string, look: string] {
+  if (state === 'active') return ['Active', 'g']
+  if (state === 'disabled') return ['Disabled', 'n']
+  return invitation_until === null ? ['Invitation expired', 'r'] : ['Invited', 'b']
+}
+
+export const userColumns = (
+  you: string | undefined,
+  roles: readonly Role[],
+  open: (id: string) => void,
+): Column<StaffUser>[] => [
+  namedColumn('User', ({ id, name, email }) => ({
+    name,
+    tag: id === you && <span className="tag t">You</span>,
+    below: email,
+  })),
+  textColumn('Type', ({ user_type }) => typeText(user_type, roles)),
+  stateColumn('State', stateOf, 'st'),
+  stateColumn('Two-factor', ({ has_two_factor }) => (has_two_factor ? ['On', 'g'] : ['Off', 'n']), 'st'),
+  {
+    name: 'Last signed in',
+    show: ({ last_sign_in_at: at }) =>
+      at === null ? <span className="muted">Never</span> : <time dateTime={at}>{formatPastTime(at, new Date())}</time>,
+    csv: ({ last_sign_in_at }) => last_sign_in_at ?? '',
+    isDescendingFirst: true,
+  },
+  actColumn(
+    'Manage',
+    ({ name }) => name,
+    ({ id }) => open(id),
+  ),
+]
