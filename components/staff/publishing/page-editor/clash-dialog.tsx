@@ -78,7 +78,6 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
             Merge and save
           </Button>
         </div>
-        <p className="small muted">You can undo this.</p>
       </FirstFocused>
     </Modal>
   )

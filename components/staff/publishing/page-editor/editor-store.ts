@@ -1,7 +1,14 @@
 /** Store of the page being edited: history, selection, and the screen it is laid out for. Saves nothing itself. */
 import { atom } from 'nanostores'
 import { type PageEdit, TWO_COLUMNS } from '../../../../domain/publishing/page/edit/edit.ts'
-import { editPage, type History, redo, undo } from '../../../../domain/publishing/page/edit/history.schema.ts'
+import {
+  editPage,
+  type History,
+  type Merge,
+  redo,
+  takeMerge,
+  undo,
+} from '../../../../domain/publishing/page/edit/history.schema.ts'
 import { findNode, type PageNode, pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { siblingsOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
@@ -71,6 +78,12 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
     editAll(changes: readonly PageEdit[]): boolean {
       runs += 1
       return changes.every((change) => edit(change, `together-${runs}`))
+    },
+    /** Takes a page with another editor's changes, which are no step of their own. */
+    take(page: PageDocument, merge: Merge): void {
+      const result = takeMerge($history.get(), page, merge)
+      if (result.ok) show(result.history)
+      else showToast(result.message, 'bad')
     },
     undo: () => show(undo($history.get())),
     redo: () => show(redo($history.get())),

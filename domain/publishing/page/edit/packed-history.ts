@@ -5,24 +5,27 @@
 
 import { memoizeByPart } from '../memoize-by-part.ts'
 import type { Container, PageDocument } from '../page-document.ts'
-import type { History, Step } from './history.schema.ts'
+import type { History, Merge, Step } from './history.schema.ts'
 
 /** A page whose containers are indexes into the shared list. */
 type PackedPage = Omit<PageDocument, 'containers'> & { containers: readonly number[] }
 type PackedStep = Omit<Step, 'page'> & { page: PackedPage }
+type PackedMerge = Pick<Merge, 'kept'> & { base: PackedPage; theirs: PackedPage }
 
 export type PackedHistory = {
   containers: readonly string[]
   page: PackedPage
   past: readonly PackedStep[]
   future: readonly PackedStep[]
+  /** Absent if stored by an older release. */
+  merges?: readonly PackedMerge[]
   /** The draft that the edits began from; absent if stored by an older release. */
   saved?: PackedPage
 }
 
 const textOf = memoizeByPart((container: Container): string => JSON.stringify(container))
 
-export function packHistory({ page, past, future }: History, saved: PageDocument): PackedHistory {
+export function packHistory({ page, past, future, merges = [] }: History, saved: PageDocument): PackedHistory {
   const places = new Map<Container, number>()
   const placeOf = (container: Container): number => {
     const place = places.get(container) ?? places.size
@@ -35,13 +38,14 @@ export function packHistory({ page, past, future }: History, saved: PageDocument
     page: packed(page),
     past: past.map(packedStep),
     future: future.map(packedStep),
+    merges: merges.map(({ base, theirs, kept }) => ({ base: packed(base), theirs: packed(theirs), kept })),
     saved: packed(saved),
   }
   return { ...history, containers: [...places.keys()].map(textOf) }
 }
 
 /** Restores the history and the saved draft; their pages share the parts they shared before. */
-export function unpackHistory({ containers, page, past, future, saved }: PackedHistory): {
+export function unpackHistory({ containers, page, past, future, merges = [], saved }: PackedHistory): {
   history: History
   saved: PageDocument | null
 } {
@@ -54,7 +58,12 @@ export function unpackHistory({ containers, page, past, future, saved }: PackedH
   const whole = (one: PackedPage): PageDocument => ({ ...one, containers: one.containers.map(at) })
   const wholeStep = (step: PackedStep): Step => ({ ...step, page: whole(step.page) })
   return {
-    history: { page: whole(page), past: past.map(wholeStep), future: future.map(wholeStep) },
+    history: {
+      page: whole(page),
+      past: past.map(wholeStep),
+      future: future.map(wholeStep),
+      merges: merges.map(({ base, theirs, kept }) => ({ base: whole(base), theirs: whole(theirs), kept })),
+    },
     saved: saved ? whole(saved) : null,
   }
 }

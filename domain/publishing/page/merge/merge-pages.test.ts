@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { repeatedIds } from '../check-page.ts'
 import type { PageEdit } from '../edit/edit.ts'
-import { editPage, historyOf, undo } from '../edit/history.schema.ts'
+import { editPage, type History, historyOf, redo, takeMerge, undo } from '../edit/history.schema.ts'
 import { findNode, pageNodes } from '../edit/nodes.ts'
+import { packHistory, unpackHistory } from '../edit/packed-history.ts'
 import { pageDifferences } from '../edit/page-differences.ts'
 import { pageDocumentSchema } from '../page-document.schema.ts'
 import type { PageDocument } from '../page-document.ts'
@@ -30,8 +32,10 @@ const configOf = (page: PageDocument, id: string) => {
 const seeds = fc.array(anyEdit, { maxLength: 12 })
 const sides = fc.func(fc.constantFrom<Side>('mine', 'theirs'))
 
+type Seeds = readonly Parameters<typeof toEdit>[1][]
+
 /** Applies the possible edits. */
-const tried = (page: PageDocument, edits: readonly Parameters<typeof toEdit>[1][]): PageDocument =>
+const tried = (page: PageDocument, edits: Seeds): PageDocument =>
   edits.reduce((history, seed) => {
     const result = editPage(history, toEdit(history.page, seed, base))
     return result.ok ? result.history : history
@@ -45,6 +49,7 @@ test.prop([anyPage, seeds, seeds, sides], { numRuns: 200 })(
     const ids = pageNodes(merged).map(({ node }) => node.id)
     expect(pageDocumentSchema.safeParse(merged).error).toBeUndefined()
     expect(new Set(ids).size).toBe(ids.length)
+    expect(merged.containers.filter(({ section, blocks }) => section && blocks.length > 0)).toEqual([])
   },
 )
 
@@ -67,25 +72,89 @@ test.prop([anyPage, seeds, seeds], { numRuns: 150 })(
   },
 )
 
-test.prop([anyPage, fc.array(fc.tuple(seeds, seeds), { maxLength: 4 })], { numRuns: 60 })(
-  'undoes any edits and merges back to the first page',
-  (page, rounds) => {
-    let history = historyOf(page)
-    for (const [own, others] of rounds) {
-      const saved = history.page
-      for (const seed of own) {
-        const result = editPage(history, toEdit(history.page, seed, base))
-        if (result.ok) history = result.history
-      }
-      const { page: document } = mergePages({ base: saved, mine: history.page, theirs: tried(saved, others) })
-      const result = editPage(history, { type: 'replace', document, name: 'Merge' })
-      if (!result.ok) throw new Error(`${result.field}: ${result.message}`)
-      history = result.history
-    }
-    while (history.past.length > 0) history = undo(history)
-    expect(JSON.stringify(history.page)).toBe(JSON.stringify(page))
+/** Edits, then merges what another editor made of the last saved draft. */
+function round(before: History, own: Seeds, others: Seeds): { history: History; theirs: PageDocument } {
+  let history = before
+  const saved = history.page
+  for (const seed of own) {
+    const result = editPage(history, toEdit(history.page, seed, base))
+    if (result.ok) history = result.history
+  }
+  const theirs = tried(saved, others)
+  const { page, clashes } = mergePages({ base: saved, mine: history.page, theirs })
+  const taken = takeMerge(history, page, { base: saved, theirs, kept: clashes.map(({ key }) => key) })
+  if (!taken.ok) throw new Error(`${taken.field}: ${taken.message}`)
+  return { history: taken.history, theirs }
+}
+
+test.prop([anyPage, seeds, seeds], { numRuns: 60 })(
+  'undoes any edits around a merge back to the other editor’s draft, and redoes them',
+  (page, own, others) => {
+    const { history, theirs } = round(historyOf(page), own, others)
+    let back = history
+    while (back.past.length > 0) back = undo(back)
+    expect(pageDifferences(theirs, back.page)).toEqual([])
+    // As kept over a reload.
+    let again = unpackHistory(structuredClone(packHistory(back, page))).history
+    while (again.future.length > 0) again = redo(again)
+    expect(JSON.stringify(again.page)).toBe(JSON.stringify(history.page))
   },
 )
+
+test.prop([anyPage, fc.array(fc.tuple(seeds, seeds), { minLength: 2, maxLength: 4 })], { numRuns: 40 })(
+  'keeps a valid page while edits around several merges are undone',
+  (page, rounds) => {
+    let history = historyOf(page)
+    for (const [own, others] of rounds) history = round(history, own, others).history
+    while (history.past.length > 0) {
+      history = undo(history)
+      expect(pageDocumentSchema.safeParse(history.page).error).toBeUndefined()
+      expect(repeatedIds(history.page)).toEqual([])
+    }
+  },
+)
+
+test('undoing leaves what another editor changed in the same part afterwards, unless mine was chosen', () => {
+  const typed = (page: PageDocument, alt: string) =>
+    edited(page, { type: 'set_config', id: 'picture', change: { alt } })
+  const altOf = ({ page }: History) => configOf(page, 'picture')
+  const first = editPage(historyOf(base), { type: 'set_config', id: 'picture', change: { alt: 'Mine' } })
+  if (!first.ok) throw new Error(first.message)
+  const { history } = first
+  const changed = typed(history.page, 'Theirs')
+  // Their edit of the saved draft, which has mine.
+  const later = takeMerge(history, changed, { base: history.page, theirs: changed, kept: [] })
+  expect(later.ok && altOf(undo(later.history))).toMatchObject({ alt: 'Theirs' })
+  // Both edits of one draft.
+  const theirs = typed(base, 'Theirs')
+  const [mineKept, theirsKept] = (['mine', 'theirs'] as const).map((side) => {
+    const { page, clashes } = mergePages({ base, mine: history.page, theirs }, () => side)
+    const kept = side === 'mine' ? clashes.map(({ key }) => key) : []
+    const taken = takeMerge(history, page, { base, theirs, kept })
+    if (!taken.ok) throw new Error(taken.message)
+    return taken.history
+  })
+  expect(mineKept && [altOf(mineKept), altOf(undo(mineKept))]).toMatchObject([{ alt: 'Mine' }, { alt: 'Theirs' }])
+  expect(theirsKept && [altOf(theirsKept), altOf(undo(theirsKept))]).toMatchObject([
+    { alt: 'Theirs' },
+    { alt: 'Theirs' },
+  ])
+})
+
+test('forgets the oldest merge and the steps before it when there are many', () => {
+  let history = historyOf(base)
+  for (let at = 0; at < 8; at += 1) {
+    const added = editPage(history, { type: 'add_container', at: 0 })
+    if (!added.ok) throw new Error(added.message)
+    const theirs = edited(added.history.page, { type: 'set_page', change: { title: `Title ${at}` } })
+    const taken = takeMerge(added.history, theirs, { base: added.history.page, theirs, kept: [] })
+    if (!taken.ok) throw new Error(taken.message)
+    history = taken.history
+  }
+  expect([history.merges?.length, history.past.length]).toEqual([5, 5])
+  while (history.past.length > 0) history = undo(history)
+  expect([history.page.title, history.page.containers.length]).toEqual(['Title 7', base.containers.length + 3])
+})
 
 test('combines edits of different parts without asking', () => {
   const mine = edited(
@@ -140,6 +209,30 @@ test('asks about a part that one deleted and the other changed, and keeps or del
   expect(findNode(page, 'tabs')).toBeUndefined()
   const kept = mergePages({ base, mine, theirs }, () => 'theirs').page
   expect(findNode(kept, 'tabs-one')).toMatchObject({ node: { columns: { phone: 6 } } })
+})
+
+test('keeps one version of a container that one side linked to a saved section while the other edited it', () => {
+  const mine = {
+    ...base,
+    containers: base.containers.map((one) =>
+      one.id === 'tabs' ? { ...one, section: 'delivery', tabs: [], tabs_enabled: false, blocks: [] } : one,
+    ),
+  }
+  const theirs = edited(
+    base,
+    { type: 'add_element', parent: 'tabs-one', element_type: 'button', at: 0 },
+    { type: 'move', id: 'picture', parent: 'tabs-always', at: 0 },
+  )
+  const linked = mergePages({ base, mine, theirs })
+  expect(linked.clashes.map(({ key }) => key)).toEqual(['container:tabs'])
+  const container = linked.page.containers.find(({ id }) => id === 'tabs')
+  expect(container).toMatchObject({ section: 'delivery', blocks: [] })
+  expect(findNode(linked.page, 'picture')?.parent?.id).toBe(findNode(base, 'picture')?.parent?.id)
+  const kept = mergePages({ base, mine, theirs }, () => 'theirs').page
+  expect(pageDifferences(theirs, kept)).toEqual([])
+  const untouched = mergePages({ base, mine, theirs: edited(base, { type: 'set_page', change: { title: 'T' } }) })
+  expect([untouched.clashes, untouched.page.title]).toEqual([[], 'T'])
+  expect(untouched.page.containers.find(({ id }) => id === 'tabs')).toEqual(container)
 })
 
 test('keeps both orders where it can', () => {

@@ -5,7 +5,17 @@
 import { freeIdsBeside } from '../edit/new-nodes.ts'
 import type { PageNode } from '../edit/nodes.ts'
 import type { Block, Container, Layer, PageDocument, PageElement, PageSettings } from '../page-document.ts'
-import { childrenOf, isSame, type PagePart, type PageParts, partsOf, settingsOf, withKeys } from './page-parts.ts'
+import { settleLinks } from './linked-containers.ts'
+import {
+  childrenOf,
+  isSame,
+  isTouchedIn,
+  type PagePart,
+  type PageParts,
+  partsOf,
+  settingsOf,
+  withKeys,
+} from './page-parts.ts'
 import { weave } from './weave.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -26,13 +36,17 @@ export function mergePages(
 ): { page: PageDocument; clashes: Clash[] } {
   const head = mergeSettings(versions, choose)
   const base = partsOf(versions.base)
-  const theirs = partsOf(versions.theirs)
-  const mine = withKeys(partsOf(versions.mine), twins(base, partsOf(versions.mine), theirs))
+  const [ownParts, otherParts] = [partsOf(versions.mine), partsOf(versions.theirs)]
+  const unsettled = { base, mine: withKeys(ownParts, twins(base, ownParts, otherParts)), theirs: otherParts }
+  const { mine, theirs, clashes: linked } = settleLinks(unsettled, choose)
   const deleted = mergeDeletions({ base, mine, theirs }, choose)
   const parts = mergeParts({ base, mine, theirs }, deleted.keys, choose)
   const order = orderOf({ base, mine, theirs }, parts.merged)
   const containers = assemble(parts.merged, order, { mine, theirs })
-  return { page: { ...head.page, containers }, clashes: [...head.clashes, ...deleted.clashes, ...parts.clashes] }
+  return {
+    page: { ...head.page, containers },
+    clashes: [...head.clashes, ...linked, ...deleted.clashes, ...parts.clashes],
+  }
 }
 
 const PAGE_TEXTS = ['title', 'meta_description', 'keywords'] as const
@@ -72,11 +86,6 @@ function twins(base: PageParts, mine: PageParts, theirs: PageParts): Set<string>
   return found
 }
 
-const isChanged = (before: PagePart | undefined, now: PagePart): boolean =>
-  before === undefined ||
-  before.parent !== now.parent ||
-  !isSame(settingsOf(before.found.node), settingsOf(now.found.node))
-
 /** Deletes the parts that one side deleted, unless the other changed something in them: that is a clash. */
 function mergeDeletions(all: Parts, choose: Choose): { keys: ReadonlySet<string>; clashes: Clash[] } {
   const keys = new Set<string>()
@@ -87,10 +96,7 @@ function mergeDeletions(all: Parts, choose: Choose): { keys: ReadonlySet<string>
     ['theirs', 'mine'],
   ] as const) {
     const [without, kept] = [all[side], all[keptBy]]
-    const children = childrenOf(kept)
-    const isTouched = (part: PagePart): boolean =>
-      isChanged(base.get(part.key), part) ||
-      (children.get(part.key) ?? []).some((key) => isTouched(kept.get(key) as PagePart))
+    const isTouched = isTouchedIn(base, kept)
     for (const part of kept.values()) {
       if (without.has(part.key)) continue
       const { key, parent } = part
@@ -99,7 +105,7 @@ function mergeDeletions(all: Parts, choose: Choose): { keys: ReadonlySet<string>
         if (parent !== null && keys.has(parent)) keys.add(key)
         continue
       }
-      if (!isTouched(part)) {
+      if (!isTouched(key)) {
         keys.add(key)
         continue
       }

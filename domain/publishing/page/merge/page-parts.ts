@@ -43,6 +43,21 @@ export function childrenOf(parts: PageParts): ReadonlyMap<string | null, readonl
   return children
 }
 
+const isChanged = (before: PagePart | undefined, now: PagePart): boolean =>
+  before === undefined ||
+  before.parent !== now.parent ||
+  !isSame(settingsOf(before.found.node), settingsOf(now.found.node))
+
+/** Returns a function that is true for the key of a part that was changed or has something changed in it. */
+export function isTouchedIn(base: PageParts, now: PageParts): (key: string) => boolean {
+  const children = childrenOf(now)
+  const isTouched = (key: string): boolean => {
+    const part = now.get(key)
+    return part !== undefined && (isChanged(base.get(key), part) || (children.get(key) ?? []).some(isTouched))
+  }
+  return isTouched
+}
+
 /** The part's own settings, without its position and the parts inside it. */
 export function settingsOf(node: PageNode['node']): { readonly [setting: string]: unknown } {
   const own: Record<string, unknown> = { ...node }
