@@ -191,6 +191,24 @@ describe('two editors', () => {
     expect((await read(id, cookie)).page.revision).toBe(2)
   })
 
+  test('is saved by its changes as it is as a whole, at its revision alone', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id, document } = await addPage()
+    const save = async (body: object) => await write('PUT', at(id, '/draft'), body, cookie)
+    const containers = document.containers.map((container) => container.id)
+    const changes = { ...document, title: 'Changed', containers }
+    expect(await one(await save({ changes, revision: 1 }))).toMatchObject({ title: 'Changed', revision: 2 })
+    expect((await read(id, cookie)).document).toEqual({ ...document, title: 'Changed' })
+    expect((await save({ changes, revision: 1 })).status).toBe(409)
+    const unknown = await save({ changes: { ...changes, containers: ['nowhere'] }, revision: 2 })
+    expect([unknown.status, await unknown.json()]).toMatchObject([400, { errors: [{ field: 'changes' }] }])
+    const twice = await save({ changes: { ...changes, containers: [...containers, containers[0]] }, revision: 2 })
+    expect(twice.status).toBe(400)
+    for (const body of [{ revision: 2 }, { document, changes, revision: 2 }])
+      expect((await save(body)).status).toBe(400)
+    expect((await read(id, cookie)).page.revision).toBe(2)
+  })
+
   test('publishes the draft that was shown, or nothing', async () => {
     const { cookie } = await newStaff('editor')
     const { id } = await addPage()

@@ -16,7 +16,7 @@ async function saveAsColleague(page: Page, url: string, id: number, change: (doc
   expect(saved.status()).toBe(200)
 }
 
-test('merges the edits of two editors, and undoes the merge', async ({ page, shop, tolerate }) => {
+test('merges the edits of two editors, and undoes only one’s own', async ({ page, shop, tolerate }) => {
   tolerate(/\/draft|409/)
   const id = await openNew(page, 'two-editors')
   await saveAsColleague(page, shop.url, id, (document) => ({ ...document, title: 'Theirs' }))
@@ -27,8 +27,32 @@ test('merges the edits of two editors, and undoes the merge', async ({ page, sho
   const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
   expect(document.title).toBe('Theirs')
   expect(JSON.stringify(document)).toContain('empty_space')
-  await press(page, page.getByRole('button', { name: /^Undo: Merge/ }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toHaveCount(0)
+  await press(page, page.getByRole('button', { name: 'Undo: Add space' }))
+  await expect(page.getByRole('treeitem', { name: /^Space/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Redo: Add space' }))
+  await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+})
+
+test('saves only the parts that changed', async ({ page }) => {
+  const id = await openNew(page, 'changed-parts')
+  await press(page, page.getByRole('button', { name: 'Add Space' }))
+  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/draft'))
+  await page.getByRole('treeitem').first().focus()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Only the title')
+  const body = (await sent).postDataJSON()
+  expect([body.document, body.changes.title, body.changes.containers]).toEqual([
+    undefined,
+    'Only the title',
+    [expect.any(String)],
+  ])
+  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+  const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
+  expect(document.title).toBe('Only the title')
+  expect(JSON.stringify(document)).toContain('empty_space')
 })
 
 test('shows both versions of a part that two editors changed, and keeps the chosen one', async ({

@@ -37,9 +37,7 @@ const revision = z.int().positive()
 export const newPageSchema = z.strictObject({
   title: pageTitle.clone().register(formFields, { label: 'Title', control: 'text' }),
   route: route.register(formFields, { label: 'Address', control: 'text' }),
-  template: z
-    .enum(PAGE_TEMPLATES, 'Choose a template')
-    .register(formFields, { label: 'Start from', control: 'choice', options: {} }),
+  template: z.enum(PAGE_TEMPLATES, 'Choose a template'),
 })
 export const newPartSchema = z.strictObject({
   kind: labelled(z.enum(PART_KINDS, 'Choose where it is'), 'Where', { control: 'choice', options: PART_LABELS }),
@@ -55,8 +53,20 @@ export const newPartSchema = z.strictObject({
 export const copiedPageSchema = z.strictObject({ title: pageTitle, route })
 export const movedPageSchema = z.strictObject({ route })
 export const archivedPageSchema = z.strictObject({ is_archived: z.boolean() })
-/** schema.ts reads the document itself and names its invalid fields. */
-export const savedDraftSchema = z.strictObject({ document: z.looseObject({}), revision })
+/**
+ * A draft, whole or as its changes since `revision` (draft-changes.ts). draft.schema.ts reads the document itself and
+ * names its invalid fields.
+ */
+export const savedDraftSchema = z
+  .strictObject({
+    document: z.looseObject({}).exactOptional(),
+    changes: z.looseObject({}).exactOptional(),
+    revision,
+  })
+  .refine(({ document, changes }) => (document === undefined) !== (changes === undefined), {
+    path: ['document'],
+    message: 'Send the document or its changes',
+  })
 export const restoredVersionSchema = z.strictObject({ number: z.int().positive(), revision })
 export const publishedPageSchema = z.strictObject({
   revision,

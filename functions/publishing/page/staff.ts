@@ -4,15 +4,12 @@ import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectOthers } from '../../../database/queries/publishing/page-presence.ts'
 import {
+  type DraftRow,
   selectDraft,
   selectPageVersions,
   selectStaffPages,
   selectVersionDocument,
 } from '../../../database/queries/publishing/staff-pages.ts'
-import { repeatedIds } from '../../../domain/publishing/page/check-page.ts'
-import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
-import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
-import { readDraft } from '../../../domain/publishing/page/draft.schema.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { presentSince } from '../../../domain/publishing/page/presence.ts'
@@ -33,7 +30,7 @@ import {
   staffPageSchema,
 } from '../../../domain/publishing/page/staff-page.schema.ts'
 import type { AppContext, StaffContext } from '../../app-env.ts'
-import { fieldErrors, fieldProblem, problem } from '../../errors.ts'
+import { type FieldError, fieldProblem, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { archivePage } from './archive-page.ts'
@@ -42,7 +39,7 @@ import { createPart } from './create-part.ts'
 import { movePage } from './move-page.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { publishPage } from './publish-page.ts'
-import { type SavedDraft, saveDraft } from './save-draft.ts'
+import { readChanges, readDocument, type SavedDraft, saveDraft } from './save-draft.ts'
 import { refuseScripts, scriptRefusal } from './script-faults.ts'
 
 const routes = staffRoutes('Page builder', 'build_pages')
@@ -79,7 +76,8 @@ const read = routes.get('/admin/pages/{id}', {
 })
 
 const save = onPage.put('/admin/pages/{id}/draft', {
-  summary: 'Saves a page’s draft; nothing on the site changes. `revision` is the one the edit began from',
+  summary:
+    'Saves a page’s draft, whole or as its changes since `revision`, from which the edit began; nothing on the site changes',
   body: savedDraftSchema,
   conflict: draftConflictSchema,
   errors: [404],
@@ -144,9 +142,13 @@ const draftOf = async (c: AppContext, id: number) => {
 const copyRefusal = (c: StaffContext, document: PageDocument) =>
   scriptRefusal({ staff: c.var.staff, at: c.var.now }, document, { json: [], page: document })
 
+const cannotSave = (c: AppContext, errors: FieldError[]) =>
+  problem(c, 400, 'The page can’t be saved like this', { errors })
+
 const toSaved = (c: AppContext, saved: SavedDraft) => {
   if (saved.ok) return c.json({ page: saved.page }, 200)
   if (saved.code === 'scripts') return refuseScripts(c, saved.refusal)
+  if (saved.code === 'invalid') return cannotSave(c, saved.errors)
   return saved.code === 'unknown' ? noPage(c) : c.json(saved.conflict, 409)
 }
 
@@ -178,14 +180,11 @@ export const adminPageRoutes = createRouter()
   })
   .openapi(save, async (c) => {
     const { id } = c.req.valid('param')
-    const { document, revision } = c.req.valid('json')
-    const parsed = readDraft(document)
-    if (!parsed.success)
-      return problem(c, 400, 'The page can’t be saved like this', { errors: fieldErrors(parsed.error) })
-    const errors = repeatedIds(parsed.data).map((twin) => ({ field: twin, message: 'Is used more than once' }))
-    if (errors.length > 0) return problem(c, 400, 'The page can’t be saved like this', { errors })
-    const clean = cleanTexts(parsed.data, htmlCleaner)
-    const draft = { id, revision, document: clean, action: 'save draft' } as const
+    const { document, changes, revision } = c.req.valid('json')
+    const whole = document && readDocument(document)
+    if (whole?.ok === false) return cannotSave(c, whole.errors)
+    const documentOn = (row: DraftRow) => whole ?? readChanges(changes, row)
+    const draft = { id, revision, documentOn, action: 'save draft' } as const
     return toSaved(c, await saveDraft(c.var, draft))
   })
   .openapi(versions, async (c) => {
@@ -210,7 +209,7 @@ export const adminPageRoutes = createRouter()
     if (version === undefined) return noVersion(c)
     const opened = openDocument(version.document_json, row)
     if (!opened.ok) return problem(c, 422, opened.message)
-    const draft = { id, revision, document: opened.document, action: 'restore' } as const
+    const draft = { id, revision, documentOn: () => opened, action: 'restore' } as const
     return toSaved(c, await saveDraft(c.var, draft))
   })
   .openapi(publish, async (c) => {

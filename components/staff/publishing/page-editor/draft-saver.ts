@@ -2,6 +2,8 @@
  * Saves the draft automatically, a moment after the last edit, one save at a time. Until a save succeeds, the edits
  * are kept in this browser.
  */
+import { draftChanges } from '../../../../domain/publishing/page/draft-changes.ts'
+import type { PageChanges } from '../../../../domain/publishing/page/page-changes.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { DraftConflict } from '../../../../domain/publishing/page/staff-page.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
@@ -20,8 +22,16 @@ const RETRY_DELAY_MS = 5000
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
-const saveDraft = (id: number, document: PageDocument, revision: number) =>
-  call('PUT /api/admin/pages/:id/draft', { params: { id }, body: { document: { ...document }, revision } })
+type Draft = { id: number; document: PageDocument; saved: PageDocument; revision: number }
+
+/** Sends only what changed since the last save, and the whole document if the shop can't apply that. */
+async function saveDraft({ id, document, saved, revision }: Draft) {
+  const send = (content: { changes: PageChanges } | { document: { [key: string]: unknown } }) =>
+    call('PUT /api/admin/pages/:id/draft', { params: { id }, body: { ...content, revision } })
+  const changes = draftChanges(saved, document)
+  const answer = changes && (await send({ changes }))
+  return answer && (answer.ok || answer.status !== 400) ? answer : send({ document: { ...document } })
+}
 
 function failedSaving({ status, message, errors }: CallFailure<DraftConflict>): Saving {
   if (status === 0 || status >= 500) return { state: 'away' }
@@ -59,7 +69,12 @@ export function createDraftSaver(editor: Editor, opened: OpenedPage) {
   async function send(): Promise<void> {
     const document = editor.page()
     $saving.set({ state: 'saving' })
-    const answer = await saveDraft(opened.page.id, document, draft.revision())
+    const answer = await saveDraft({
+      id: opened.page.id,
+      document,
+      saved: draft.savedPage(),
+      revision: draft.revision(),
+    })
     if (answer.ok) return draft.saved(document, answer.data.page)
     draft.keep()
     if (answer.conflict) return draft.merge(answer.conflict)

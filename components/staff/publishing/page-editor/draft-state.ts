@@ -20,6 +20,16 @@ export type Saving =
   /** Another user changed parts that were changed here too. */
   | { state: 'conflict'; conflict: DraftConflict; theirs: PageDocument; clashes: readonly Clash[] }
 
+/** The page with the containers of `other` that are the same, so that edits and stored steps share them. */
+function sharing(page: PageDocument, other: PageDocument): PageDocument {
+  const known = new Map(other.containers.map((container) => [container.id, container]))
+  const containers = page.containers.map((container) => {
+    const before = known.get(container.id)
+    return before && isSame(before, container) ? before : container
+  })
+  return { ...page, containers }
+}
+
 type Choose = (key: string) => Side
 
 export function createDraftState(editor: Editor, { page: opened, document: draft }: OpenedPage) {
@@ -42,18 +52,21 @@ export function createDraftState(editor: Editor, { page: opened, document: draft
     void storeEditing(opened.id, { history, saved, revision, isSaved: isSaved(), at: new Date().toISOString() })
   }
 
-  const merged = ({ document: theirs }: OpenedPage, choose?: Choose) =>
+  const merged = (theirs: PageDocument, choose?: Choose) =>
     mergePages({ base: saved, mine: editor.page(), theirs }, choose)
 
-  /** Takes a merged page as an edit that can be undone. It remains to be saved if it differs from their draft. */
-  function accept(merged: PageDocument, { page, document }: OpenedPage): void {
+  /**
+   * Takes a merged page. Undo then reverts only edits made here. It remains to be saved if it differs from their draft.
+   * `kept` lists the parts that both changed and of which the version here was chosen.
+   */
+  function accept(merged: PageDocument, { page, document }: OpenedPage, kept: readonly string[] = []): void {
     const by = page.by || 'Another user'
+    const theirs = sharing(document, saved)
     settle(page)
-    if (!isSame(merged, editor.page())) {
-      editor.edit({ type: 'replace', document: merged, name: `Merge ${by}’s changes` })
-      showToast(`${by}’s changes are on the page too`)
-    }
-    saved = isSame(merged, document) ? editor.page() : document
+    const mine = editor.page()
+    if (!isSame(document, saved)) editor.take(sharing(sharing(merged, mine), theirs), { base: saved, theirs, kept })
+    if (!isSame(merged, mine)) showToast(`${by}’s changes are on the page too`)
+    saved = isSame(merged, document) ? editor.page() : theirs
     $saving.set({ state: 'saved' })
     keep()
   }
@@ -65,6 +78,8 @@ export function createDraftState(editor: Editor, { page: opened, document: draft
     keep,
     settle,
     revision: (): number => revision,
+    /** The draft of that revision. */
+    savedPage: (): PageDocument => saved,
     /** Called after each save. */
     saved(document: PageDocument, page: StaffPage): void {
       saved = document
@@ -82,14 +97,16 @@ export function createDraftState(editor: Editor, { page: opened, document: draft
       if (theirs.page.status === 'archived') return $saving.set({ state: 'refused', message: conflict.message })
       if (unanswered && isSame({ ...unanswered, route: '' }, { ...theirs.document, route: '' })) saved = unanswered
       unanswered = undefined
-      const { page, clashes } = merged(theirs)
+      const { page, clashes } = merged(theirs.document)
       if (clashes.length > 0) $saving.set({ state: 'conflict', conflict, theirs: theirs.document, clashes })
       else accept(page, theirs)
     },
     /** Merges another user's draft, with the chosen version of each part that both changed. */
     async resolve(choose: Choose): Promise<void> {
       const theirs = await openPage(opened.id)
-      accept(merged(theirs, choose).page, theirs)
+      const { page, clashes } = merged(theirs.document, choose)
+      const kept = clashes.map(({ key }) => key).filter((key) => choose(key) === 'mine')
+      accept(page, theirs, kept)
     },
     /** Takes another user's newer draft unless something here is not saved yet. */
     async catchUp(isBusy: () => boolean): Promise<void> {
