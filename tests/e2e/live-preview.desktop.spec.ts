@@ -103,12 +103,54 @@ test.describe('an editor', () => {
       // Near the edge its text wraps, as in the shop.
       expect(corner.right).toBeGreaterThan(3.5)
       expect(corner.right).toBeLessThan(100)
-      await drag(page, page.getByRole('slider', { name: 'Text size of Come and see us' }), -30, -6)
+      await drag(page, page.getByRole('slider', { name: 'Text size of Come and see us', exact: true }), -30, -6)
       expect(await fontSize(words)).toBeLessThan(1.2 * 16)
-      await drag(page, page.getByRole('slider', { name: /^Text size/ }), -300, -60)
+      await drag(page, page.getByRole('slider', { name: 'Text size of Come and see us', exact: true }), -300, -60)
       expect(await fontSize(words)).toBeCloseTo(0.4 * 16)
     },
   )
+
+  test('resizes a layer by eight handles, which leave the middle of a tiny one free', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await openExample(page)
+    const words = page.locator(WORDS)
+    await words.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('slider')).toHaveCount(8)
+    const handle = (name: string) => page.getByRole('slider', { name, exact: true })
+    const before = await placeOf(words)
+    await drag(page, handle('Text size of Come and see us, top left corner'), 40, 8)
+    const smaller = await placeOf(words)
+    expect(smaller.left).toBeGreaterThan(before.left + 5)
+    expect(smaller.right).toBeCloseTo(before.right, 0)
+    expect(smaller.bottom).toBeCloseTo(before.bottom, 0)
+    await drag(page, handle('Width of Come and see us, left edge'), -60, 0)
+    const wider = await placeOf(words)
+    expect(wider.left).toBeCloseTo(smaller.left - 60, 0)
+    expect(wider.right).toBeCloseTo(smaller.right, 0)
+    await handle('Width of Come and see us, left edge').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    expect((await placeOf(words)).left).toBeCloseTo(wider.left + 10, 0)
+    await expectAccessible(page)
+
+    await drag(page, handle('Text size of Come and see us'), -300, -60)
+    expect(await fontSize(words)).toBeCloseTo(0.4 * 16)
+    const box = await words.boundingBox()
+    if (!box) throw new Error('The layer is not shown')
+    const at = (x: number, y: number) =>
+      page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest('[data-layer],.canvas-handle')?.className,
+        [box.x + box.width * x, box.y + box.height * y] as const,
+      )
+    for (const [x, y] of [
+      [0.5, 0.5],
+      [0.1, 0.5],
+      [0.9, 0.5],
+      [0.5, 0.2],
+      [0.5, 0.8],
+    ] as const)
+      expect(await at(x, y), `at ${x}, ${y}`).not.toContain('canvas-handle')
+  })
 
   test('snaps a drag to the middle of the picture, with a guide line, except with Control', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1600 })

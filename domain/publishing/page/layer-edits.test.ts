@@ -14,6 +14,7 @@ import {
   widenLayer,
   withLayer,
 } from './layer-edits.ts'
+import { HANDLES } from './layer-handles.ts'
 import type { Layer } from './page-document.ts'
 
 const layer = (styles: Partial<Layer['styles']> = {}): Layer => ({
@@ -52,13 +53,14 @@ const moved = (start: Layer, by: Offset, translated = still) =>
   moveLayer(start, by, place(start, size, element, translated))
 
 test('widens a layer by its right edge, within its element', () => {
-  const wide = (start: Layer, by: number) => widenLayer(start, by, place(start, size, element, still)).styles.width
+  const wide = (start: Layer, by: number) =>
+    widenLayer(start, HANDLES.e, by, place(start, size, element, still)).styles.width
   expect(wide(layer(), 80)).toBe('35%')
   expect(wide(layer({ width: '200px' }), -50)).toBe('150px')
   expect(wide(layer(), 5000)).toBe('79.5%')
   expect(wide(layer(), -5000)).toBe('3%')
   const same = layer()
-  expect(widenLayer(same, 0, place(same, size, element, still))).toBe(same)
+  expect(widenLayer(same, HANDLES.e, 0, place(same, size, element, still))).toBe(same)
 })
 
 test('a layer moves by pixels and keeps its unit', () => {
@@ -147,9 +149,9 @@ test('changes the font size in steps of 0.1 rem, and not below 0.4', () => {
 })
 
 test('scales the text with the box when its corner is pulled along the diagonal', () => {
-  expect(pulledSize(layer({ font_size: 2 }), { x: 200, y: 50 }, placedBox(size))).toBe(4)
-  expect(pulledSize(layer({ font_size: 2 }), { x: -100, y: -25 }, placedBox(size))).toBe(1)
-  expect(pulledSize(layer({ font_size: 2 }), { x: 5, y: 5 }, placedBox({ width: 0, height: 0 }))).toBe(2)
+  expect(pulledSize(layer({ font_size: 2 }), HANDLES.se, { x: 200, y: 50 }, placedBox(size))).toBe(4)
+  expect(pulledSize(layer({ font_size: 2 }), HANDLES.se, { x: -100, y: -25 }, placedBox(size))).toBe(1)
+  expect(pulledSize(layer({ font_size: 2 }), HANDLES.se, { x: 5, y: 5 }, placedBox({ width: 0, height: 0 }))).toBe(2)
 })
 
 const pull = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
@@ -161,7 +163,9 @@ test.prop([fc.double({ min: 0.4, max: 9, noNaN: true }), fc.array(change, { minL
     let current = layer({ font_size: first })
     for (const one of changes) {
       const wanted =
-        typeof one === 'number' ? steppedSize(current, one, 'desktop') : pulledSize(current, one, placedBox(size))
+        typeof one === 'number'
+          ? steppedSize(current, one, 'desktop')
+          : pulledSize(current, HANDLES.se, one, placedBox(size))
       current = resizeLayer(current, wanted, 'desktop')
       const { font_size } = current.styles
       expect(font_size).toBe(Number(font_size.toFixed(1)))

@@ -3,6 +3,7 @@
  * except text sizes, which are in rem.
  */
 import { findNode, withChanged } from './edit/nodes.ts'
+import type { Handle } from './layer-handles.ts'
 import { layerPlace, withPlace } from './layer-places.ts'
 import type { Layer, LayerScreen, PageDocument, PageElement } from './page-document.ts'
 
@@ -68,22 +69,24 @@ export function resizeLayer(layer: Layer, font_size: number, screen: LayerScreen
 export const steppedSize = (layer: Layer, step: 1 | -1, screen: LayerScreen): number =>
   layerPlace(layer, screen).font_size + step / STEPS_A_REM
 
-/** Text size in rem when the box's lower right corner is pulled `by`, measured along the diagonal. */
-export function pulledSize(layer: Layer, by: Offset, { box: { width, height }, screen }: PlacedLayer): number {
+/** Text size in rem when a handle of the box is pulled `by`, measured along the diagonal or across the edge. */
+export function pulledSize(layer: Layer, { x, y }: Handle, by: Offset, { box, screen }: PlacedLayer): number {
   const { font_size } = layerPlace(layer, screen)
-  const diagonal = width ** 2 + height ** 2
-  return diagonal === 0 ? font_size : font_size * (1 + (by.x * width + by.y * height) / diagonal)
+  const [across, down] = [box.width * x, box.height * y]
+  const diagonal = across ** 2 + down ** 2
+  return diagonal === 0 ? font_size : font_size * (1 + (by.x * across + by.y * down) / diagonal)
 }
 
 /** Minimum width in pixels, so that it can still be taken hold of. */
 const MIN_WIDTH = 24
 
 /**
- * Sets the width when the right edge is pulled by `by`, up to the padding of the element. Pixels stay pixels. Returns the
- * same object when the width does not change.
+ * Sets the width when the left or right edge is pulled outward by `by`, up to the padding of the element. Pixels stay
+ * pixels. Returns the same object when the width does not change.
  */
-export function widenLayer(layer: Layer, by: number, { box, element, screen }: PlacedLayer): Layer {
-  const most = element.width - DRAG_PADDING.right - box.x
+export function widenLayer(layer: Layer, { x }: Pick<Handle, 'x'>, by: number, placed: PlacedLayer): Layer {
+  const { box, element, screen } = placed
+  const most = x < 0 ? box.x + box.width - DRAG_PADDING.left : element.width - DRAG_PADDING.right - box.x
   const width = Math.max(MIN_WIDTH, Math.min(most, box.width + by))
   if (Math.abs(width - box.width) < HAIR) return layer
   return withPlace(layer, screen, { width: written(width, element.width, layerPlace(layer, screen).width) })

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { DRAG_PADDING, type PlacedLayer, pulledSize } from './layer-edits.ts'
+import { DRAG_PADDING, type Offset, type PlacedLayer, pulledSize } from './layer-edits.ts'
 import { type Box, guidesOf } from './layer-guides.ts'
+import { HANDLES, type Handle } from './layer-handles.ts'
 import { LAYER_DEFAULTS } from './layer-places.ts'
 import type { Layer } from './page-document.ts'
 import { snapMove, snapSize } from './snap-layer.ts'
@@ -20,6 +21,8 @@ const box = fc.record({
 const by = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -500, max: 500 }) })
 const others = fc.array(box, { maxLength: 4 })
 const near = fc.integer({ min: 0, max: 20 })
+
+const SE = HANDLES.se
 
 const START = { x: 100, y: 100, width: 200, height: 50 }
 
@@ -71,28 +74,36 @@ test.prop([box, by, others, near])('never moves out of the paddings', (start, mo
 
 test.prop([box, by, others])('snaps nothing without a reach', (start, moved, beside) => {
   expect(snapMove(moved, placed(start), beside, 0)).toEqual(moved)
-  expect(snapSize(words, moved, placed(start), beside, 0)).toBe(pulledSize(words, moved, placed(start)))
+  expect(snapSize(words, { handle: SE, by: moved, near: 0 }, placed(start), beside)).toBe(
+    pulledSize(words, SE, moved, placed(start)),
+  )
 })
 
 test('snaps text to the step at which its edge meets another’s', () => {
   // At 1.2 rem it is 240 pixels wide, and ends with the other.
   const beside = [{ x: 290, y: 300, width: 50, height: 20 }]
-  expect(snapSize(words, { x: 35, y: 8 }, placed(START), beside, 6)).toBe(1.2)
-  expect(snapSize(words, { x: 35, y: 8 }, placed(START), [], 6)).toBeCloseTo(1.174, 2)
+  expect(snapSize(words, { handle: SE, by: { x: 35, y: 8 }, near: 6 }, placed(START), beside)).toBe(1.2)
+  expect(snapSize(words, { handle: SE, by: { x: 35, y: 8 }, near: 6 }, placed(START), [])).toBeCloseTo(1.174, 2)
 })
 
-test('scales a relative translation with the text', () => {
-  const centred: Layer = { ...words, styles: { ...words.styles, translate: '-50% 0' } }
-  const place = { ...placed(START), left: 200 }
-  const beside = [{ x: 270, y: 300, width: 50, height: 20 }]
-  expect(snapSize(centred, { x: 35, y: 8 }, place, beside, 6)).toBe(1.2)
+test('grows text from the corner or edge opposite the handle', () => {
+  // At 1.2 rem it begins with the other, or reaches up to it.
+  const beside = [{ x: 60, y: 300, width: 33, height: 20 }]
+  const above = [{ x: 600, y: 90, width: 50, height: 33 }]
+  const pulled = (handle: Handle, by: Offset, others: Box[]) =>
+    snapSize(words, { handle, by, near: 6 }, placed(START), others)
+  expect(pulled(HANDLES.nw, { x: -35, y: -8 }, beside)).toBe(1.2)
+  expect(pulled(HANDLES.sw, { x: -35, y: 8 }, beside)).toBe(1.2)
+  expect(pulled(HANDLES.se, { x: 35, y: 8 }, beside)).not.toBe(1.2)
+  expect(pulled(HANDLES.n, { x: 90, y: -8 }, above)).toBe(1.2)
+  expect(pulled(HANDLES.s, { x: 90, y: 8 }, [])).toBeCloseTo(1.16)
 })
 
 test.prop([box, by, others, near])(
   'resizes text at most a limited distance further, and to a step',
   (start, moved, beside, reach) => {
-    const pulled = pulledSize(words, moved, placed(start))
-    const size = snapSize(words, moved, placed(start), beside, reach)
+    const pulled = pulledSize(words, SE, moved, placed(start))
+    const size = snapSize(words, { handle: SE, by: moved, near: reach }, placed(start), beside)
     expect(Math.abs(size - pulled) * start.width).toBeLessThanOrEqual(reach + 1e-6)
     if (size !== pulled) expect(Math.abs(size * 10 - Math.round(size * 10))).toBeLessThan(1e-9)
   },

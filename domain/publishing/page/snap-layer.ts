@@ -1,6 +1,7 @@
 /** Snaps a layer to nearby guide lines (layer-guides.ts) while it is dragged or its text is resized. */
 import { DRAG_PADDING, MIN_FONT_SIZE, type Offset, type PlacedLayer, pulledSize } from './layer-edits.ts'
 import { AXES, type Box, linesOf, NEAR, targetsOf } from './layer-guides.ts'
+import type { Handle } from './layer-handles.ts'
 import { layerPlace } from './layer-places.ts'
 import type { Layer } from './page-document.ts'
 
@@ -35,37 +36,43 @@ const nearest = (figure: number, candidates: readonly number[], near: number): n
     .toSorted((one, other) => Math.abs(one - figure) - Math.abs(other - figure))[0] ?? figure
 
 /**
- * Text size in rem when the lower right corner is pulled `by`: the nearest step within `near` pixels at which the
- * middle or the far edge meets a line, else the pulled size. Text has steps, so it often meets none.
+ * Text size in rem when a handle is pulled `by`: the nearest step within `near` pixels at which the middle or the
+ * pulled edge meets a line, else the pulled size. Text has steps, so it often meets none.
  */
-export function snapSize(layer: Layer, by: Offset, place: PlacedLayer, others: readonly Box[], near: number): number {
-  const size = pulledSize(layer, by, place)
+export function snapSize(
+  layer: Layer,
+  { handle, by, near }: { handle: Handle; by: Offset; near: number },
+  place: PlacedLayer,
+  others: readonly Box[],
+): number {
+  const size = pulledSize(layer, handle, by, place)
   const { font_size } = layerPlace(layer, place.screen)
-  const width = place.box.width / font_size
-  const reach = width === 0 ? 0 : near / width
+  const pixelsARem = (handle.x === 0 ? place.box.height : place.box.width) / font_size
+  const reach = pixelsARem === 0 ? 0 : near / pixelsARem
   const [least, most] = [Math.ceil((size - reach) * STEPS), Math.floor((size + reach) * STEPS)]
   const meeting = Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => (least + at) / STEPS).filter(
-    (step) => step >= MIN_FONT_SIZE && meets(grown(layer, place, step / font_size), place.element, others),
+    (step) => step >= MIN_FONT_SIZE && meets(handle, grown(handle, place.box, step / font_size), place.element, others),
   )
   return nearest(size, meeting, reach)
 }
 
-/** The box with its text scaled by `times`; a translation relative to the box scales along. */
-function grown(layer: Layer, { box, left, top, screen }: PlacedLayer, times: number): Box {
-  const [across = '', down = across] = layerPlace(layer, screen).translate.split(' ')
-  const shifted = (offset: number, written: string) => (written.endsWith('%') ? offset * times : offset)
+/** The box with its text scaled by `times`, from the edge or corner opposite the handle. */
+function grown({ x, y }: Handle, { width, height, ...box }: Box, times: number): Box {
+  const more = { width: width * (times - 1), height: height * (times - 1) }
   return {
-    x: left + shifted(box.x - left, across),
-    y: top + shifted(box.y - top, down),
-    width: box.width * times,
-    height: box.height * times,
+    x: box.x - (more.width * (1 - x)) / 2,
+    y: box.y - (more.height * (1 - y)) / 2,
+    width: width + more.width,
+    height: height + more.height,
   }
 }
 
-const meets = (box: Box, element: PlacedLayer['element'], others: readonly Box[]): boolean =>
+/** Checks the lines that the handle moves: all but the opposite edge. */
+const meets = (handle: Handle, box: Box, element: PlacedLayer['element'], others: readonly Box[]): boolean =>
   AXES.some((axis) => {
     const targets = targetsOf(element, others, axis)
+    const isMoved = (at: number) => handle[axis] !== 0 && at !== 1 - handle[axis]
     return linesOf(box, axis).some(
-      (line, at) => at > 0 && targets[at]?.some((target) => Math.abs(target - line) < NEAR),
+      (line, at) => isMoved(at) && targets[at]?.some((target) => Math.abs(target - line) < NEAR),
     )
   })

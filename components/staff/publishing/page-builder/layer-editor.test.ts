@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { findLayer } from '../../../../domain/publishing/page/layer-edits.ts'
+import { backInPlace, HANDLES, type HandleName } from '../../../../domain/publishing/page/layer-handles.ts'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { FromPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
@@ -22,7 +23,8 @@ function placeOf(id: string) {
   if (!layer) return undefined
   const share = (text: string, whole: number) => (Number.parseFloat(text) / 100) * whole
   const [top, left] = [share(layer.styles.top, ELEMENT.height), share(layer.styles.left, ELEMENT.width)]
-  const size = { width: 150 * layer.styles.font_size, height: 20 * layer.styles.font_size }
+  const { font_size, width } = layer.styles
+  const size = { width: width === '' ? 150 * font_size : share(width, ELEMENT.width), height: 20 * font_size }
   return { box: { x: left, y: top, ...size }, element: ELEMENT, top, left, screen: 'desktop' as const }
 }
 
@@ -63,7 +65,7 @@ test('shows a held layer on its own; after its release the page’s style has it
   editor.grab()
   shown = []
   editor.drag({ x: -6, y: 8 }, 0)
-  editor.pull({ x: 20, y: 0 }, 0)
+  editor.pull('se', { x: 20, y: 0 }, 0)
   expect(shown).toEqual(['held', 'held'])
   editor.end()
   expect(shown.slice(2)).not.toContain('held')
@@ -116,10 +118,39 @@ test('a layer that is held is not let go of because the focus moves', () => {
   expect(sent.slice(1)).toMatchObject([{ layer: { styles: { left: '49%' } } }])
 })
 
+test.each(Object.keys(HANDLES) as HandleName[])('handle %s leaves the opposite edge or corner where it is', (name) => {
+  const { x, y } = HANDLES[name]
+  editor.select(WORDS)
+  const before = placeOf(WORDS)?.box
+  editor.grab()
+  editor.pull(name, { x: 30 * x, y: 8 * y }, 0)
+  const after = placeOf(WORDS)?.box
+  editor.end()
+  if (!before || !after) throw new Error('The layer is not shown')
+  expect(backInPlace(HANDLES[name], before, after).x).toBeCloseTo(0, 0)
+  expect(backInPlace(HANDLES[name], before, after).y).toBeCloseTo(0, 0)
+  expect(sent.slice(1)).toMatchObject([{ type: 'layer_changed' }])
+  const { width, font_size } = stylesOf(WORDS) ?? {}
+  expect(y === 0 ? width : font_size).toEqual(y === 0 ? '35%' : expect.toSatisfy((size: number) => size > 1.2))
+})
+
+test('keys move a handle outward and back', () => {
+  editor.select(WORDS)
+  const size = () => stylesOf(WORDS)?.font_size
+  editor.stepHandle('nw', { x: -1, y: 0 })
+  expect(size()).toBe(1.3)
+  editor.stepHandle('nw', { x: 1, y: 0 })
+  editor.stepHandle('se', { x: 1, y: 0 })
+  editor.stepHandle('s', { x: 0, y: 1 })
+  expect(size()).toBe(1.2)
+  editor.stepHandle('w', { x: -10, y: 0 })
+  expect(stylesOf(WORDS)?.width).toBe('31.67%')
+})
+
 test('text that has outgrown its place goes back within the paddings', () => {
   editor.select(WORDS)
   editor.grab()
-  editor.pull({ x: 270, y: 36 }, 0)
+  editor.pull('se', { x: 270, y: 36 }, 0)
   expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '50%' })
   editor.end()
   expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '24.33%' })

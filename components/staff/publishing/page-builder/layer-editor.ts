@@ -8,13 +8,14 @@ import {
   type PlacedLayer,
   resizeLayer,
   steppedSize,
-  widenLayer,
   withLayer,
 } from '../../../../domain/publishing/page/layer-edits.ts'
 import { type Box, boxesBeside } from '../../../../domain/publishing/page/layer-guides.ts'
+import type { HandleName } from '../../../../domain/publishing/page/layer-handles.ts'
 import type { Layer, LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview } from '../../../../domain/publishing/page/preview-messages.ts'
-import { snapMove, snapSize } from '../../../../domain/publishing/page/snap-layer.ts'
+import { snapMove } from '../../../../domain/publishing/page/snap-layer.ts'
+import { layerHandles } from './layer-handles.ts'
 
 /** The surface that the editor works on: the browser's page, or a test's. */
 export type Stage = {
@@ -64,6 +65,7 @@ function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
 
 export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Stage) {
   const { $page, $selected, $settled, found, selected, put, letGo } = createDocument({ show, showHeld })
+  const handles = layerHandles({ selected, placeOf, put })
   let grabbed: { layer: Layer; place: PlacedLayer; others: Box[] } | null = null
 
   /** An unknown id changes nothing. */
@@ -141,18 +143,11 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
       const { layer, place, others } = grabbed
       put(moveLayer(layer, snapMove(by, place, others, near), place), true)
     },
-    /** Resizes the grabbed layer by moving its lower right corner; parameters as of `drag`. */
-    pull(by: Offset, near: number): void {
-      if (!grabbed) return
-      const { layer, place, others } = grabbed
-      put(resizeLayer(layer, snapSize(layer, by, place, others, near), place.screen), true)
+    /** Resizes the grabbed layer by moving a handle; parameters as of `drag`. */
+    pull(name: HandleName, by: Offset, near: number): void {
+      if (grabbed) handles.pull(name, by, near, grabbed)
     },
-    /** Widens the grabbed layer by moving its right edge, in pixels from where it was grabbed. */
-    widen(by: number): void {
-      if (grabbed) put(widenLayer(grabbed.layer, by, grabbed.place), true)
-    },
-    /** Widens the layer by `by` pixels from its present width. */
-    stepWidth: (by: number) => change((layer, place) => widenLayer(layer, by, place)),
+    stepHandle: handles.step,
     /** Moves the layer by `by` from where it is. */
     nudge: (by: Offset) => change((layer, place) => moveLayer(layer, by, place)),
     /** A step of the size of its text, up or down. */

@@ -1,19 +1,39 @@
-/** The frame around the selected layer, its right edge, a slider of its width, and its corner, a slider of the size of its text. */
+/** The frame around the selected layer, with eight handles: sliders of its width at two edges, else of its text size. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { findLayer, MIN_FONT_SIZE, type Offset } from '../../../../domain/publishing/page/layer-edits.ts'
+import { HANDLES, type HandleName, setsWidth } from '../../../../domain/publishing/page/layer-handles.ts'
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { LayerGuides } from './layer-guides.tsx'
 import { currentScreen, layerNode } from './layer-nodes.ts'
 import { PartTools } from './part-tools.tsx'
-import { snapReach } from './snap-reach.ts'
+import { canvasScale, snapReach } from './snap-reach.ts'
 import { stepOfKey } from './step-of-key.ts'
 import { usePartBox } from './use-part-box.ts'
 
 export type SelectionFrameProps = { editor: LayerEditor; id: string }
 
 const KINDS = { text: 'Text layer', button: 'Button layer' } as const
+
+const HANDLE_NAMES = Object.keys(HANDLES) as HandleName[]
+
+const isWidth = (name: HandleName): boolean => setsWidth(HANDLES[name])
+
+/** The usual handles come without a place. */
+const FROM: Readonly<Record<HandleName, string>> = {
+  nw: ', top left corner',
+  n: ', top edge',
+  ne: ', top right corner',
+  e: '',
+  se: '',
+  s: ', bottom edge',
+  sw: ', bottom left corner',
+  w: ', left edge',
+}
+
+/** A layer lower or narrower than this, in pixels of the screen, has its handles outside. */
+const TINY = 32
 
 export function SelectionFrame({ editor, id }: SelectionFrameProps) {
   const page = useStore(editor.$page)
@@ -49,58 +69,44 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
     layerNode(id)?.focus()
     editor.select(null)
   }
-  const pressEdge = (event: KeyboardEvent) => {
-    const step = stepOfKey(event)
-    if (event.key === 'Escape') leave()
-    else if (step?.kind === 'move') editor.stepWidth(step.by.x - step.by.y)
-    else return
-    event.preventDefault()
-  }
-  const press = (event: KeyboardEvent) => {
+  const press = (name: HandleName) => (event: KeyboardEvent) => {
     const step = stepOfKey(event)
     if (event.key === 'Escape') leave()
     else if (step?.kind === 'size') editor.step(step.by)
-    else if (step?.kind === 'move') editor.step(step.by.x - step.by.y > 0 ? 1 : -1)
+    else if (step?.kind === 'move') editor.stepHandle(name, step.by)
     else return
     event.preventDefault()
   }
   const { text, layer_type } = layer.config
+  const isTiny = box !== null && Math.min(box.width, box.height) * canvasScale() < TINY
   const { font_size } = layerPlace(layer, currentScreen())
   const size = `${font_size.toFixed(1)} rem`
   return (
     <div
       ref={frame}
-      className="canvas-frame"
+      className={isTiny ? 'canvas-frame tiny' : 'canvas-frame'}
       hidden={box === null}
       style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
     >
       {layer !== settled && <LayerGuides page={page} id={id} />}
       <PartTools beside />
       <span className="canvas-tag" aria-hidden="true">{`${KINDS[layer_type]}, ${size}`}</span>
-      {box && (
-        <div
-          className="canvas-handle edge"
-          role="slider"
-          tabIndex={0}
-          aria-label={`Width of ${text}`}
-          aria-valuemin={0}
-          aria-valuenow={Math.round(box.width)}
-          aria-valuetext={`${Math.round(box.width)} pixels`}
-          {...pointer(({ x }) => editor.widen(x))}
-          onKeyDown={pressEdge}
-        />
-      )}
-      <div
-        className="canvas-handle"
-        role="slider"
-        tabIndex={0}
-        aria-label={`Text size of ${text}`}
-        aria-valuemin={MIN_FONT_SIZE}
-        aria-valuenow={font_size}
-        aria-valuetext={size}
-        {...pointer(editor.pull)}
-        onKeyDown={press}
-      />
+      {box &&
+        HANDLE_NAMES.map((name) => (
+          <div
+            key={name}
+            className="canvas-handle"
+            data-at={name}
+            role="slider"
+            tabIndex={0}
+            aria-label={`${isWidth(name) ? 'Width' : 'Text size'} of ${text}${FROM[name]}`}
+            aria-valuemin={isWidth(name) ? 0 : MIN_FONT_SIZE}
+            aria-valuenow={isWidth(name) ? Math.round(box.width) : font_size}
+            aria-valuetext={isWidth(name) ? `${Math.round(box.width)} pixels` : size}
+            {...pointer((by, near) => editor.pull(name, by, near))}
+            onKeyDown={press(name)}
+          />
+        ))}
     </div>
   )
 }
