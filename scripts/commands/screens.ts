@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/screens.md and the README from a running demo shop. Exits with 1 and the names of failed
- * screens.
+ * Takes the pictures of docs/screens.md, the README and the page templates from a running demo shop. Exits with 1 and
+ * the names of failed screens.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { PANEL_SCREENS } from '../checks/screens/panel-screens.ts'
 import { takePicture } from '../checks/screens/picture.ts'
 import { type Screen, type Visitor, widthsOf } from '../checks/screens/screen.ts'
 import { SHOP_SCREENS } from '../checks/screens/shop-screens.ts'
+import { takeTemplates } from '../checks/screens/template-pictures.ts'
 import { openVisitor } from '../checks/screens/visitors.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { ROOT } from '../tools/bundle.ts'
@@ -45,6 +46,15 @@ async function takeFor(browser: Browser, address: string, visitor: Visitor, all:
   return failures
 }
 
+/** Names the pictures of page templates among the names of screens. */
+const TEMPLATES = 'templates'
+
+async function takeTemplatesOf(browser: Browser, address: string): Promise<void> {
+  const page = await openVisitor(browser, address, 'owner')
+  await takeTemplates(page)
+  await page.close()
+}
+
 const { words } = takeArguments({
   name: 'npm run screens',
   options: {},
@@ -52,7 +62,7 @@ const { words } = takeArguments({
 })
 const [address = 'http://127.0.0.1:8787', ...names] = words
 const screens = [...SHOP_SCREENS, ...PANEL_SCREENS]
-const unknown = names.find((name) => !screens.some((screen) => screen.name === name))
+const unknown = names.find((name) => name !== TEMPLATES && !screens.some((screen) => screen.name === name))
 if (unknown !== undefined) stopWith(`npm run screens: no screen is called “${unknown}”.`)
 const chosen = names.length === 0 ? screens : screens.filter(({ name }) => names.includes(name))
 for (const folder of ['screens', 'images']) mkdirSync(join(ROOT, 'docs', folder), { recursive: true })
@@ -60,5 +70,6 @@ const browser = await chromium.launch({ executablePath: ensureTestBrowser(), arg
 const failures: string[] = []
 for (const visitor of new Set(chosen.map((screen) => screen.visitor)))
   failures.push(...(await takeFor(browser, address, visitor, chosen)))
+if (names.length === 0 || names.includes(TEMPLATES)) await takeTemplatesOf(browser, address)
 await browser.close()
 if (failures.length > 0) stopWith(`Not taken:\n${failures.join('\n')}`)

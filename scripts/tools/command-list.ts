@@ -129,7 +129,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   screens: {
     group: 'Operate a shop',
     usage: 'ADDRESS',
-    text: 'Takes the pictures of [Screens](screens.md) and the README from a running demo shop; `-- ADDRESS NAME …` takes those screens alone.',
+    text: 'Takes the pictures of [Screens](screens.md), the README and the page templates from a running demo shop; `-- ADDRESS NAME …` takes those screens alone, `templates` those of the templates.',
   },
 
   test: {

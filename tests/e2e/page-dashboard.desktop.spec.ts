@@ -25,6 +25,11 @@ test('makes a page, copies it, renames the copy and archives it, by keyboard alo
   await form.getByLabel('Title').focus()
   await page.keyboard.type('Summer offers')
   await expect(form.getByLabel('Address')).toHaveValue('summer-offers')
+  const drawn = () =>
+    form
+      .locator('img')
+      .evaluateAll((all) => all.filter((one) => 'naturalWidth' in one && one.naturalWidth !== 0).length)
+  await expect.poll(drawn).toBe((await form.getByRole('radio').count()) - 1)
   await form.getByRole('radio', { name: /^Campaign/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expectAccessible(page)

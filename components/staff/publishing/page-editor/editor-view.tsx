@@ -5,6 +5,7 @@ import { mainHeadings } from '../../../../domain/publishing/page/element-html.ts
 import { PAGE_TEMPLATES, type PageTemplate, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { TemplatePicture } from '../page/template-picture.tsx'
 import { TEMPLATE_TEXTS } from '../page/template-texts.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
@@ -52,6 +53,7 @@ function TemplatesPanel() {
                   editor.edit({ type: 'replace', document, name: `Replace with the template ‘${name}’` })
                 }}
               >
+                <TemplatePicture template={template} />
                 <b>{name}</b>
                 <span className="small muted">{text}</span>
               </button>

@@ -1,6 +1,6 @@
 /** Creates a page with a title, an address and a template; copies one; or changes the address of one. */
 
-import { PAGE_TEMPLATES, type PageTemplate } from '../../../../domain/publishing/page/page-templates.ts'
+import type { PageTemplate } from '../../../../domain/publishing/page/page-templates.ts'
 import { newPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
@@ -10,7 +10,7 @@ import { unwrap } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
 import { routeOfTitle } from './page-filter.ts'
-import { TEMPLATE_TEXTS } from './template-texts.ts'
+import { TemplateChoice } from './template-choice.tsx'
 import { usePages } from './use-pages.ts'
 
 /** `page` is the one that is copied or moved. */
@@ -44,8 +44,6 @@ function initialOf(task: PageTask): NewPage {
   return { title: `${title}, copy`, route: routeOfTitle(`${title}, copy`), template }
 }
 
-const TEMPLATES = PAGE_TEMPLATES.map((template) => [template, ...TEMPLATE_TEXTS[template]] as const)
-
 export function PageForm({ task, closed }: { task: PageTask; closed: () => void }) {
   const { show } = usePages()
   const { title, button, working } = FORM_TEXTS[task.does]
@@ -59,7 +57,10 @@ export function PageForm({ task, closed }: { task: PageTask; closed: () => void 
       follows={(values, before) =>
         values.route === routeOfTitle(before.title) ? { route: routeOfTitle(values.title) } : {}
       }
-      vary={({ route }) => ({ route: { hint: hintOf(task, route) }, template: { options: TEMPLATES } })}
+      vary={({ route }) => ({ route: { hint: hintOf(task, route) } })}
+      own={({ template }, set) => ({
+        template: <TemplateChoice chosen={template} choose={(chosen) => set({ template: chosen })} />,
+      })}
       submit={button}
       working={working}
       save={async (values) => {
