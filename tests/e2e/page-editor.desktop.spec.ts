@@ -305,6 +305,12 @@ test('crops a picture around its focal point, with a separate shape on phones', 
   await expect.poll(async () => (await shown())[0]).toBe('3 / 4')
   await page.getByRole('button', { name: /^Undo: / }).click()
   await expect(point).toHaveAccessibleName(/ 5\d per cent from the top/)
+  await page.getByRole('button', { name: /^Checks/ }).click()
+  const pictures = page.getByRole('region', { name: /^Pictures/ })
+  const weight = /Desktop \d[\d.]* (kB|bytes), phone \d[\d.]* (kB|bytes)/
+  await expect(pictures.getByRole('listitem').filter({ hasText: 'map-keynsham.svg' })).toContainText(weight)
+  await expect(pictures.getByRole('listitem').last()).toContainText(weight)
+  await expectAccessible(page)
 })
 
 /** Opens a page with that many elements, whose first layer is at `left` on its picture. */

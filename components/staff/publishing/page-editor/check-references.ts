@@ -13,7 +13,9 @@ import {
 import { type NamedFile, pageFiles } from '../../../../domain/publishing/page/page-files.ts'
 import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
 import { call } from '../../../kit/api/call.ts'
+import { copyUrl } from '../../../kit/picture/picture-sources.ts'
 import type { Finding } from './finding.ts'
+import { bytesOf, head } from './head.ts'
 
 const internalPath = (url: string): string | null =>
   url.startsWith('/') ? (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '') : null
@@ -21,14 +23,6 @@ const internalPath = (url: string): string | null =>
 /** Paths of the shop's own screens, which have no descriptor to request. */
 const isOwnRoute = (route: string): boolean =>
   OWN_ROUTES.some((own) => own.route === route) || shellOf(`/${route}`) !== undefined
-
-const answers = new Map<string, Promise<Response | null>>()
-/** null if the request fails. Bypasses the browser's cache, which may hold files that no longer exist. */
-const head = (url: string): Promise<Response | null> => {
-  const known = answers.get(url) ?? fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  answers.set(url, known)
-  return known
-}
 
 async function missingProducts(page: PageDocument): Promise<Finding[]> {
   const codes = productCodes(page)
@@ -85,9 +79,10 @@ const MAX_BYTES: Partial<Record<NamedFile['kind'], number>> = { picture: 400_000
 async function badFiles(page: PageDocument): Promise<Finding[]> {
   const found = await Promise.all(
     pageFiles(page).map(async ({ node, kind, file, missing }): Promise<Finding[]> => {
-      const answer = await head(`/images/${file}`)
+      // The copy that desktops load; it is refused as missing only if the file itself is.
+      const answer = await head(copyUrl(file, 1920, 'avif'))
       if (answer?.status === 404) return [{ level: 'error', node, message: missing }]
-      const bytes = Number(answer?.headers.get('content-length') ?? 0)
+      const bytes = bytesOf(answer)
       const limit = MAX_BYTES[kind] ?? Number.POSITIVE_INFINITY
       return bytes > limit ? [{ level: 'warning', node, message: weightMessage(file, bytes, limit) }] : []
     }),

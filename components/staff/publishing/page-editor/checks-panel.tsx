@@ -5,6 +5,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useEditor, usePage } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { titleOf } from './part-icons.ts'
+import { PictureList } from './picture-list.tsx'
 import { useRetainedFocus } from './use-retained-focus.ts'
 
 const ON = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
@@ -27,6 +28,7 @@ export function ChecksPanel({ findings, close }: { findings: readonly Finding[];
       )}
       <FindingList heading="Before it can be published" findings={errors} />
       <FindingList heading="Could be better" findings={warnings} />
+      <PictureList />
     </div>
   )
 }
