@@ -197,9 +197,12 @@ test.describe('an editor', () => {
     expect(await fontSize(words)).toBeCloseTo(1.4 * 16)
     await page.keyboard.press('-')
     await expect(spoken(page)).toHaveText(/text size 1\.3 rem$/)
-    await page.getByRole('slider', { name: /^Text size/ }).focus()
+    await page.getByRole('slider', { name: 'Text size of Come and see us', exact: true }).focus()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('slider', { name: /^Text size/ })).toHaveAttribute('aria-valuetext', '1.4 rem')
+    await expect(page.getByRole('slider', { name: 'Text size of Come and see us', exact: true })).toHaveAttribute(
+      'aria-valuetext',
+      '1.4 rem',
+    )
     await page.keyboard.press('Escape')
     await expect(words).toBeFocused()
   })

@@ -285,7 +285,12 @@ test('crops a picture around its focal point, with a separate shape on phones', 
       const { aspectRatio, objectPosition } = getComputedStyle(node)
       return [aspectRatio, objectPosition]
     })
-  await page.getByLabel('Crop', { exact: true }).selectOption('16:9')
+  const crop = page.getByLabel('Crop', { exact: true })
+  await crop.selectOption('4:3')
+  await crop.selectOption('16:9')
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await expect(crop).toHaveValue('4:3')
+  await crop.selectOption('16:9')
   await page.getByLabel('Crop on phones').selectOption('3:4')
   const point = page.getByRole('button', { name: /^Focal point/ })
   await point.focus()

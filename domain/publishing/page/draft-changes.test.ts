@@ -15,7 +15,7 @@ const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/
 
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** As the server stores it. */
+/** Returns the document as the server stores it. */
 function stored(document: unknown): PageDocument {
   const read = readDraft(sent(document))
   if (!read.success) throw new Error(JSON.stringify(read.error.issues))

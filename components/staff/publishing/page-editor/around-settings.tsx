@@ -35,7 +35,7 @@ export function ContainerSettings({ container }: { container: Container }) {
           options={CONTAINER_WIDTHS.map((one) => [one, WIDTHS[one]])}
           choose={(chosen) => {
             const width = CONTAINER_WIDTHS.find((one) => one === chosen) ?? 'page'
-            set({ type: 'set_container', id, change: { width } }, 'width')
+            editor.edit({ type: 'set_container', id, change: { width } })
           }}
         />
         <TokenField

@@ -38,8 +38,8 @@ export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
   const config = element.element_config.config as Readonly<Record<string, unknown>>
   const fields = fieldsOf(element)
-  const set = (name: string, change: Readonly<Record<string, unknown>>) =>
-    editor.edit({ type: 'set_config', id: element.id, change }, `${element.id}-${name}`)
+  const set = (name: string, change: Readonly<Record<string, unknown>>, isChoice = false) =>
+    editor.edit({ type: 'set_config', id: element.id, change }, isChoice ? '' : `${element.id}-${name}`)
   const isFresh = useStore($freshPicture) === element.id
   if (fields.length === 0) return <p className="small muted">This has no settings.</p>
   return (
@@ -52,7 +52,9 @@ export function ConfigForm({ element }: { element: PageElement }) {
             field={field}
             value={config[field.name]}
             settings={config}
-            change={(value) => set(field.name, { [field.name]: value })}
+            change={(value) =>
+              set(field.name, { [field.name]: value }, field.kind.is === 'choice' || field.kind.is === 'switch')
+            }
             chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
             chooseLink={(target) => set(field.name, settingsOfLink(field.name, target, config))}
           />

@@ -36,16 +36,16 @@ export function duplicateChosen(editor: Editor): void {
   if (ids.length > 0) editor.editAll(ids.map((id) => ({ type: 'duplicate', id })))
 }
 
-/** Moves each selected part by one position, starting with the foremost, so that they keep their order. */
+/** Moves each selected part by one position, starting with the foremost, so that they keep their order. One step of undo. */
 export function stepChosen(editor: Editor, step: 1 | -1): void {
   const nodes = chosen(editor)
   const ordered = step === 1 ? nodes.toReversed() : nodes
   const ids = ordered.map(({ node }) => node.id)
-  let moved = false
+  const run = `step-${crypto.randomUUID()}`
   for (const [index, id] of ids.entries()) {
     const spot = stepSpot(editor.page(), id, step)
     if (!spot && index === 0) return
-    if (spot) moved = editor.edit({ type: 'move', id, ...spot }, moved ? `step-${ids[0]}` : '') || moved
+    if (spot) editor.edit({ type: 'move', id, ...spot }, run)
   }
 }
 

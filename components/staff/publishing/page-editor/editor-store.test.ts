@@ -29,6 +29,24 @@ test('selects an added part and places it after the previous selection', () => {
   expect(found?.parent?.id).toBe(findNode(example, 'picture')?.parent?.id)
 })
 
+test('moves several selected parts in one step of undo, each press in its own', () => {
+  const editor = open()
+  const ids = editor.page().containers.map(({ id }) => id)
+  editor.select(ids.slice(0, 3))
+  stepChosen(editor, 1)
+  stepChosen(editor, 1)
+  expect(editor.$history.get().past).toHaveLength(2)
+  editor.undo()
+  expect(
+    editor
+      .page()
+      .containers.map(({ id }) => id)
+      .slice(0, 4),
+  ).toEqual([ids[3], ids[0], ids[1], ids[2]])
+  editor.undo()
+  expect(editor.page()).toBe(example)
+})
+
 test('two columns share the row, an empty block is one of them, and the first is selected for what comes into it', () => {
   const editor = open()
   addFromPalette(editor, { from: 'palette', part: 'container' })

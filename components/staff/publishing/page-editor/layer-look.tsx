@@ -48,6 +48,7 @@ export function LayerLook({ layer }: { layer: Layer }) {
   const look = layerLook(layer, screen)
   const put = (change: Partial<Look>) =>
     editor.edit({ type: 'place_layer', id: layer.id, screen, change }, `${layer.id}-${screen}-${Object.keys(change)}`)
+  const choose = (change: Partial<Look>) => editor.edit({ type: 'place_layer', id: layer.id, screen, change })
   return (
     <>
       <section className="pe-sec">
@@ -58,19 +59,19 @@ export function LayerLook({ layer }: { layer: Layer }) {
             label="Font"
             value={look.font_family}
             options={familyOptions(familiesOf(fonts.files), look.font_family)}
-            choose={(font_family) => put({ font_family })}
+            choose={(font_family) => choose({ font_family })}
           />
           <SelectField
             label="Weight"
             value={look.font_weight}
             options={LAYER_WEIGHTS.map((weight) => [weight, weight === '' ? USUAL : WEIGHT_NAMES[weight]])}
-            choose={(chosen) => put({ font_weight: LAYER_WEIGHTS.find((one) => one === chosen) ?? '' })}
+            choose={(chosen) => choose({ font_weight: LAYER_WEIGHTS.find((one) => one === chosen) ?? '' })}
           />
           <SelectField
             label="Alignment"
             value={look.text_align}
             options={LAYER_ALIGNS.map((align) => [align, ALIGN_NAMES[align]])}
-            choose={(chosen) => put({ text_align: LAYER_ALIGNS.find((one) => one === chosen) ?? '' })}
+            choose={(chosen) => choose({ text_align: LAYER_ALIGNS.find((one) => one === chosen) ?? '' })}
           />
         </div>
       </section>

@@ -42,8 +42,8 @@ const TIMINGS = ['ease', 'ease-out', 'ease-in', 'ease-in-out', 'linear', 'cubic-
 export function LayerSettings({ layer, element }: { layer: Layer; element: PageElement }) {
   const editor = useEditor()
   const { id, config } = layer
-  const set = (change: Partial<Layer['config']>, run: string) =>
-    editor.edit({ type: 'set_layer', id, change }, `${id}-${run}`)
+  const set = (change: Partial<Layer['config']>, run?: string) =>
+    editor.edit({ type: 'set_layer', id, change }, run && `${id}-${run}`)
   const at = element.layers.findIndex((one) => one.id === id)
   const order = (to: number) => editor.edit({ type: 'move', id, parent: element.id, at: to })
   return (
@@ -56,7 +56,7 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
             ['text', 'Text'],
             ['button', 'Button'],
           ]}
-          choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' }, 'kind')}
+          choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' })}
         />
         <TextSetting label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
         <LinkField label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
@@ -66,7 +66,7 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
             hint="The same on every screen. A page has one main heading."
             value={layerHeading(layer)}
             options={LAYER_HEADINGS.map((heading) => [heading, HEADINGS[heading]])}
-            choose={(chosen) => set({ heading: LAYER_HEADINGS.find((one) => one === chosen) ?? 'none' }, 'heading')}
+            choose={(chosen) => set({ heading: LAYER_HEADINGS.find((one) => one === chosen) ?? 'none' })}
           />
         )}
       </section>
@@ -130,7 +130,7 @@ function PlaceSettings({ layer }: { layer: Layer }) {
             title={anchor.name}
             aria-label={anchor.name}
             aria-pressed={isAt(anchor, place)}
-            onClick={() => put(anchor.place)}
+            onClick={() => editor.edit({ type: 'place_layer', id: layer.id, screen, change: anchor.place })}
           />
         ))}
       </fieldset>
@@ -156,8 +156,8 @@ function PlaceSettings({ layer }: { layer: Layer }) {
 
 function MotionSettings({ layer: { id, animation } }: { layer: Layer }) {
   const editor = useEditor()
-  const move = (change: Partial<Layer['animation']>, run: string) =>
-    editor.edit({ type: 'animate_layer', id, change }, `${id}-${run}`)
+  const move = (change: Partial<Layer['animation']>, run?: string) =>
+    editor.edit({ type: 'animate_layer', id, change }, run && `${id}-${run}`)
   const timings = TIMINGS.some((one) => one === animation.timing_function)
     ? TIMINGS
     : [...TIMINGS, animation.timing_function]
@@ -178,14 +178,14 @@ function MotionSettings({ layer: { id, animation } }: { layer: Layer }) {
           options={LAYER_ANIMATIONS.map((one) => [one, MOTIONS[one]])}
           choose={(chosen) => {
             const type = LAYER_ANIMATIONS.find((one) => one === chosen) ?? 'none'
-            move({ type, ...(animation.duration === 0 && { duration: 480 }) }, 'motion')
+            move({ type, ...(animation.duration === 0 && { duration: 480 }) })
           }}
         />
         <SelectField
           label="Timing"
           value={animation.timing_function}
           options={timings.map((one) => [one, one.startsWith('cubic') ? 'soft' : one])}
-          choose={(timing_function) => move({ timing_function }, 'timing')}
+          choose={(timing_function) => move({ timing_function })}
         />
         <Numeric
           label="Duration, ms"

@@ -27,7 +27,7 @@ const PICTURES: Readonly<Record<Exclude<PageTemplate, 'blank'>, string>> = {
   information,
 }
 
-/** Names and texts stand beside it, so it has no alternative text. */
+/** Has no alternative text, since the template's name is beside it. */
 export const TemplatePicture = ({ template }: { template: PageTemplate }) =>
   template === 'blank' ? (
     <span className="template-picture" />
