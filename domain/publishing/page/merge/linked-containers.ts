@@ -2,16 +2,22 @@
  * Containers that one editor linked to a saved section, or turned into a copy of it, while the other changed something
  * in them. A linked container holds no parts of its own, so one version is taken as a whole.
  */
-import type { Clash, Side } from './merge-pages.ts'
+import type { PageNode } from '../edit/nodes.ts'
 import { childrenOf, isTouchedIn, type PagePart, type PageParts } from './page-parts.ts'
+
+/** A container that one of them linked or unlinked, and the other changed. */
+type LinkClash = { key: string; part: PageNode; mine: PageNode; theirs: PageNode }
 
 type Parts = { base: PageParts; mine: PageParts; theirs: PageParts }
 
 const isLinked = (part: PagePart): boolean => part.found.kind === 'container' && part.found.node.section !== undefined
 
 /** Returns the parts with the version that was not chosen taken back to the base. */
-export function settleLinks(parts: Parts, choose: (key: string) => Side): Parts & { clashes: Clash[] } {
-  const clashes: Clash[] = []
+export function settleLinks(
+  parts: Parts,
+  choose: (key: string) => 'mine' | 'theirs',
+): Parts & { clashes: LinkClash[] } {
+  const clashes: LinkClash[] = []
   const settled = { ...parts }
   for (const [key, before] of parts.base) {
     const [own, other] = [parts.mine.get(key), parts.theirs.get(key)]
