@@ -21,14 +21,21 @@ export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
     FROM previews JOIN bundles ON bundles.id = bundle_id LEFT JOIN admins ON admins.id = previews.created_by
     WHERE expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
 
-export type PagePreviewRow = PagePreview & Pick<Pages, 'route'> & { is_outdated: 0 | 1 }
+export type PagePreviewRow = PagePreview & Pick<Pages, 'route'> & { is_outdated: 0 | 1; is_b: 0 | 1 }
 
-/** Route of the page to open: for a saved section, that of the first page that shows it. */
+/** The page that an open test compares with that version B; NULL for any other page. */
+const TESTED_ROUTE = sql`(SELECT tested.route FROM page_tests JOIN pages AS tested ON tested.id = page_tests.page_id
+    WHERE variant_id = pages.id AND ended_at IS NULL)`
+
+/**
+ * Route of the page to open: for a saved section, that of the first page that shows it, and for version B that of its
+ * page.
+ */
 const OPENED = sql`iif(kind = 'template', coalesce((SELECT shown.route
     FROM pages AS shown JOIN page_versions ON page_versions.id = shown.published_version_id,
       json_each(document_json, '$.containers')
     WHERE shown.kind = 'page' AND ${sectionRoute('')} || (value ->> '$.section') = pages.route
-    ORDER BY shown.route LIMIT 1), ''), route) AS route`
+    ORDER BY shown.route LIMIT 1), ''), coalesce(${TESTED_ROUTE}, route)) AS route, ${TESTED_ROUTE} IS NOT NULL AS is_b`
 
 /** Unexpired ones of a page, newest first. */
 export const selectPagePreviews = (page: number, now: string): CompiledQuery<PagePreviewRow> =>

@@ -8,7 +8,7 @@ import {
   selectPreviews,
 } from '../../../database/queries/publishing/previews.ts'
 import { partOf } from '../../../domain/core/route/content-part.ts'
-import { PREVIEW_PATH } from '../../../domain/publishing/preview/preview.ts'
+import { PREVIEW_PATH, PREVIEW_VERSION_PATH } from '../../../domain/publishing/preview/preview.ts'
 import type { ListedPagePreview, ListedPreview } from '../../../domain/publishing/preview/schema.ts'
 import { previewToken } from '../../../domain/publishing/preview/token.ts'
 import type { Settings } from '../../env.ts'
@@ -35,8 +35,10 @@ const pathOf = (route: string): string => {
 }
 
 async function toListedOfPage(row: PagePreviewRow, signing: Signing): Promise<ListedPagePreview> {
-  const { is_outdated, route, ...rest } = row
-  return { ...rest, link: await linkTo(row, pathOf(route), signing), is_outdated: is_outdated === 1 }
+  const { is_outdated, route, is_b, ...rest } = row
+  // The link leads to the address that chooses version B, which leads to the page.
+  const path = is_b === 1 ? `${PREVIEW_VERSION_PATH}b${pathOf(route)}` : pathOf(route)
+  return { ...rest, link: await linkTo(row, path, signing), is_outdated: is_outdated === 1 }
 }
 
 export async function listPreviews(database: Client, signing: Signing): Promise<ListedPreview[]> {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { batch } from '../../../database/batch.ts'
+import { insertVariant } from '../../../database/queries/publishing/page-tests.ts'
+import { publishDraft } from '../../../database/queries/publishing/staff-pages.ts'
 import { addPage, bundleShop, rows, STAFF, theDatabase } from '../../../tests/factories/bundles.ts'
 import { later } from '../../../tests/factories/checkout.ts'
 import { listPagePreviews } from './list-previews.ts'
@@ -25,6 +28,21 @@ const share = async (page: number, minutes = 0) => {
 }
 const listed = (page: number, minutes = 0) => listPagePreviews(theDatabase(), page, settingsAt(minutes))
 const audited = () => rows('SELECT action, noun, noun_id, admin_name FROM audit ORDER BY id')
+
+test('the link to a version B chooses it', async () => {
+  const page = await addPage('gifts')
+  await batch(
+    theDatabase(),
+    'write',
+    publishDraft({ id: page, revision: 1, note: '', by: null, at: later(0).toISOString() }),
+  )
+  await batch(theDatabase(), 'write', insertVariant(page, null, later(0).toISOString()))
+  const [{ variant } = { variant: 0 }] = await rows('SELECT variant_id AS variant FROM page_tests')
+  const { id } = await share(Number(variant))
+  await rows(`UPDATE previews SET state = 'ready' WHERE id = ?`, id)
+  const [preview] = await listed(Number(variant))
+  expect(preview?.link).toMatch(/^https:\/\/shop\.test\/preview\/[^/]+\/preview\/version\/b\/gifts$/)
+})
 
 test('a page has several, each with its creator and its own end', async () => {
   const page = await addPage('gifts')

@@ -6,6 +6,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bundleFingerprint } from '../../../build/release/code-fingerprint.ts'
 import { liveRelease } from '../../../build/release/release-links.ts'
 import { batch } from '../../../database/batch.ts'
+import { insertVariant } from '../../../database/queries/publishing/page-tests.ts'
 import { deletePreview, insertPreview, selectPreviews } from '../../../database/queries/publishing/previews.ts'
 import { createBundle } from '../../../functions/publishing/bundle/change-bundle.ts'
 import { putProduct } from '../../../functions/publishing/bundle/change-items.ts'
@@ -136,6 +137,22 @@ test('shows a page’s draft, and leaves the live page unchanged', async () => {
   expect(await shown('9', at)).toContain('A draft nobody has seen')
   expect(await shop.file(at)).toBe(before)
   await save(String(page?.draft_json))
+})
+
+test('shows the draft of a version B whose test has not started', async () => {
+  const { rows } = await shop.client.execute(`SELECT id, route FROM pages
+    WHERE kind = 'page' AND published_version_id IS NOT NULL AND route <> '' ORDER BY route LIMIT 1`)
+  const [page] = rows
+  await batch(shop.client, 'write', insertVariant(Number(page?.id), null, NOW.toISOString()))
+  const variant = await shop.client.execute(`UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Only in B')
+    WHERE id = (SELECT variant_id FROM page_tests WHERE ended_at IS NULL) RETURNING id, draft_revision`)
+  const [b] = variant.rows
+  const version = Number(b?.draft_revision)
+  const of = { id: idOf('7'), bundle: null, page: Number(b?.id), version, as_of: today() }
+  expect(await makePreview(of, options())).toEqual({ state: 'ready', message: '', version })
+  expect(await shown('7', `page_tests/b/${page?.route}.html`)).toContain('Only in B')
+  await shop.client.execute('DELETE FROM page_tests')
+  await shop.client.execute({ sql: 'DELETE FROM pages WHERE id = ?', args: [Number(b?.id)] })
 })
 
 test('fails for a page archived in the meantime', NIGHTLY, async () => {

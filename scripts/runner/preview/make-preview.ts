@@ -4,13 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
 import { completeRelease } from '../../../build/publish/sparse-release.ts'
 import { readLiveManifest, releaseDir } from '../../../build/release/release.ts'
 import { currentLink, liveRelease, pointTo } from '../../../build/release/release-links.ts'
 import { batch } from '../../../database/batch.ts'
 import { createNodeClient } from '../../../database/client-node.ts'
+import { startTest } from '../../../database/queries/publishing/page-tests.ts'
 import type { ClaimedPreview } from '../../../database/queries/publishing/previews.ts'
 import { publishDraft, selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
+import { DEFAULT_SHARE } from '../../../domain/publishing/page-test/page-test.ts'
 import type { DataFolders } from '../../shop/data-dir.ts'
 import { startSqld } from '../../shop/sqld.ts'
 import { buildFailure, buildShop, failedPageLines } from '../build-shop.ts'
@@ -88,15 +91,18 @@ async function build(
 
 /**
  * Publishes a page's draft in a copy of the shop, so that its build shows the draft. `version` is the draft's revision.
- * The copy has no staff, so the publication has no author. Bundles due by the time that the preview shows are live in it.
+ * A version B is under test in the copy, as it is shown only then. The copy has no staff, so the publication has no author. Bundles due by the time that the preview shows are live in it.
  */
 async function publishCopiedDraft(copy: Client, id: number, at: string): Promise<BroughtForward> {
   await runBundlesDueBy(copy, at)
   const [{ rows }] = await batch(copy, 'read', [selectDraft(id)])
   const [draft] = rows
   if (draft === undefined || draft.status === 'archived') return { ok: false, message: 'The page has been archived.' }
-  const { revision } = draft
-  await batch(copy, 'write', publishDraft({ id, revision, note: '', by: null, at }))
+  const { revision, version: testVersion, test_id } = draft
+  await batch<CompiledQuery[]>(copy, 'write', [
+    ...publishDraft({ id, revision, note: '', by: null, at }),
+    ...(testVersion === 'b' && test_id !== null ? [startTest(test_id, DEFAULT_SHARE, at)] : []),
+  ])
   return { ok: true, version: revision, notes: [] }
 }
 
