@@ -1125,6 +1125,14 @@ export interface Previews {
   created_at: string
 }
 
+/** Prices at which codes were on sale, each since its time. */
+export interface PriceHistory {
+  code: string
+  at: string
+  /** Null while the product is not on sale. */
+  price_pence: number | null
+}
+
 export interface ProductCategories {
   category_id: number
   product_code: string
@@ -1563,6 +1571,8 @@ export interface Variants {
   sequence: number
   /** A file of the media library. */
   swatch_picture: string | null
+  /** Earlier price, shown struck through. */
+  was_price_pence: number | null
 }
 
 export interface Visitors {
@@ -1692,6 +1702,7 @@ export interface Database {
   postcode_sectors: Table<PostcodeSectors>
   postcodes: Table<Postcodes>
   previews: Table<Previews, 'state' | 'message'>
+  price_history: Table<PriceHistory>
   product_categories: Table<ProductCategories, 'is_by_rule'>
   product_listing: Table<ProductListing, 'id' | 'in_stock' | 'changed_at' | 'traits'>
   product_type_attributes: Table<ProductTypeAttributes, 'id' | 'is_filter' | 'is_shown' | 'is_searched' | 'sequence' | 'kind' | 'unit' | 'options_json'>

@@ -25,6 +25,7 @@ import { pageComments } from './0092-page-comments.ts'
 import { pageMoments } from './0093-page-moments.ts'
 import { stockroom } from './0094-stockroom.ts'
 import { listRatings } from './0095-list-ratings.ts'
+import { priceHistory } from './0096-price-history.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   pageMoments,
   stockroom,
   listRatings,
+  priceHistory,
 ]

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bundle } from '../../domain/publishing/bundle/bundle.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database, query } from './database.ts'
-import { newWine } from './new-wine.ts'
+import { newWine, soldSince } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -91,6 +91,27 @@ describe('a bundle', () => {
 
 describe('the end of a bundle', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+  test('returns the price of an offer, and ends its earlier price', async () => {
+    await soldSince(code, 40)
+    const shown = async () => {
+      const answer = await get(`/api/product?product_code=${code}`)
+      const { price, was_price } = (await json<{ product: { price: number; was_price?: number } }>(answer)).product
+      return [price, was_price]
+    }
+    const { id } = await create()
+    const offer = { price: 8.99, was_price: 9.99 }
+    const filled = await bundleOf(await send('PUT', `/${id}/products/${code}`, offer))
+    expect(filled.items).toMatchObject([{ words: 'price £9.99 → £8.99, earlier price none → £9.99', faults: [] }])
+    const { version } = await bundleOf(
+      await send('POST', `/${id}/schedule`, { go_live_at: tomorrow(), ends_at: inDays(9), version: filled.version }),
+    )
+    await bundleOf(await send('POST', `/${id}/publish`, { version }))
+    expect(await shown()).toEqual([8.99, 9.99])
+    const end = (await list()).find((one) => one.end_of?.id === id)
+    await bundleOf(await send('POST', `/${end?.id}/publish`, { version: end?.version }))
+    expect(await shown()).toEqual([9.99, undefined])
+  })
 
   test('is a bundle that returns its changes, which can be brought forward', async () => {
     const { id, version } = await withPrice()

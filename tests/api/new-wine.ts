@@ -10,3 +10,7 @@ export const newWine = async (): Promise<string> => {
   await query('DELETE FROM product_categories WHERE product_code = ?', code)
   return code
 }
+
+/** Dates all that the price history has of the code to so many days ago. */
+export const soldSince = (code: string, days: number) =>
+  query('UPDATE price_history SET at = ? WHERE code = ?', new Date(Date.now() - days * 86_400_000).toISOString(), code)

@@ -151,6 +151,39 @@ test(
   },
 )
 
+test('keeps a wine’s barcode and bin, and shows shoppers a placeholder while it has no picture', async ({ page }) => {
+  await signIn(page, 'merchandiser')
+  await visit(page, '/admin/products/CD3307')
+  const barcode = page.getByRole('textbox', { name: 'Barcode' })
+  await barcode.fill('5012345678901')
+  await page.getByRole('textbox', { name: 'Bin' }).fill('A12')
+  await page.getByRole('combobox', { name: 'Duty' }).selectOption('In bond')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('A digit is wrong: with the others, the last one would be 0')).toBeVisible()
+  await barcode.fill('5012345678900')
+  await save(page)
+  await expect(notSaved(page)).toBeHidden()
+  await expectAccessible(page)
+  await visit(page, `${SCREEN}?q=5012345678900`)
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(table(page).locator('a[href*="CD3307"]').first()).toBeVisible()
+
+  await visit(page, '/admin/products/CD3307')
+  const first = page.getByRole('button', { name: 'Take picture 1 off' })
+  while (await first.isVisible()) await first.click()
+  await expect(page.getByText('No picture yet: shoppers see a placeholder')).toBeVisible()
+  await save(page)
+  const { product } = await productOf(page.request, 'CD3307')
+  const shown = page.locator('.gal > .niche img')
+  await expect(async () => {
+    await page.goto(`/${product.sef_url}`)
+    await expect(shown).toHaveAttribute('src', '/ghost.svg', { timeout: 500 })
+  }).toPass()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('changes many prices at once after a preview', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}?kind=fortified&status=active&sort=title&order=asc`)

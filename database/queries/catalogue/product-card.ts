@@ -36,6 +36,7 @@ const VARIANT_CARD_COLUMNS = [
   'variants.mix_six_price_pence',
   'variants.lock_it_in_price_pence',
   'variants.wineclub_price_pence',
+  'variants.was_price_pence',
 ] as const
 
 export type CardRow = Pick<Products, ColumnOf<(typeof PRODUCT_CARD_COLUMNS)[number]>> &
@@ -72,6 +73,9 @@ const optionalPounds = (pence: number | null): number | null => (pence === null 
 export const averageRating = (totalHalfStars: number, count: number): number | null =>
   count === 0 ? null : Math.round((totalHalfStars * 5) / count) / 10
 
+export const earlierPriceOf = ({ was_price_pence, price_pence }: Pick<Variants, 'was_price_pence' | 'price_pence'>) =>
+  was_price_pence !== null && was_price_pence > price_pence ? { was_price: toPounds(was_price_pence) } : {}
+
 export const toProductCard = (row: CardRow): ProductCard => ({
   code: row.code,
   product: row.title,
@@ -82,6 +86,7 @@ export const toProductCard = (row: CardRow): ProductCard => ({
   mix_six_price: optionalPounds(row.mix_six_price_pence),
   lock_it_in_price: optionalPounds(row.lock_it_in_price_pence),
   wineclub_price: optionalPounds(row.wineclub_price_pence),
+  ...earlierPriceOf(row),
   main_picture: row.picture,
   second_picture: row.second_picture,
   flag_image: row.flag,

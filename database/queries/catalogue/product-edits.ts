@@ -6,6 +6,7 @@ import { type StoredAttribute, storedAttributes } from '../../../domain/catalogu
 import { storedPictures } from '../../../domain/catalogue/product/edited-pictures.ts'
 import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'
 import { STOCKROOM_FIELDS, type Stockroom } from '../../../domain/catalogue/product/stockroom.ts'
+import { WAS_PRICE_DAYS } from '../../../domain/catalogue/product/was-price.ts'
 import type { AttributeForm } from '../../../domain/catalogue/product-type/attribute.ts'
 import { toPence, toPounds } from '../../../domain/core/money/pence.ts'
 import type { BatchResult } from '../../batch.ts'
@@ -21,6 +22,7 @@ export type EditedRow = Pick<
   | 'mix_six_price_pence'
   | 'lock_it_in_price_pence'
   | 'wineclub_price_pence'
+  | 'was_price_pence'
   | 'uda'
   | 'volume_ml'
 > &
@@ -52,6 +54,8 @@ export type EditedRow = Pick<
   > &
   Stockroom & {
     cost_pence: VariantCosts['cost_pence'] | null
+    lowest_price_pence: number | null
+    price_before_pence: number | null
     /** number[] */
     category_ids_json: string
     /** TypeAttributeRow[]: attributes of its type. */
@@ -72,6 +76,7 @@ const VARIANT_COLUMNS = [
   'mix_six_price_pence',
   'lock_it_in_price_pence',
   'wineclub_price_pence',
+  'was_price_pence',
   'uda',
   'volume_ml',
 ] as const
@@ -101,11 +106,26 @@ const PRODUCT_COLUMNS = [
   'updated_at',
 ] as const
 
+/** The database's clock, which prices are on sale by. */
+const NOW = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+const PRICE_SINCE = sql<string>`(SELECT max(at) FROM price_history WHERE code = v.code)`
+
+/** Lowest price of `v` in the 30 days before a time; null if it was not on sale when they began. */
+const lowestBefore = (time: RawBuilder<string>) => {
+  const start = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${time}, ${`-${WAS_PRICE_DAYS} days`})`
+  return sql`(SELECT min(first, coalesce((SELECT min(price_pence) FROM price_history h
+        WHERE h.code = v.code AND h.at > ${start} AND h.at < ${time}), first))
+      FROM (SELECT (SELECT price_pence FROM price_history h WHERE h.code = v.code AND h.at <= ${start}
+        ORDER BY h.at DESC LIMIT 1) AS first))`
+}
+
 /** Names and their sources. */
 const COLUMNS: readonly (readonly [name: string, source: RawBuilder<unknown>])[] = [
   ...VARIANT_COLUMNS.map((column) => [column, sql.ref(`v.${column}`)] as const),
   ...PRODUCT_COLUMNS.map((column) => [column, sql.ref(`p.${column}`)] as const),
   ['cost_pence', sql.ref('c.cost_pence')],
+  ['lowest_price_pence', lowestBefore(NOW)],
+  ['price_before_pence', lowestBefore(PRICE_SINCE)],
   ...STOCKROOM_FIELDS.map((field) => [field, sql`coalesce(${sql.ref(`r.${field}`)}, '')`] as const),
   [
     'category_ids_json',
@@ -175,6 +195,9 @@ export const toEdited = (row: EditedRow): EditedProduct => {
     mix_six_price_pence,
     lock_it_in_price_pence,
     wineclub_price_pence,
+    was_price_pence,
+    lowest_price_pence,
+    price_before_pence,
     cost_pence,
     details_json,
     attributes_json,
@@ -196,6 +219,9 @@ export const toEdited = (row: EditedRow): EditedProduct => {
     mix_six_price: optionalPounds(mix_six_price_pence),
     lock_it_in_price: optionalPounds(lock_it_in_price_pence),
     wineclub_price: optionalPounds(wineclub_price_pence),
+    was_price: optionalPounds(was_price_pence),
+    lowest_price: optionalPounds(lowest_price_pence),
+    price_before: optionalPounds(price_before_pence),
     cost: optionalPounds(cost_pence),
     details: JSON.parse(details_json),
     attributes: Object.fromEntries(own.map(({ key, value }) => [key, value])),
@@ -214,12 +240,13 @@ export const isUnchanged = ({
 export const optionalPence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
 
 /** Columns of a variant that an edit changes. */
-export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_price, uda }: ProductEdit) {
+export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_price, was_price, uda }: ProductEdit) {
   return {
     ...(price !== undefined && { price_pence: toPence(price) }),
     ...(mix_six_price !== undefined && { mix_six_price_pence: optionalPence(mix_six_price) }),
     ...(lock_it_in_price !== undefined && { lock_it_in_price_pence: optionalPence(lock_it_in_price) }),
     ...(wineclub_price !== undefined && { wineclub_price_pence: optionalPence(wineclub_price) }),
+    ...(was_price !== undefined && { was_price_pence: optionalPence(was_price) }),
     ...(uda !== undefined && { uda }),
   }
 }

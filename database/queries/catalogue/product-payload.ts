@@ -11,7 +11,7 @@ import { type ShownDefinition, shownAttributes } from '../../../domain/catalogue
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import type { ColumnOf } from '../../json-rows.ts'
 import type { Products, Variants } from '../../tables.ts'
-import { type CardRow, toProductCard } from './product-card.ts'
+import { type CardRow, earlierPriceOf, toProductCard } from './product-card.ts'
 
 /** The columns a product has beyond its card's. */
 export const PRODUCT_DETAIL_COLUMNS = [
@@ -43,6 +43,7 @@ export type OfferRow = Pick<
   | 'mix_six_price_pence'
   | 'lock_it_in_price_pence'
   | 'wineclub_price_pence'
+  | 'was_price_pence'
   | 'picture'
   | 'sequence'
 >
@@ -62,6 +63,7 @@ const toOffer = (row: OfferRow): VariantOffer => ({
   mix_six_price: optionalPounds(row.mix_six_price_pence),
   lock_it_in_price: optionalPounds(row.lock_it_in_price_pence),
   wineclub_price: optionalPounds(row.wineclub_price_pence),
+  ...earlierPriceOf(row),
   main_picture: row.picture,
   uda: row.uda,
   units: row.units_tenths === null ? null : row.units_tenths / 10,

@@ -27,7 +27,12 @@ type VariantRow = OfferRow & Stocked & { cart_quantity: number }
 /** Columns shared by all variants of a product. */
 type SharedRow = Omit<CardRow, 'code' | 'product_code' | 'picture' | PriceColumn | 'uda' | 'units_tenths'>
 
-type PriceColumn = 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pence' | 'wineclub_price_pence'
+type PriceColumn =
+  | 'was_price_pence'
+  | 'price_pence'
+  | 'mix_six_price_pence'
+  | 'lock_it_in_price_pence'
+  | 'wineclub_price_pence'
 
 /** `variants_json` is read by `readVariants`, `promise_json` by `readPromise`. */
 export type ProductRow = SharedRow &
@@ -53,6 +58,7 @@ const variantColumns = (viewer: LockItInViewer): Columns<VariantRow> => ({
   mix_six_price_pence: sql.raw('mix_six_price_pence'),
   lock_it_in_price_pence: sql.raw('lock_it_in_price_pence'),
   wineclub_price_pence: sql.raw('wineclub_price_pence'),
+  was_price_pence: sql.raw('was_price_pence'),
   picture: sql.raw('picture'),
   sequence: sql.raw('sequence'),
   stock: sql.raw('coalesce(stock.quantity, 0)'),

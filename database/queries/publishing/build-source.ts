@@ -133,6 +133,7 @@ const selectBuildVariants = () =>
       'mix_six_price_pence',
       'lock_it_in_price_pence',
       'wineclub_price_pence',
+      'was_price_pence',
       'picture',
       'sequence',
     ])

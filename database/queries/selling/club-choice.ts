@@ -45,6 +45,6 @@ export const selectCaseLines = (checkout: CheckoutOf): CompiledQuery<CheckoutLin
       'wine-club' AS product_url, NULL AS flag, plan.description AS taste, ${CASE_PICTURE} AS picture, NULL AS second_picture,
       0 AS rating_total_half_stars, 0 AS rating_count, '' AS rating_source, 'case' AS uda, NULL AS units_tenths,
       plan.case_price_pence AS price_pence, NULL AS mix_six_price_pence, NULL AS lock_it_in_price_pence,
-      NULL AS wineclub_price_pence, choice.cases AS quantity, choice.cases AS stock, 0 AS store_stock
+      NULL AS wineclub_price_pence, NULL AS was_price_pence, choice.cases AS quantity, choice.cases AS stock, 0 AS store_stock
     FROM club_choices choice JOIN club_plans plan ON plan.id = choice.club_plan_id AND plan.is_offered = 1
     WHERE choice.checkout_id = ${draftId(checkout)}`.compile(db)

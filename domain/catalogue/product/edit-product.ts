@@ -6,6 +6,7 @@ import { attributeFaults, changedAttributes } from './edited-attributes.ts'
 import { pictureFaults } from './edited-pictures.ts'
 import { STATUS_LABELS } from './staff-list.ts'
 import { isStockroomField, STOCKROOM_NAMES, stockroomText } from './stockroom.ts'
+import { wasPriceFault } from './was-price.ts'
 
 /** A product in the staff editor. If `code` is a variant's, prices and unit are the variant's. */
 export type EditedProduct = z.infer<typeof editedProductSchema>
@@ -27,7 +28,7 @@ export const PRICE_FIELDS = {
 export type EditedPrices = Pick<EditedProduct, keyof typeof PRICE_FIELDS>
 
 /** Fields that differ between the variants of a product. */
-const UNIT_FIELDS = { uda: 'unit', cost: 'cost', ...STOCKROOM_NAMES } as const
+const UNIT_FIELDS = { uda: 'unit', was_price: 'earlier price', cost: 'cost', ...STOCKROOM_NAMES } as const
 
 /** Fields that all variants of a product share. */
 const TEXT_FIELDS = {
@@ -104,6 +105,12 @@ export function priceFaults(now: EditedPrices, edit: ProductEdit): EditFault[] {
     })
 }
 
+function earlierPriceFaults(now: EditedProduct, { price = now.price, was_price }: ProductEdit): EditFault[] {
+  if (was_price === undefined || was_price === null) return []
+  const message = wasPriceFault(now, price, was_price)
+  return message === '' ? [] : [{ field: 'was_price', message }]
+}
+
 function editedPictureFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
   const { pictures = now.pictures, second_picture = now.second_picture } = edit
   return edit.pictures === undefined && edit.second_picture === undefined
@@ -118,6 +125,7 @@ export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] =
   return [
     ...shared.map((field) => ({ field, message: `Is the same for all sizes: change it on ${now.product_code}` })),
     ...(isPriceEdit(changed) ? priceFaults(now, edit) : []),
+    ...(changed.includes('was_price') ? earlierPriceFaults(now, edit) : []),
     ...editedPictureFaults(now, edit),
     ...attributeFaults(now.attribute_names, edit.attributes, now.attribute_forms),
   ]
@@ -127,7 +135,8 @@ const inPounds = (price: number | null | undefined): string =>
   price === null || price === undefined ? 'none' : Number.isNaN(price) ? '?' : formatPounds(price)
 
 function describeField(field: EditField, now: EditedProduct, edit: ProductEdit): string {
-  if (isPriceField(field)) return `${PRICE_FIELDS[field]} ${inPounds(now[field])} → ${inPounds(edit[field])}`
+  if (isPriceField(field) || field === 'was_price')
+    return `${FIELD_NAMES[field]} ${inPounds(now[field])} → ${inPounds(edit[field])}`
   if (field === 'status' && edit.status) return `${STATUS_LABELS[now.status]} → ${STATUS_LABELS[edit.status]}`
   if (isStockroomField(field))
     return `${FIELD_NAMES[field]} ${stockroomText(field, now[field])} → ${stockroomText(field, edit[field])}`

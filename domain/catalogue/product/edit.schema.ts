@@ -69,6 +69,7 @@ const editFields = {
   uda: labelled(filledLineSchema('Enter how it is sold, such as bottle').optional(), 'Sold by', {
     hint: 'bottle, magnum, bag',
   }),
+  was_price: labelled(optionalPrice, 'Earlier price, struck through', POUNDS),
   cost: labelled(optionalPrice, 'Cost', POUNDS),
   ...stockroomFields,
   name: labelled(filledLineSchema('Enter a name').optional(), 'Name'),
@@ -149,6 +150,12 @@ export const editedProductSchema = z
     uda: z.string(),
     /** Cost to the merchant in pounds without VAT; null if unknown. */
     cost: optionalPounds,
+    /** Shown struck through; null for none. */
+    was_price: optionalPounds,
+    /** Lowest price of the last 30 days; null if it was not on sale for all of them. */
+    lowest_price: optionalPounds,
+    /** Lowest price of the 30 days before the present price, likewise. */
+    price_before: optionalPounds,
     ...stockroomValues,
     name: z.string(),
     winery: z.string(),

@@ -13,6 +13,8 @@ const prices = {
   lock_it_in_price: pounds.nullable(),
   /** Null outside the wine club. */
   wineclub_price: pounds.nullable(),
+  /** Absent unless the price is reduced: the earlier price, shown struck through. */
+  was_price: pounds.optional(),
 }
 
 const card = {

@@ -364,6 +364,7 @@ export const LASTING: readonly Lasting[] = [
       'page_moments',
       'page_tests',
       'pages',
+      'price_history',
       'product_categories',
       'product_type_attributes',
       'product_types',

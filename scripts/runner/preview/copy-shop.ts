@@ -13,6 +13,7 @@ const COPIED = new Set<string>([
   'products',
   'variants',
   'variant_costs',
+  'price_history',
   'variant_stockroom',
   'stock',
   'product_categories',

@@ -3,6 +3,7 @@ import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/p
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { PurchaseMode } from '../../core/lock-it-in/use-purchase-mode.ts'
 import type { PurchaseOption } from './purchase-options.ts'
+import { WasPrice } from './was-price.tsx'
 
 export type PriceListProps = {
   options: readonly PurchaseOption[]
@@ -22,6 +23,7 @@ export const PriceList = ({ options, bottles, chosen, onChoose }: PriceListProps
           <small>{explanation(option, bottles)}</small>
         </span>
         <span className="way-price">
+          <WasPrice was={option.was} />
           {option.name === 'lock_it_in' ? formatPoundsBrief(option.price) : formatPounds(option.price)}
           {option.saving > 0 && <small>{`Save ${formatPounds(option.saving)}`}</small>}
         </span>

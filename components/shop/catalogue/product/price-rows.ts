@@ -2,13 +2,13 @@
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { unitLabel } from './unit-label.ts'
 
-export type Priced = Pick<ProductCard, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda'>
-export type PriceRow = { label: string; price: number }
+export type Priced = Pick<ProductCard, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda' | 'was_price'>
+export type PriceRow = { label: string; price: number; was?: number | undefined }
 
 /** Lists unit price, Mix Six and Lock it in, in pounds, without those that the product does not have. */
 export const priceRows = (product: Priced): PriceRow[] =>
   [
-    { label: unitLabel(product.uda), price: product.price },
+    { label: unitLabel(product.uda), price: product.price, was: product.was_price },
     { label: 'Mix Six', price: product.mix_six_price },
     { label: 'Lock it in', price: product.lock_it_in_price },
   ].filter((row): row is PriceRow => row.price !== null)

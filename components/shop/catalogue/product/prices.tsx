@@ -3,6 +3,7 @@
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { clubPriceRows, type Priced, type PriceRow, priceRows } from './price-rows.ts'
+import { WasPrice } from './was-price.tsx'
 
 export type PricesProps = {
   product: Priced
@@ -29,7 +30,10 @@ function PriceList({ rows, applies, isBrief = false }: PriceListProps) {
       {rows.map((row) => (
         <div key={row.label} className={row === applies ? 'on' : undefined}>
           <dt>{row.label}</dt>
-          <dd>{isBrief && row === applies ? formatPoundsBrief(row.price) : formatPounds(row.price)}</dd>
+          <dd>
+            <WasPrice was={row.was} />
+            {isBrief && row === applies ? formatPoundsBrief(row.price) : formatPounds(row.price)}
+          </dd>
         </div>
       ))}
     </dl>

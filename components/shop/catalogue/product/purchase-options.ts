@@ -9,21 +9,24 @@ export type PurchaseOption = {
   name: PurchaseOptionName
   title: string
   price: number
+  /** The earlier price, if it is reduced. */
+  was?: number | undefined
   /** Pounds saved per unit compared with the unit price; 0 for the unit price itself. */
   saving: number
   /** True for the option that applies to the basket. */
   applies: boolean
 }
 
-type Offer = Pick<VariantOffer, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda'>
+type Offer = Pick<VariantOffer, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda' | 'was_price'>
 
 /** `bottles` counts the wine in the basket including the selected quantity. */
 export function purchaseOptions(offer: Offer, bottles: number): PurchaseOption[] {
   const mixSix = offer.mix_six_price !== null && bottles >= MIX_SIX_BOTTLES
   const option = (name: PurchaseOptionName, title: string, price: number | null, applies: boolean): PurchaseOption[] =>
     price === null ? [] : [{ name, title, price, saving: savingOf(offer.price, price), applies }]
+  const unit = option('unit', offer.uda === '' ? 'Each' : `By the ${offer.uda}`, offer.price, !mixSix)
   return [
-    ...option('unit', offer.uda === '' ? 'Each' : `By the ${offer.uda}`, offer.price, !mixSix),
+    ...unit.map((one) => ({ ...one, ...(offer.was_price !== undefined && { was: offer.was_price }) })),
     ...option('mix_six', 'Mix Six', offer.mix_six_price, mixSix),
     ...option('lock_it_in', 'Lock it in', offer.lock_it_in_price, false),
   ]

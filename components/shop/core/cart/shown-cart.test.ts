@@ -128,6 +128,7 @@ const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): 
   mix_six_price_pence: pence % 3 === 0 ? null : pence - (pence % 200),
   lock_it_in_price_pence: null,
   wineclub_price_pence: null,
+  was_price_pence: null,
   picture: '',
   second_picture: null,
   rating_total_half_stars: 0,

@@ -23,7 +23,7 @@ function historySummary({ action, before, after }: ProductHistory, names: Record
   if (action === 'import' && Object.keys(before).length === 0) return 'Added by an import'
   if ('related' in after) return `Goes with ${after.related || 'nothing chosen'}`
   const words = Object.keys(after).map((field) => {
-    if (Object.hasOwn(PRICE_FIELDS, field) || field === 'cost')
+    if (Object.hasOwn(PRICE_FIELDS, field) || field === 'cost' || field === 'was_price')
       return `${FIELD_NAMES[field as EditField]} ${priced(before[field])} to ${priced(after[field])}`
     if (isStockroomField(field))
       return `${FIELD_NAMES[field]} ${stockroomText(field, before[field])} to ${stockroomText(field, after[field])}`

@@ -1,8 +1,10 @@
 /** Prices in pounds, with margins, warnings about odd ones, and the previous prices. */
 
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
+import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
 import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { earlierPrice } from '../../../../domain/catalogue/product/was-price.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
@@ -52,6 +54,12 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
           </div>
         ))}
       </div>
+      <SchemaFields
+        schema={productFieldsSchema}
+        rows={[['was_price']]}
+        {...fields}
+        vary={{ was_price: { hint: wasPriceHint(product, form.price) } }}
+      />
       <div role="status">
         {warnings.map(({ field, message }) => (
           <p key={`${field}${message}`} className="pe-warning">
@@ -65,6 +73,17 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
       <PriceHistory detail={detail} />
     </Panel>
   )
+}
+
+const wasPriceHint = (product: EditedProduct, typed: unknown): string => {
+  const earlier = typeof typed === 'number' ? earlierPrice(product, typed) : null
+  const lowest =
+    product.lowest_price === null
+      ? 'On sale for less than 30 days.'
+      : `Lowest price of the last 30 days: ${formatPounds(product.lowest_price)}.`
+  return earlier === null
+    ? `${lowest} An earlier price may be shown beside a lower one.`
+    : `${lowest} ${formatPounds(earlier)} may be shown until the price changes again.`
 }
 
 const priceText = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
