@@ -7,11 +7,7 @@ import { aBlock, aContainer, anElement, aPage } from '../tests/factories/page.ts
 
 const shop = forAllTests(openBuiltShop)
 
-async function build() {
-  const result = await shop.build()
-  if (!result.ok) throw new Error(result.problems.join('\n'))
-  return result
-}
+const build = () => shop.mustBuild()
 
 async function publish(route: string, kind: string, document: PageDocument): Promise<void> {
   const [{ id } = { id: 0 }] = (await shop.client.execute('SELECT max(id) + 1 AS id FROM page_versions')).rows

@@ -7,11 +7,7 @@ import { NIGHTLY } from '../tests/nightly.ts'
 
 const shop = forAllTests(openBuiltShop)
 
-async function build() {
-  const result = await shop.build()
-  if (!result.ok) throw new Error(result.problems.join('\n'))
-  return result
-}
+const build = () => shop.mustBuild()
 
 test('is only in the page of its list, above and below the products, with its style', async () => {
   const [before, numbers] = [(await shop.file('white.html')) ?? '', await shop.numbers()]

@@ -7,9 +7,9 @@ import { openTestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
 import { forEachTest } from '../../tests/factories/for-all-tests.ts'
+import { dyingAfter } from '../../tests/factories/importing.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../shop/create-owner.ts'
-import { type RunStep, silentSteps } from '../tools/progress.ts'
 import { parseSettings } from '../tools/settings.ts'
 import { CONTENT_DIR } from './read-content.ts'
 import { emptyHalfSeeded, readSeedState } from './seed-state.ts'
@@ -36,14 +36,6 @@ const seed = (over: Partial<SeedWhenEmptyOptions> = {}) =>
     composeEntries: smallCatalogue,
     ...over,
   })
-
-const dyingAfter =
-  (last: string): RunStep =>
-  async (name, work) => {
-    const result = await silentSteps(name, work)
-    if (name === last) throw new Error('The power went')
-    return result
-  }
 
 /** Number of rows of each table. */
 const sizes = async () => {

@@ -33,6 +33,14 @@ export const newStaff = async (user_type: UserType): Promise<{ id: string; email
   return { ...staff, cookie: cookieOf(await logInStaff(staff.email)) }
 }
 
+let owner: Promise<string> | undefined
+
+/** Cookie of an owner whom all tests of a file share. */
+export const ownerCookie = (): Promise<string> => {
+  owner ??= newStaff('owner').then(({ cookie }) => cookie)
+  return owner
+}
+
 /** Adds a saved role. Returns its id. */
 export async function addRole(permissions: readonly StaffAction[] = ['adjust_stock'], name?: string): Promise<string> {
   const [id, at] = [crypto.randomUUID(), new Date().toISOString()]

@@ -1,22 +1,17 @@
 /** The account's sections: accessibility of each, and the changes a customer makes there. */
-import type { Page } from '@playwright/test'
+
 import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
+import { openSection } from './open-section.ts'
 import { beginAtShop, visit } from './visit.ts'
-
-/** Opens a section as a signed-in customer. */
-async function open(page: Page, path: string): Promise<void> {
-  await visit(page, path)
-  await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
-}
 
 test('opens every section with its heading, by address and by navigation', PHONE_TOO, async ({ page, isMobile }) => {
   await beginAtShop(page)
   await newCustomer(page)
-  await open(page, '/account')
+  await openSection(page, '/account')
   const nav = page.getByRole('navigation', { name: 'Your account' })
   // On phones the overview is the navigation to the sections.
   await expect(nav).toBeVisible({ visible: !isMobile })
@@ -38,7 +33,7 @@ test('adds, changes and removes an address by keyboard', async ({ page, tolerate
   tolerate(/\/api\/user\/addresses/)
   await beginAtShop(page)
   await newCustomer(page)
-  await open(page, '/account/addresses')
+  await openSection(page, '/account/addresses')
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Add an address' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'A new address' })).toBeFocused()
@@ -69,7 +64,7 @@ test('shows why an address can’t be saved on screen, and keeps the typed text'
   await page.setViewportSize({ width: 390, height: 664 })
   await beginAtShop(page)
   await newCustomer(page)
-  await open(page, '/account/addresses')
+  await openSection(page, '/account/addresses')
   await page.getByRole('button', { name: 'Add an address' }).click()
   await page.getByLabel('Address line 1').fill('14 Larkhall Place')
   await page.route('**/api/user/addresses', (route) => route.abort('internetdisconnected'))
@@ -83,7 +78,7 @@ test('changes details, and the e-mail address once the new mailbox has confirmed
   tolerate(/\/api\/user\)?$/)
   await beginAtShop(page)
   const email = await newCustomer(page)
-  await open(page, '/account/details')
+  await openSection(page, '/account/details')
   const form = page.getByRole('form', { name: 'Name and phone' })
   await form.getByLabel('First name').fill('')
   await form.getByRole('button', { name: 'Save name and phone' }).click()
@@ -108,14 +103,14 @@ test('changes details, and the e-mail address once the new mailbox has confirmed
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByText(`Your e-mail address is now ${next}.`)).toBeVisible()
   await expectAccessible(page)
-  await open(page, '/account')
+  await openSection(page, '/account')
   await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
 })
 
 test('saves and removes a card', async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
-  await open(page, '/account/payment-methods')
+  await openSection(page, '/account/payment-methods')
   await page.getByRole('button', { name: 'Add a card' }).click()
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Expiry').fill('12/39')
@@ -131,7 +126,7 @@ test('[account-erased] erases an account with its password, and signs the custom
   tolerate(/\/api\/user\)?$/)
   await beginAtShop(page)
   await newCustomer(page)
-  await open(page, '/account/privacy')
+  await openSection(page, '/account/privacy')
   await page.getByRole('button', { name: 'Erase my account' }).click()
   await expect(page.getByLabel('Your password', { exact: true })).toBeFocused()
   await page.keyboard.type('not my password')

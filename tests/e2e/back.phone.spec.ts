@@ -1,7 +1,9 @@
 /** Back on a phone: the filters, the menu's levels and the list of the search box close one by one. */
+
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { heading, menu } from './menu.ts'
 import { visit } from './visit.ts'
 
 const BEFORE = '/wine-club/delivery'
@@ -13,8 +15,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
-const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 
 async function expectBackLeaves(page: Page): Promise<void> {
   await page.goBack()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { productOf, productUrl } from './catalogue.ts'
+import { productOf, productUrl, publishedPage } from './catalogue.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import type { Shop } from './server.ts'
@@ -17,11 +17,6 @@ test.describe.configure({ mode: 'serial' })
 
 const CODE = 'CD2291'
 const SCREEN = '/admin/publishing'
-
-const published = async (page: Page): Promise<string> => {
-  const { product } = await productOf(page.request, CODE)
-  return (await page.request.get(productUrl(product))).text()
-}
 
 const bundle = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
@@ -96,16 +91,16 @@ test('publishes a price, the banner and a page of a bundle together at their tim
   await time.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(christmas.getByText('Scheduled', { exact: true })).toBeVisible()
   await expect(christmas.getByText(/^\d+ \w+, 07:00$/)).toBeVisible()
-  expect(await published(page)).not.toContain('£27.89')
+  expect(await publishedPage(page.request, CODE)).not.toContain('£27.89')
   expect((await page.request.get('/christmas-gifts')).status()).toBe(404)
 
   await timeComes(shop)
   await expect(page.getByText('1 bundle went live')).toBeVisible()
   await expect(christmas).toBeHidden()
   await expect(page.getByRole('heading', { name: /^Build \d+ went live$/ })).toBeVisible()
-  expect(await published(page)).toContain('£27.89')
+  expect(await publishedPage(page.request, CODE)).toContain('£27.89')
   expect((await page.request.get('/christmas-gifts')).status()).toBe(200)
-  expect(await published(page)).toContain('Last orders 20 December')
+  expect(await publishedPage(page.request, CODE)).toContain('Last orders 20 December')
 })
 
 test(
@@ -139,7 +134,7 @@ test(
     await sale.getByRole('button', { name: 'Publish now' }).click()
     await page.getByRole('dialog', { name: 'Publish Sale now?' }).getByRole('button', { name: 'Publish now' }).click()
     await expect(sale).toBeHidden()
-    await expect.poll(() => published(page)).toContain('£24.50')
+    await expect.poll(() => publishedPage(page.request, CODE)).toContain('£24.50')
   },
 )
 
@@ -176,7 +171,7 @@ test(
     await guest.goto(productUrl(product))
     await expect(guest.getByText('£18.75').first()).toBeVisible()
     await expectAccessible(guest)
-    expect(await published(page)).not.toContain('£18.75')
+    expect(await publishedPage(page.request, CODE)).not.toContain('£18.75')
 
     await bar.getByRole('link', { name: 'Leave the preview' }).click()
     await expect(bar).toBeHidden()

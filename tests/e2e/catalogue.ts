@@ -1,6 +1,7 @@
 /** Addresses and names of the demo shop, read from the descriptors that it serves. */
 import type { APIRequestContext } from '@playwright/test'
 import type { Product, ProductCard, Stock } from '../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
 import type { ProductListDescriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { get } from './get.ts'
 
@@ -16,7 +17,7 @@ export const ROSES = '/rose'
 /** A list of two dozen wines, all of which can be locked in. */
 export const SHORT_LIST = '/red/spain/rioja'
 
-export { productUrl } from '../../domain/catalogue/product/product-url.ts'
+export { productUrl }
 
 /** The first wines of a list, as its first cards show them. */
 export async function winesOf(request: APIRequestContext, list = LIST): Promise<ProductCard[]> {
@@ -46,4 +47,10 @@ export const SHOWCASE = {
 export async function productOf(request: APIRequestContext, code: string): Promise<{ product: Product; stock: Stock }> {
   const answer = await get(request, '/api/product', { params: { product_code: code } })
   return answer.json()
+}
+
+/** The published page of a product. */
+export async function publishedPage(request: APIRequestContext, code: string): Promise<string> {
+  const { product } = await productOf(request, code)
+  return (await request.get(productUrl(product))).text()
 }

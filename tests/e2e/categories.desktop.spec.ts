@@ -1,4 +1,5 @@
 /** Categories in the control panel, in a separate shop since the tree is the whole shop's. */
+
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { StaffCategory } from '../../domain/catalogue/category/staff-category.ts'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
@@ -6,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { signIn, withOwnShop } from './own-shop.ts'
+import { notSaved, saveAll } from './product-screen.ts'
 import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
@@ -19,15 +21,8 @@ const WITHIN = 200
 const SCREEN = '/admin/categories'
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Categories' })
-const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved' })
 const rows = async (request: APIRequestContext): Promise<StaffCategory[]> =>
   (await (await request.get('/api/admin/categories', RETRIES)).json()).categories
-
-/** Saves by keyboard, and waits until everything is saved. */
-async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s')
-  await expect(notSaved(page)).toBeHidden()
-}
 
 /** Polls until the site answers with that status, after a build. */
 const answered = (page: Page, path: string, status: number) =>
@@ -65,7 +60,7 @@ test(
     await tabTo(page, rule, WITHIN)
     await rule.selectOption('orange')
     await expect(page.getByText(/products? fits?:/)).toBeVisible()
-    await save(page)
+    await saveAll(page)
     const others = page.getByRole('list', { name: 'Others' })
     await expect(others.getByText('By rule').first()).toBeVisible()
     const codes = await others.locator('small').allInnerTexts()
@@ -79,7 +74,7 @@ test(
     await tabTo(page, status, WITHIN)
     await status.selectOption('On the site')
     await expectAccessible(page)
-    await save(page)
+    await saveAll(page)
 
     await answered(page, '/orange-wines', 200)
     const query = 'search_type=exact&route=orange-wines&allow_pinned_products=true&start_index=0&fetch_next=24'
@@ -96,7 +91,7 @@ test(
     await page.keyboard.press('Control+a')
     await page.keyboard.type('skin-contact')
     await expect(page.getByText(/Links to \/orange-wines lead to \/skin-contact/)).toBeVisible()
-    await save(page)
+    await saveAll(page)
     await answered(page, '/skin-contact', 200)
     await answered(page, '/orange-wines', 301)
     await page.goto('/orange-wines')

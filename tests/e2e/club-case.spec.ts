@@ -1,4 +1,5 @@
 /** A wine club member swaps wines of the next case, rates those received, and manages gifts. */
+
 import type { Page } from '@playwright/test'
 import { dayName } from '../../domain/core/calendar/day-name.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
@@ -8,7 +9,8 @@ import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
-import { NEXT_CASE_ON, newMember } from './member.ts'
+import { NEXT_CASE_ON, newMember, planOf } from './member.ts'
+import { openSection } from './open-section.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { beginAtShop, visit } from './visit.ts'
 
@@ -17,14 +19,10 @@ const LAST_CASE_ON = '2026-01-20'
 /** Signs in a member whose last case had three reds and whose next one has six others. */
 async function memberWithCases(page: Page): Promise<{ last: string[]; next: string[] }> {
   const email = await newMember(page, 'wineclub')
-  const [plan] = await rowsOf(
-    'SELECT plans.id FROM plans JOIN customers ON customers.id = plans.customer_id WHERE email = ?',
-    email,
-  )
+  const { id } = await planOf(email)
   const wines = (await winesOf(page.request)).filter(({ wineclub_price }) => wineclub_price !== null)
   const lines = wines.slice(0, 9).map(({ code, product }) => ({ code, title: product, quantity: 2 }))
   await inShopDatabase(async (client) => {
-    const id = Number(plan?.id)
     const last = await addCase(client, id, { sequence: 1, state: 'ordered', planned_on: LAST_CASE_ON })
     await addCaseLines(client, last, lines.slice(0, 3))
     const next = await addCase(client, id, { sequence: 2, state: 'prepared', planned_on: NEXT_CASE_ON })
@@ -34,14 +32,9 @@ async function memberWithCases(page: Page): Promise<{ last: string[]; next: stri
   return { last: names.slice(0, 3), next: names.slice(3, 9) }
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await visit(page, path)
-  await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
-}
-
 test('shows the day on which the wines of a case will be chosen', PHONE_TOO, async ({ page }) => {
   await newMember(page, 'wineclub')
-  await open(page, '/wine-club/members')
+  await openSection(page, '/wine-club/members')
   const days = page.getByRole('region', { name: 'In your case' }).getByRole('listitem')
   await expect(days).toContainText([dayName('2098-01-13'), dayName('2098-01-17'), dayName(NEXT_CASE_ON)])
 })
@@ -51,7 +44,7 @@ test(
   PHONE_TOO,
   async ({ page }) => {
     const { next } = await memberWithCases(page)
-    await open(page, '/wine-club/members')
+    await openSection(page, '/wine-club/members')
     const wines = page.getByRole('region', { name: 'In your case' })
     await expect(wines).toContainText(
       `You can swap up to three wines at no extra cost, until 23:59 on ${dayName('2098-01-17')}.`,
@@ -93,7 +86,7 @@ test(
 
 test('lets a member rate received wines, also by keyboard', PHONE_TOO, async ({ page, tolerate }) => {
   const { last } = await memberWithCases(page)
-  await open(page, '/wine-club/members/orders')
+  await openSection(page, '/wine-club/members/orders')
   const stars = (place: number) => page.getByRole('group', { name: `Your stars for ${last[place]}`, exact: true })
   await stars(0).getByRole('radio', { name: '5 stars' }).check({ force: true })
   await expect(stars(0)).toContainText('You gave it 5 stars')
@@ -121,7 +114,7 @@ const idOf = async (email: string): Promise<string> =>
 test('sends a gift’s giver a new code on request', PHONE_TOO, async ({ page }) => {
   await beginAtShop(page)
   const giver = await idOf(await newCustomer(page))
-  await open(page, '/wine-club/members/gifts')
+  await openSection(page, '/wine-club/members/gifts')
   await expect(page.getByRole('heading', { name: 'No gifts yet' })).toBeVisible()
   await expectAccessible(page)
 
@@ -151,7 +144,7 @@ test('lets a recipient continue with the same plan after a gift’s last case', 
     const over = { state: 'ended', cases_left: 0, next_case_on: null, frequency: 2 } as const
     await addPlan(client, customer, { type: 'wineclub', gift_id, ...over })
   })
-  await open(page, '/wine-club/members')
+  await openSection(page, '/wine-club/members')
   await expect(page.getByText('You’ve had all the cases you were given.')).toBeVisible()
   await page.getByRole('link', { name: 'Keep the wine coming' }).click()
   await expect(page.getByRole('radio', { name: /Discovery Reds/ })).toBeChecked()
@@ -168,7 +161,7 @@ test(
     await card.getByRole('link', { name: 'Join the club' }).click()
     await expect(page).toHaveURL('/wine-club')
     await newMember(page, 'wineclub')
-    await open(page, '/wine-club/members')
+    await openSection(page, '/wine-club/members')
     await page.getByRole('link', { name: 'See all club wines' }).click()
     await expect(page).toHaveURL('/wine-club/wines')
     await card.getByRole('button', { name: /^Add .+ at club price$/ }).click()

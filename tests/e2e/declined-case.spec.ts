@@ -8,8 +8,8 @@ import { CARDS, typeCard } from './checkout-steps.ts'
 import { casesBecome } from './due-plans.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
-import { newMember } from './member.ts'
-import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { newMember, planOf } from './member.ts'
+import { inShopDatabase } from './shop-database.ts'
 import { visit } from './visit.ts'
 
 /** A card that can be saved but is declined later. */
@@ -43,11 +43,7 @@ const AREA = '/lock-it-in/members'
 
 test('[declined-case-paid] sends a declined case once another card is chosen', PHONE_TOO, async ({ page }) => {
   const email = await newMember(page, 'lock_it_in')
-  const [plan] = await rowsOf(
-    'SELECT plans.id FROM plans JOIN customers ON customers.id = customer_id WHERE email = ?',
-    email,
-  )
-  const planId = Number(plan?.id)
+  const { id: planId } = await planOf(email)
   await visit(page, `${AREA}/payment`)
   await addCard(page, DECLINED_LATER)
   await page.getByRole('button', { name: 'Use for this plan' }).click()

@@ -1,19 +1,13 @@
 /** The layout of a list: filters beside the products, aligned prices, featured products first, and low stock. */
+
 import type { Page } from '@playwright/test'
 import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import type { ProductList } from '../../domain/catalogue/search/search.ts'
 import { LIST, productUrl } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { ready, wake } from './product-list.ts'
 import { visit } from './visit.ts'
 import { wheelBy } from './wheel-to.ts'
-
-const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
-
-/** The first press on a sleeping page wakes it. */
-async function wake(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await ready(page)
-}
 
 /** Opens a list with a wine of which one bottle is left. */
 async function lastBottle(page: Page): Promise<ViewerCard> {

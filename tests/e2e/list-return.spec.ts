@@ -1,11 +1,11 @@
 /** Returning to a list after a full page load restores the position of the visible card. */
+
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { ready } from './product-list.ts'
 import { interactive, visit } from './visit.ts'
 import { wheelBy, wheelTo } from './wheel-to.ts'
-
-const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
 
 /**
  * Turns the wheel to the middle of the batch and beyond: cards that were never laid out come into view and move the

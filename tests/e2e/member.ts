@@ -31,3 +31,12 @@ export async function newMember(page: Screen, ...types: PlanType[]): Promise<str
   })
   return email
 }
+
+/** Ids of a member's plan and of the member. */
+export async function planOf(email: string): Promise<{ id: number; customer: string }> {
+  const [row] = await rowsOf(
+    'SELECT plans.id, customer_id FROM plans JOIN customers ON customers.id = customer_id WHERE email = ?',
+    email,
+  )
+  return { id: Number(row?.id), customer: String(row?.customer_id) }
+}

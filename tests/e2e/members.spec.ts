@@ -1,4 +1,5 @@
 /** The members' areas, where customers view and change their plan. */
+
 import type { Page } from '@playwright/test'
 import { AREAS } from '../../components/shop/core/session/areas.ts'
 import { dayName } from '../../domain/core/calendar/day-name.ts'
@@ -7,17 +8,12 @@ import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
+import { openSection } from './open-section.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 // The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
 const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', '2098-04-22']
 const MOVED = '2098-01-27'
-
-/** Opens a section as a signed-in customer. */
-async function open(page: Page, path: string): Promise<void> {
-  await visit(page, path)
-  await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
-}
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -28,7 +24,7 @@ test(
   PHONE_AT_NIGHT,
   async ({ page, tolerate }) => {
     await newMember(page, 'lock_it_in')
-    await open(page, '/lock-it-in/members')
+    await openSection(page, '/lock-it-in/members')
     await expect(headline(page)).toContainText(`Una. Your next case leaves on ${dayName(FIRST)}`)
     await expect(panel(page, 'In your case')).toContainText('12 bottles')
     await expect(panel(page, 'In your case')).toContainText('£12')
@@ -67,9 +63,9 @@ test(
 
 test('shows the current state of a plan changed elsewhere before another change', async ({ page, tolerate }) => {
   await newMember(page, 'lock_it_in')
-  await open(page, '/lock-it-in/members/schedule')
+  await openSection(page, '/lock-it-in/members/schedule')
   const other = await page.context().newPage()
-  await open(other, '/lock-it-in/members/schedule')
+  await openSection(other, '/lock-it-in/members/schedule')
   await button(other, 'Skip this case').click()
   await expect(other.getByText('Skipped.')).toBeVisible()
 
@@ -89,7 +85,7 @@ test(
   PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
-    await open(page, '/lock-it-in/members/schedule')
+    await openSection(page, '/lock-it-in/members/schedule')
     const calendar = panel(page, 'Your next twelve')
     await expect(calendar.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(
       12,
@@ -126,7 +122,7 @@ test(
 
 test('[pause-told] shows the next case before a pause is chosen, and keeps that date', PHONE_TOO, async ({ page }) => {
   await newMember(page, 'lock_it_in')
-  await open(page, '/lock-it-in/members/schedule')
+  await openSection(page, '/lock-it-in/members/schedule')
   const pause = panel(page, 'Pause')
   const pauseNote = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
   const oneMonth = await pauseNote.textContent()
@@ -144,7 +140,7 @@ const STILTED = /Go on now|Take the cancellation back|It is back\./
 
 test('[stopped-resumed] resumes a stopped plan in plain words', PHONE_TOO, async ({ page }) => {
   await newMember(page, 'lock_it_in')
-  await open(page, '/lock-it-in/members/schedule')
+  await openSection(page, '/lock-it-in/members/schedule')
   const main = page.getByRole('main')
   await button(page, `Skip: ${dayName(THIRD)}`).click()
   await button(page, `Put it back: ${dayName(THIRD)}`).click()
@@ -174,7 +170,7 @@ for (const type of PLAN_TYPES) {
   test(`${type}: shows every section with its heading, within the screen`, PHONE_TOO, async ({ page, isMobile }) => {
     await newMember(page, type)
     for (const { path, id, heading } of AREAS[type].sections) {
-      await open(page, path)
+      await openSection(page, path)
       await expect(headline(page)).toContainText(id === 'overview' ? dayName(FIRST) : heading)
       await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
       if (!isMobile && !SEEN_ELSEWHERE[type].includes(id)) await expectAccessible(page)
@@ -187,7 +183,7 @@ for (const type of PLAN_TYPES) {
 
 test('loads a plan’s history on request only', PHONE_TOO, async ({ page, tolerate }) => {
   await newMember(page, 'lock_it_in')
-  await open(page, '/lock-it-in/members')
+  await openSection(page, '/lock-it-in/members')
   await button(page, 'Skip this case').click()
   await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
   tolerate(/history/)
@@ -202,7 +198,7 @@ test('loads a plan’s history on request only', PHONE_TOO, async ({ page, toler
 
 test('[account-plan] links from the account to the plan', async ({ page }) => {
   await newMember(page, 'lock_it_in')
-  await open(page, '/account')
+  await openSection(page, '/account')
   const planLink = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })
   await expect(planLink).toContainText(`Next case leaves on ${dayName(FIRST)}`)
   await expectAccessible(page)
@@ -224,10 +220,10 @@ test('leads visitors to the programme’s login and back', async ({ page }) => {
 test('shows customers without a plan how to get one', async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
-  await open(page, '/wine-club/members')
+  await openSection(page, '/wine-club/members')
   await expect(page.getByRole('heading', { name: 'You are not in the wine club yet' })).toBeVisible()
   await expectAccessible(page)
-  await open(page, '/lock-it-in/members/schedule')
+  await openSection(page, '/lock-it-in/members/schedule')
   await page.getByRole('link', { name: 'See how Lock it in works' }).click()
   await expect(page).toHaveURL('/lock-it-in')
 })
@@ -237,7 +233,7 @@ test(
   PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'wineclub')
-    await open(page, '/wine-club/members')
+    await openSection(page, '/wine-club/members')
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Discovery Reds/ })

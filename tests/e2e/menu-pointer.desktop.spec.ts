@@ -1,11 +1,11 @@
 /** The mega menu under a resting mouse, and the featured wine of each panel. */
+
 import type { Page } from '@playwright/test'
 import type { ProductListDescriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { expect, test } from './fixtures.ts'
+import { heading, menu } from './menu.ts'
 import { visit } from './visit.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
-const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 const all = (page: Page, kind: string) => menu(page).getByRole('link', { name: `All ${kind} wine` })
 
 test.beforeEach(({ page }) => visit(page, '/'))

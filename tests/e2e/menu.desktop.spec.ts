@@ -1,10 +1,10 @@
 /** The mega menu, by mouse and by keyboard. */
+
 import type { Page } from '@playwright/test'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
+import { heading, menu } from './menu.ts'
 import { visit } from './visit.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
-const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 const allRed = (page: Page) => menu(page).getByRole('link', { name: 'All red wine' })
 
 test.beforeEach(({ page }) => visit(page, '/'))

@@ -1,11 +1,11 @@
 /** The menu of phones: a drawer with a level for each heading. */
+
 import type { Page } from '@playwright/test'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
+import { heading, menu } from './menu.ts'
 import { visit } from './visit.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
-const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 /** The close button in the drawer's header; a tap on the backdrop closes it too. */
 const closer = (page: Page) => menu(page).getByRole('button', { name: 'Close menu' }).last()
 

@@ -1,8 +1,10 @@
 /** A product list: filters, order, batches, and returning to the same position. */
+
 import type { Locator, Page } from '@playwright/test'
 import { TEST_WAIT } from '../timeouts.ts'
 import { LIST, SHORT_LIST, TWO_BATCHES, winesOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
+import { ready, wake } from './product-list.ts'
 import { interactive, visit } from './visit.ts'
 import { wheelTo } from './wheel-to.ts'
 
@@ -21,15 +23,6 @@ async function filter(page: Page, isMobile: boolean, name: RegExp): Promise<Loca
 
 const seeList = async (page: Page, isMobile: boolean) => {
   if (isMobile) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
-}
-
-/** Waits for a list's first answer, which brings it up to date. */
-const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
-
-/** The first press on a sleeping page wakes it. */
-async function wake(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await ready(page)
 }
 
 test(

@@ -1,5 +1,6 @@
 /** Product screens of the control panel: their parts, and actions by keyboard. */
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 /** Presses of Tab within which any control of the screen is reached. */
 export const WITHIN = 120
@@ -16,6 +17,12 @@ export async function save(page: Page): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.keyboard.press('Control+s')
   await answered
+}
+
+/** Saves by keyboard, and waits until everything is saved. */
+export async function saveAll(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(notSaved(page)).toBeHidden()
 }
 
 export const table = (page: Page) => page.getByRole('region', { name: 'Products' })

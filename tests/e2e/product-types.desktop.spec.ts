@@ -1,10 +1,12 @@
 /** Product types in the control panel, in a separate shop since a type is the whole shop's. */
+
 import type { Page } from '@playwright/test'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
+import { saveAll } from './product-screen.ts'
 import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
@@ -18,13 +20,6 @@ const WITHIN = 200
 const SCREEN = '/admin/product_types'
 
 const attributes = (page: Page) => page.getByRole('tree', { name: 'Attributes' })
-const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved' })
-
-/** Saves by keyboard, and waits until everything is saved. */
-async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s')
-  await expect(notSaved(page)).toBeHidden()
-}
 
 /** Adds an attribute by keyboard alone. */
 async function addAttribute(page: Page, name: string): Promise<void> {
@@ -75,7 +70,7 @@ test(
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Space')
     await expect(attributes(page).getByRole('treeitem').first()).toContainText('Kept')
-    await save(page)
+    await saveAll(page)
     await page.reload()
     await expect(attributes(page).getByRole('treeitem').first()).toContainText('Kept')
 
@@ -106,7 +101,7 @@ test(
     const status = page.getByRole('combobox', { name: 'Status' })
     await tabTo(page, status, WITHIN)
     await status.selectOption('Live')
-    await save(page)
+    await saveAll(page)
 
     await expect
       .poll(async () => (await page.request.get('/p/CHUTNEY-1/plum-chutney', RETRIES)).text(), {
@@ -151,7 +146,7 @@ test('shows the second to save who was first, and keeps their changes', NIGHTLY,
   await expect(page.getByText(/You saved this a moment ago: status/)).toBeVisible()
   await expect(name).toHaveValue('Presents')
   await expectAccessible(page)
-  await save(page)
+  await saveAll(page)
   await expect(page.getByRole('heading', { name: 'Presents', exact: true })).toBeVisible()
 })
 

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import type { Build } from '../../domain/publishing/build/build.ts'
 import type { UserType } from '../../domain/staff/access/roles.ts'
 import { expectAccessible } from './accessible.ts'
-import { productOf, productUrl } from './catalogue.ts'
+import { publishedPage } from './catalogue.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { adminEmail, send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
@@ -34,12 +34,6 @@ const savePrice = (page: Page, price: number) => send(page, 'patch', `/api/admin
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be published' })
 const wentLive = (page: Page) => page.getByRole('heading', { name: /^Build \d+ went live$/ })
 
-/** The published page of the wine. */
-const published = async (page: Page): Promise<string> => {
-  const { product } = await productOf(page.request, CODE)
-  return (await page.request.get(productUrl(product))).text()
-}
-
 test(
   'shows a merchandiser the pages of a price change, publishes it, and rolls back',
   NIGHTLY,
@@ -56,7 +50,7 @@ test(
     const pages = waiting(page).getByRole('switch', { name: 'Publish automatically' })
     await pages.uncheck()
     await expect(waiting(page).getByText('Saved changes wait here until a user publishes them.')).toBeVisible()
-    const before = await published(page)
+    const before = await publishedPage(page.request, CODE)
     await savePrice(page, 23.45)
     const row = waiting(page).getByRole('row', { name: /Rioja Reserva 2018.*£23\.45.*Marlon Peake/ })
     await expect(row).toBeVisible()
@@ -68,7 +62,7 @@ test(
     await waiting(page).getByRole('button', { name: 'Publish 1 change' }).click()
     await expect(wentLive(page)).toBeVisible()
     await expect(waiting(page).getByText('Nothing to publish')).toBeVisible()
-    expect(await published(page)).toContain('£23.45')
+    expect(await publishedPage(page.request, CODE)).toContain('£23.45')
 
     const back = page.getByRole('button', { name: /^Roll back to/ }).first()
     await back.click()
@@ -78,7 +72,7 @@ test(
     await dialog.getByRole('button', { name: 'Roll back' }).click()
     await expect(page.getByRole('heading', { name: 'An earlier release is live again' })).toBeVisible()
     await expect(row).toBeVisible()
-    const after = await published(page)
+    const after = await publishedPage(page.request, CODE)
     expect(after).not.toContain('£23.45')
     expect(after).toBe(before)
   },
@@ -112,7 +106,7 @@ test('publishes by keyboard alone', NIGHTLY, async ({ page }) => {
   await expect(wentLive(page)).toBeVisible()
   await expect(waiting(page).getByText('Nothing to publish')).toBeVisible()
   await expect(publish).toBeFocused()
-  expect(await published(page)).toContain('£24.56')
+  expect(await publishedPage(page.request, CODE)).toContain('£24.56')
 })
 
 test('shows staff the control panel’s own page for an unknown address', NIGHTLY, async ({ page, tolerate }) => {

@@ -5,8 +5,8 @@ import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
-import { newMember } from './member.ts'
-import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { newMember, planOf } from './member.ts'
+import { inShopDatabase } from './shop-database.ts'
 import { visit } from './visit.ts'
 
 test(
@@ -14,16 +14,13 @@ test(
   PHONE_TOO,
   async ({ page }) => {
     const email = await newMember(page, 'lock_it_in')
-    const [plan] = await rowsOf(
-      'SELECT plans.id, customer_id FROM plans JOIN customers ON customers.id = customer_id WHERE email = ?',
-      email,
-    )
+    const plan = await planOf(email)
     const [red, other] = await winesOf(page.request, '/lock-it-in/red')
     if (!red || !other) throw new Error('The list is too short')
     const lines = [red, other].map(({ code, product }) => ({ code, title: product, quantity: 6, price_pence: 1000 }))
     const leftOn = addDays(inLondon(new Date()).day, -3)
     const number = await inShopDatabase((client) =>
-      addPaidCase(client, { planId: Number(plan?.id), customerId: String(plan?.customer_id), email, leftOn, lines }),
+      addPaidCase(client, { planId: plan.id, customerId: plan.customer, email, leftOn, lines }),
     )
 
     await visit(page, '/lock-it-in/members/refunds')

@@ -1,6 +1,6 @@
 /** Customer support: finding, dispatching and refunding orders, moderating reviews, and refused access. */
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
@@ -10,7 +10,7 @@ import { mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
-import { tabTo } from './tab-to.ts'
+import { pressOn, tabTo } from './tab-to.ts'
 import { beginAtShop, visit } from './visit.ts'
 import { wheelTo } from './wheel-to.ts'
 
@@ -58,11 +58,6 @@ test('exports a quarter for VAT, and prints labels alone', NIGHTLY, async ({ pag
   await expect(page.getByRole('article')).toHaveCount(0)
   await expectAccessible(page)
 })
-
-const pressOn = async (page: Page, control: Locator) => {
-  await tabTo(page, control)
-  await page.keyboard.press('Enter')
-}
 
 test('refunds a line by keyboard alone, with matching page, mail, credit note and stock', NIGHTLY, async ({ page }) => {
   const { number, email } = await buy()

@@ -1,5 +1,3 @@
-/** Support manages plans: skips, cancels and restores on a member's behalf, and retries a declined card. */
-import type { Locator, Page } from '@playwright/test'
 import { addCase, addCaseLines, addPlanCard } from '../factories/plan.ts'
 import { addBoughtGift } from '../factories/wine-club.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -7,24 +5,11 @@ import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
-import { newMember } from './member.ts'
+import { newMember, planOf } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { signInStaff } from './staff.ts'
-import { tabTo } from './tab-to.ts'
+import { pressOn, tabTo } from './tab-to.ts'
 import { beginAtShop, visit } from './visit.ts'
-
-const planOf = async (email: string): Promise<{ id: number; customer: string }> => {
-  const [row] = await rowsOf(
-    'SELECT plans.id, customer_id FROM plans JOIN customers ON customers.id = customer_id WHERE email = ?',
-    email,
-  )
-  return { id: Number(row?.id), customer: String(row?.customer_id) }
-}
-
-const pressOn = async (page: Page, control: Locator) => {
-  await tabTo(page, control)
-  await page.keyboard.press('Enter')
-}
 
 test(
   'skips a case and cancels the plan by keyboard alone, in agreement with the member’s page and history',

@@ -11,3 +11,9 @@ export async function tabTo(page: Page, target: Locator, within = 80): Promise<v
   }
   await expect(target).toBeFocused()
 }
+
+/** Presses a button or link by keyboard alone. */
+export async function pressOn(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}

@@ -1,4 +1,5 @@
 /** The wine club: a visitor joins and pays; a gift is bought and redeemed by its recipient. */
+
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -8,7 +9,7 @@ import { PASSWORD } from './customer.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { bringForward, mailTo } from './mailbox.ts'
-import { rowsOf } from './shop-database.ts'
+import { planOf } from './member.ts'
 import { visit } from './visit.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
@@ -151,11 +152,7 @@ test(
   PHONE_TOO,
   async ({ page }) => {
     const recipient = await giveAndRedeem(page)
-    const [plan] = await rowsOf(
-      'SELECT plans.id FROM plans JOIN customers ON customers.id = customer_id WHERE email = ?',
-      recipient,
-    )
-    const planId = Number(plan?.id)
+    const { id: planId } = await planOf(recipient)
     for (const [sent, late, words] of [
       [1, -3, '1 case'],
       [2, -1, 'You’ve had all the cases you were given.'],

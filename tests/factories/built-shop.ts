@@ -49,6 +49,8 @@ export type BuiltShop = {
   mediaDir: string
   /** Builds, each a minute after the previous one. Throws as buildSite does. */
   build: (over?: Partial<BuildOptions>) => Promise<BuildResult>
+  /** Builds. Throws if pages have problems. */
+  mustBuild: () => Promise<Extract<BuildResult, { ok: true }>>
   /** A file of the live release; undefined when it is missing. */
   file: (path: string) => Promise<string | undefined>
   /** Build numbers of the live release by file name. */
@@ -90,11 +92,15 @@ function builder(client: Client, { siteDir, mediaDir }: Folders, builds: number)
   }
 }
 
+function mustBeBuilt(result: BuildResult): Extract<BuildResult, { ok: true }> {
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result
+}
+
 /** Fills a shop and builds its site. Throws when its pages have problems. */
 async function fillAndBuild(client: Client, folders: Folders, fill: Fill): Promise<void> {
   await fill({ client, mediaDir: folders.mediaDir, now: new Date(FIRST_BUILD) })
-  const built = await builder(client, folders, 0)()
-  if (!built.ok) throw new Error(built.problems.join('\n'))
+  const built = mustBeBuilt(await builder(client, folders, 0)())
   if (built.failed.length > 0) throw new Error(built.failed.map(failedLine).join('\n'))
 }
 
@@ -147,6 +153,7 @@ export async function openBuiltShop(fill?: Fill): Promise<BuiltShop> {
     siteDir,
     mediaDir,
     build,
+    mustBuild: async () => mustBeBuilt(await build()),
     file,
     numbers,
     descriptors: () => jsonFiles('cached_routes'),

@@ -5,7 +5,7 @@ import { insertMany } from '../../database/insert-many.ts'
 import type { Database } from '../../database/tables.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/selling/gift/code.ts'
 import { sha256 } from '../../functions/core/http/sha256.ts'
-import { AT } from './catalogue.ts'
+import { AT, addProducts } from './catalogue.ts'
 
 /** Twelve reds at £119 a case. */
 export const PLAN: Insertable<Database['club_plans']> = {
@@ -100,3 +100,10 @@ export const addMembership = async (client: Client, customerId: string): Promise
     args: [AT, AT, customerId],
   })
 }
+
+/** Adds wines of the club, a hundred bottles of each. */
+export const addClubWines = (client: Client, codes: readonly string[]): Promise<void> =>
+  addProducts(
+    client,
+    codes.map((code) => ({ code, stock: 100, variant: { wineclub_price_pence: 900 } })),
+  )

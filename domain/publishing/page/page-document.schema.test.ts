@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import home from '../../../content/pages/home.json' with { type: 'json' }
 import { parseContent } from '../../core/content/parse.ts'
-import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
 import { pageDocumentSchema } from './page-document.schema.ts'
 import { PAGE_VERSION } from './page-document.ts'
 
@@ -43,20 +42,4 @@ test('refuses a route with a leading or trailing slash', () => {
 
 test('refuses an unknown version', () => {
   expect(fields((page) => ({ ...page, version: PAGE_VERSION + 1 }))).toEqual(['version'])
-})
-
-test('has the specification’s carousel defaults', () => {
-  expect(CAROUSEL_DEFAULTS).toMatchObject({
-    show_navigation_arrows: true,
-    show_pagination_dots: true,
-    gap_between_slides: 10,
-    carousel_type: 'image_text',
-    transition: 'slide',
-    loop: false,
-    autoplay: false,
-    autoplay_delay: 5000,
-    autoplay_pause_on_mouse_enter: true,
-    slides_per_view: 'auto',
-    card_shadows: true,
-  })
 })

@@ -2,12 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../../database/batch.ts'
 import { setSelectionData } from '../../../database/queries/plans/lock-it-in.ts'
 import { addDays, type Day } from '../../../domain/core/calendar/calendar.ts'
-import { addProducts } from '../../../tests/factories/catalogue.ts'
 import { aBank, aBuyer, type Buyer, NOW, payFor, ready, stockOf } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { addCase, addPlan } from '../../../tests/factories/plan.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
-import { addClubPlans } from '../../../tests/factories/wine-club.ts'
+import { addClubPlans, addClubWines } from '../../../tests/factories/wine-club.ts'
 import { runDuePlans } from './run-due-plans.ts'
 
 const { database, rows, row } = checkoutShop(addClubPlans)
@@ -16,12 +15,7 @@ let stockBefore: Record<string, number>
 /** Red wines of the club, other than those that can be locked in. */
 const REDS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14']
 
-beforeAll(async () => {
-  await addProducts(
-    database.client,
-    REDS.map((code) => ({ code, stock: 100, variant: { wineclub_price_pence: 900 } })),
-  )
-})
+beforeAll(() => addClubWines(database.client, REDS))
 beforeEach(async () => {
   stockBefore = await stockOf(database.client)
 })

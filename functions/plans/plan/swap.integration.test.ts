@@ -3,12 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import type { PlanWithCases } from '../../../domain/plans/plan/plan.ts'
-import { addProducts } from '../../../tests/factories/catalogue.ts'
 import { aBank, aBuyer, payFor, ready, stockOf } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { signedIn } from '../../../tests/factories/session.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
-import { addClubPlans } from '../../../tests/factories/wine-club.ts'
+import { addClubPlans, addClubWines } from '../../../tests/factories/wine-club.ts'
 import { readHistory } from './history.ts'
 import { rateWine } from './rate-wine.ts'
 import { readPlan } from './read.ts'
@@ -18,12 +17,7 @@ import { readSwaps, swap } from './swap.ts'
 const REDS = Array.from({ length: 24 }, (_, index) => `R${index + 10}`)
 
 const { database, rows } = checkoutShop(addClubPlans)
-beforeAll(async () => {
-  await addProducts(
-    database.client,
-    REDS.map((code) => ({ code, stock: 100, variant: { wineclub_price_pence: 900 } })),
-  )
-})
+beforeAll(() => addClubWines(database.client, REDS))
 beforeEach(async () => {
   await database.client.execute('DELETE FROM case_ratings')
 })

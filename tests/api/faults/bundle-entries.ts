@@ -4,7 +4,7 @@ import { database, query } from '../database.ts'
 import { newWine } from '../new-wine.ts'
 import { addPage } from '../pages.ts'
 import { get, json } from '../shop.ts'
-import { newStaff } from '../staff.ts'
+import { ownerCookie } from '../staff.ts'
 import { askedBy, type Entry } from './entry.ts'
 
 /** Adds a bundle with a price change and returns its id. */
@@ -26,16 +26,10 @@ const at = async (rest = ''): Promise<string> => `/api/admin/bundles/${await new
 
 const forPublishers = (good: Entry['good']): Entry => askedBy('publish', good)
 
-let owner: Promise<string> | undefined
-const asOwner = (): Promise<string> => {
-  owner ??= newStaff('owner').then(({ cookie }) => cookie)
-  return owner
-}
-
 const section = (id: 'menu' | 'banner', change: (value: unknown) => unknown): Entry =>
   askedBy('configure_site', async () => {
     const { value, version } = await json<Stored<unknown>>(
-      await get(`/api/admin/config/${id}`, { Cookie: await asOwner() }),
+      await get(`/api/admin/config/${id}`, { Cookie: await ownerCookie() }),
     )
     return { path: await at(`/${id}`), body: { value: change(value), version } }
   })

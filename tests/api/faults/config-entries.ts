@@ -3,22 +3,15 @@ import type { StaffAction } from '../../../domain/staff/access/roles.ts'
 import type { Stored } from '../../../domain/staff/config/section.ts'
 import { database } from '../database.ts'
 import { get, json } from '../shop.ts'
-import { newStaff } from '../staff.ts'
+import { ownerCookie } from '../staff.ts'
 import { askedBy, type Entry } from './entry.ts'
-
-let cookie: Promise<string> | undefined
-
-const asOwner = async (): Promise<string> => {
-  cookie ??= newStaff('owner').then((owner) => owner.cookie)
-  return cookie
-}
 
 /** Reads a section, and saves its current value, which changes nothing. */
 const section = (id: string, who: StaffAction): Record<string, Entry> => ({
   [`get /api/admin/config/${id}`]: askedBy(who, { path: `/api/admin/config/${id}` }),
   [`put /api/admin/config/${id}`]: askedBy(who, async () => {
     const path = `/api/admin/config/${id}`
-    const { value, version } = await json<Stored<unknown>>(await get(path, { Cookie: await asOwner() }))
+    const { value, version } = await json<Stored<unknown>>(await get(path, { Cookie: await ownerCookie() }))
     return { path, body: { value, version } }
   }),
 })

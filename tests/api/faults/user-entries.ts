@@ -4,21 +4,14 @@ import { ticketFor } from '../../../domain/staff/two-factor/ticket.ts'
 import { newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, write } from '../shop.ts'
-import { addRole, addStaff, newStaff } from '../staff.ts'
+import { addRole, addStaff, newStaff, ownerCookie } from '../staff.ts'
 import { turnOn } from '../two-factor.ts'
 import { askedBy, type Entry } from './entry.ts'
-
-let cookie: Promise<string> | undefined
-
-const asOwner = async (): Promise<string> => {
-  cookie ??= newStaff('owner').then((owner) => owner.cookie)
-  return cookie
-}
 
 const invitation = () => ({ name: 'Ivy Invited', email: newEmail(), user_type: 'editor' })
 
 async function invited(): Promise<{ id: string; email: string }> {
-  const answer = await write('POST', '/api/admin/users', invitation(), await asOwner())
+  const answer = await write('POST', '/api/admin/users', invitation(), await ownerCookie())
   return (await json<{ user: { id: string; email: string } }>(answer)).user
 }
 

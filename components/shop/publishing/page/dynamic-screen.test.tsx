@@ -9,6 +9,7 @@ import { productCodes } from '../../../../domain/publishing/page/product-codes.t
 import { loadAllParts } from '../../../kit/islands/on-demand.tsx'
 import { StillPartsContext } from '../../../kit/islands/still-parts-context.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
+import { MIXED_DOZEN } from '../../../kit/testing/mixed-dozen.ts'
 import * as stillParts from '../layout/still-parts.ts'
 import { DynamicScreen } from './dynamic-screen.tsx'
 
@@ -17,21 +18,13 @@ await loadAllParts()
 const home: PageDocument = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/home.json', 'utf8')))
 const codes = productCodes(home)
 const products = Object.fromEntries(codes.map((code) => [code, cardOf({ code, product: `Wine ${code}` })]))
-const plan = {
-  id: 'mixed-dozen',
-  name: 'Mixed Dozen',
-  description: 'Six reds.',
-  price: 124,
-  pictures: ['A.svg'],
-  past_case: null,
-}
 const render = (data: DynamicData) =>
   renderToString(
     <StillPartsContext value={stillParts}>
       <DynamicScreen data={data} />
     </StillPartsContext>,
   )
-const html = render({ page: home, has_style: true, products, club_plans: { [plan.id]: plan } })
+const html = render({ page: home, has_style: true, products, club_plans: { [MIXED_DOZEN.id]: MIXED_DOZEN } })
 
 test('renders one main heading on the home page', () => {
   expect(html.match(/<h1/g)).toHaveLength(1)

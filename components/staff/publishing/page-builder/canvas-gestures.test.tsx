@@ -1,4 +1,5 @@
 /** In builder mode link navigation on elements is disabled: of each element that leads on, sends or sells. */
+
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import { productCodes } from '../../../../domain/publishing/page/product-codes.t
 import { loadAllParts } from '../../../kit/islands/on-demand.tsx'
 import { StillPartsContext } from '../../../kit/islands/still-parts-context.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
+import { MIXED_DOZEN } from '../../../kit/testing/mixed-dozen.ts'
 import { PageElementView } from '../../../shop/publishing/elements/page-element.tsx'
 import * as stillParts from '../../../shop/publishing/layout/still-parts.ts'
 import { PageContainer } from '../../../shop/publishing/page/document-view.tsx'
@@ -22,14 +24,6 @@ import { pressOn } from './canvas-gestures.ts'
 await loadAllParts()
 
 const example: PageDocument = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
-const plan = {
-  id: 'mixed-dozen',
-  name: 'Mixed Dozen',
-  description: 'Six reds.',
-  price: 124,
-  pictures: ['A.svg'],
-  past_case: null,
-}
 const review = {
   id: 1,
   rating: 5,
@@ -41,7 +35,7 @@ const review = {
 const data: DocumentData = {
   page: example,
   products: Object.fromEntries(productCodes(example).map((code) => [code, cardOf({ code })])),
-  club_plans: { [plan.id]: plan },
+  club_plans: { [MIXED_DOZEN.id]: MIXED_DOZEN },
   shop_reviews: { average_rating: 5, total_reviews: 1, demo_reviews: true, reviews: [review] },
 }
 
