@@ -1,5 +1,4 @@
 /** Composes the demo shop's reviews deterministically, so that lists, filters and pages have data to show. */
-
 import { z } from 'zod'
 import { sum } from '../domain/core/money/sum.ts'
 import { texts, tomlFile } from './data-file.ts'

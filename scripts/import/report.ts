@@ -1,5 +1,4 @@
 /** The report of an import: what became of each row and rating, on the terminal and as a CSV file. */
-
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Papa from 'papaparse'

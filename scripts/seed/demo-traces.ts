@@ -1,5 +1,4 @@
 /** Finds data of the demo in a shop: accounts with the public password, and invented orders. */
-
 import type { Client } from '@libsql/client'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { isPassword } from '../../database/password-hash.ts'

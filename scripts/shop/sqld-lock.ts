@@ -1,5 +1,4 @@
 /** The pid file that keeps two servers off one data folder and finds a server that outlived its shop. */
-
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'

@@ -1,5 +1,4 @@
 /** Parses command lines. An unknown argument ends the command with one sentence, before any work. */
-
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { listed } from '../../domain/core/text/listed.ts'
 import { helpIfAsked } from './help.ts'

@@ -1,5 +1,4 @@
 /** A lock across all processes and threads of this machine: a file names its holder. */
-
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'

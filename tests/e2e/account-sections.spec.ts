@@ -1,5 +1,4 @@
 /** The account's sections: accessibility of each, and the changes a customer makes there. */
-
 import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'

@@ -1,5 +1,4 @@
 /** Back on a phone: the filters, the menu's levels and the list of the search box close one by one. */
-
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,4 @@
 /** A wine club member swaps wines of the next case, rates those received, and manages gifts. */
-
 import type { Page } from '@playwright/test'
 import { dayName } from '../../domain/core/calendar/day-name.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'

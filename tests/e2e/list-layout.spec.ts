@@ -1,5 +1,4 @@
 /** The layout of a list: filters beside the products, aligned prices, featured products first, and low stock. */
-
 import type { Page } from '@playwright/test'
 import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import type { ProductList } from '../../domain/catalogue/search/search.ts'

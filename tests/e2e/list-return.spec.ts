@@ -1,5 +1,4 @@
 /** Returning to a list after a full page load restores the position of the visible card. */
-
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'

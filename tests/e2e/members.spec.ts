@@ -1,5 +1,4 @@
 /** The members' areas, where customers view and change their plan. */
-
 import type { Page } from '@playwright/test'
 import { AREAS } from '../../components/shop/core/session/areas.ts'
 import { dayName } from '../../domain/core/calendar/day-name.ts'

@@ -1,5 +1,4 @@
 /** The mega menu under a resting mouse, and the featured wine of each panel. */
-
 import type { Page } from '@playwright/test'
 import type { ProductListDescriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,4 @@
 /** The mega menu, by mouse and by keyboard. */
-
 import type { Page } from '@playwright/test'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { heading, menu } from './menu.ts'

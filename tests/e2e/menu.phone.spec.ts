@@ -1,5 +1,4 @@
 /** The menu of phones: a drawer with a level for each heading. */
-
 import type { Page } from '@playwright/test'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { heading, menu } from './menu.ts'

@@ -1,5 +1,4 @@
 /** A product list: filters, order, batches, and returning to the same position. */
-
 import type { Locator, Page } from '@playwright/test'
 import { TEST_WAIT } from '../timeouts.ts'
 import { LIST, SHORT_LIST, TWO_BATCHES, winesOf } from './catalogue.ts'

@@ -1,5 +1,4 @@
 /** Product types in the control panel, in a separate shop since a type is the whole shop's. */
-
 import type { Page } from '@playwright/test'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'

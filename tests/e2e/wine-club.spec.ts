@@ -1,5 +1,4 @@
 /** The wine club: a visitor joins and pays; a gift is bought and redeemed by its recipient. */
-
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'

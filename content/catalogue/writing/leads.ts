@@ -1,5 +1,4 @@
 /** Writes the lead under a wine's title: its origin or taste, then a reason to open it. */
-
 import { choose, type Draw } from '../../../domain/catalogue/entry/chance.ts'
 import { capital } from '../../../domain/core/text/capital.ts'
 import type { Bottling } from '../bottling.ts'

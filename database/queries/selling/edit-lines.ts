@@ -1,5 +1,4 @@
 /** Changes the lines of an order that is not packed yet, in one batch with the refund for removed bottles. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import { sum } from '../../../domain/core/money/sum.ts'

@@ -1,5 +1,4 @@
 /** Pictures of a product in the staff editor: file names under /images/, in display order. */
-
 import type { ProductStatus } from './staff-list.ts'
 
 export type EditedPictures = {

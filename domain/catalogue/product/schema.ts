@@ -1,5 +1,4 @@
 /** Schemas of product payloads and of the queries that name products (docs/domain.md#catalogue). */
-
 import { z } from 'zod'
 import { parseJson } from '../../core/codec/codec.schema.ts'
 import { pictureStyleSchema } from './picture-style.schema.ts'

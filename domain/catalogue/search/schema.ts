@@ -1,5 +1,4 @@
 /** Request and response schemas of product lists and the search box (docs/domain.md#search). */
-
 import { z } from 'zod'
 import { parseJson } from '../../core/codec/codec.schema.ts'
 import { routeSchema } from '../category/schema.ts'

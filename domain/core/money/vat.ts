@@ -1,5 +1,4 @@
 /** VAT: prices include it (docs/domain.md#orders). Rates are basis points, 2000 = 20 %; amounts pence. */
-
 import type { Pence } from './pence.ts'
 import { partOf, spread } from './spread.ts'
 import { sum } from './sum.ts'

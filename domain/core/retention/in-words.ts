@@ -1,5 +1,4 @@
 /** The retention table in words, for the control panel and the privacy page. */
-
 import { escapeHtml } from '../html/escape-html.ts'
 import { capital } from '../text/capital.ts'
 import { numberWord, numberWordFirst } from '../text/number-words.ts'

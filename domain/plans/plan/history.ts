@@ -1,5 +1,4 @@
 /** Describes the history of a plan, for its customer and for staff (docs/domain.md#plans). */
-
 import type { z } from 'zod'
 import type { Day } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'

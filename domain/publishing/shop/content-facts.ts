@@ -1,5 +1,4 @@
 /** The shop's facts for placeholders in content: the merchant's details, and delivery costs from the settings. */
-
 import { withUnbrokenPostcodes } from '../../core/address/unbroken-postcodes.ts'
 import { addressLines, type Company, legalFacts, phoneHref } from '../../core/company/company.ts'
 import { escapeHtml } from '../../core/html/escape-html.ts'

@@ -1,5 +1,4 @@
 /** Prices of a cart's lines and their sum (docs/domain.md#carts). All amounts in pence. */
-
 import type { Pence } from '../../core/money/pence.ts'
 import { sum } from '../../core/money/sum.ts'
 

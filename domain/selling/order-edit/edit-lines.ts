@@ -1,5 +1,4 @@
 /** Changes the lines of a paid order before it is packed (docs/domain.md#changing-lines). Amounts are pence. */
-
 import { NO_LONGER_SOLD, stockProblem } from '../../catalogue/product/stock-problem.ts'
 import { formatPounds, type Pence, toPounds } from '../../core/money/pence.ts'
 import { sum } from '../../core/money/sum.ts'

@@ -1,5 +1,4 @@
 /** Promotion codes: eligibility, savings, and a description of the terms (docs/domain.md#promotion-codes). */
-
 import { formatPounds, formatPoundsBrief, type Pence, toPence, toPounds } from '../../core/money/pence.ts'
 import { listed } from '../../core/text/listed.ts'
 import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'

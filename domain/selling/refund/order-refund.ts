@@ -1,5 +1,4 @@
 /** Refunds lines of an order, to the penny (docs/domain.md#refunds). Amounts are pence. */
-
 import type { Pence } from '../../core/money/pence.ts'
 import { partOf, spread } from '../../core/money/spread.ts'
 import { sum } from '../../core/money/sum.ts'

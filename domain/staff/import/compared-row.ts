@@ -1,5 +1,4 @@
 /** Result of comparing a row of a list with the shop. */
-
 import type { CatalogueEntry } from '../../catalogue/entry/entry.ts'
 import { codeKey } from '../../catalogue/product/code-key.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../../catalogue/product/edit-product.ts'

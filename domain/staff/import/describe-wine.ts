@@ -1,5 +1,4 @@
 /** Writes an imported product's texts from its own facts only. */
-
 import { choose } from '../../catalogue/entry/chance.ts'
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import { capital } from '../../core/text/capital.ts'

@@ -1,5 +1,4 @@
 /** Saved roles of the control panel's users (docs/domain.md#roles). */
-
 import { z } from '@hono/zod-openapi'
 import { listed } from '../../../domain/core/text/listed.ts'
 import { MAX_ROLES } from '../../../domain/staff/user/role.ts'

@@ -1,5 +1,4 @@
 /** Groups a product's variants into choices: sizes, vintages, colours. */
-
 import type { ColourVariant, Product, VariantOption } from '../../../../domain/catalogue/product/product.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'
 

@@ -1,5 +1,4 @@
 /** Values of audit log entries as text: amounts in pounds, products by name. */
-
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'
 

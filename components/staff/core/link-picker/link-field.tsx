@@ -1,5 +1,4 @@
 /** A link that is typed, or found by the name of its page, category, product, store or file. */
-
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'

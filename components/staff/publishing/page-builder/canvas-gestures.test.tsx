@@ -1,5 +1,4 @@
 /** In builder mode link navigation on elements is disabled: of each element that leads on, sends or sells. */
-
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

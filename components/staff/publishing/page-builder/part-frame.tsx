@@ -1,5 +1,4 @@
 /** The frame of a selected container, block or element: its name, a drag handle, its tools, a block's edge. */
-
 import { type DragEvent, type PointerEvent, useRef } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { dragMime } from '../../../../domain/publishing/page/dragged.ts'

@@ -1,5 +1,4 @@
 /** Parts that two editors changed: shows both versions of each, and lets the editor choose. */
-
 import { useState } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { nodeName } from '../../../../domain/publishing/page/edit/edit-name.ts'

@@ -1,5 +1,4 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/page-document.schema.ts). */
-
 import { z } from 'zod'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'

@@ -1,5 +1,4 @@
 /** Scheduled jobs: the last run, its result, and the next due time of each. */
-
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { JobLine } from '../../../../domain/staff/config/list-jobs.ts'

@@ -1,5 +1,4 @@
 /** The frame of every mail: the shop's name above, the merchant's details below. */
-
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'

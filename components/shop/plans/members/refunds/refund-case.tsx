@@ -1,5 +1,4 @@
 /** A delivered case with a form to refund its bottles. */
-
 import { useState } from 'react'
 import { sum } from '../../../../../domain/core/money/sum.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
