@@ -2,6 +2,7 @@
 import { withScriptTimeout } from '../components/kit/islands/load-failure.ts'
 import { loadParts } from '../components/kit/islands/on-demand.tsx'
 import type { StillParts } from '../components/kit/islands/still-parts-context.ts'
+import { pageSheets } from '../components/shop/publishing/page/page-sheets.ts'
 import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
 import { styleFile } from '../domain/publishing/descriptor/style-file.ts'
 import { fetchDescriptor } from './descriptors.ts'
@@ -24,6 +25,8 @@ export async function loadPage(path: string, signal: AbortSignal): Promise<Loade
   const [Screen] = await Promise.all([
     withScriptTimeout(loadScreen(descriptor.type)).catch(() => undefined),
     style && loadStyle(style),
+    // A page without them is better than none.
+    Promise.allSettled(pageSheets(descriptor).map(({ load }) => load())),
   ])
   // A loaded screen has registered its parts.
   await loadParts()

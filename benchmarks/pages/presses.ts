@@ -39,7 +39,7 @@ async function pressAll(page: Page, shop: string, productPath: string): Promise<
   await page.goto(`${shop}/red`)
   await tap(page.getByRole('button', { name: 'Open menu' }))
   await tap(page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: 'Close menu' }).last())
-  await tap(page.getByRole('button', { name: 'Filters', exact: true }))
+  await tap(page.getByRole('button', { name: /^Filters/ }))
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await tap(filters.getByRole('checkbox').first())
   await tap(filters.getByRole('button', { name: /^Show \d+ products?$/ }))

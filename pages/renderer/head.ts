@@ -9,6 +9,7 @@ import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.t
 import { scriptFile } from '../../domain/publishing/descriptor/script-file.ts'
 import { styleFile } from '../../domain/publishing/descriptor/style-file.ts'
 import { tariffText } from '../../domain/selling/delivery/free-delivery.ts'
+import { pageSheetTags } from './page-sheets.ts'
 import { preloads } from './preloads.ts'
 import { routeTags } from './route-tags.ts'
 import { structuredData } from './structured-data.ts'
@@ -39,6 +40,7 @@ export function headTags(descriptor: Descriptor, { siteUrl, company, shop, theme
     ...structuredData(descriptor, siteUrl, company).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
+    ...pageSheetTags(descriptor),
     styleFile(descriptor) && `<link rel="stylesheet" href="${styleFile(descriptor)}">`,
     scriptFile(descriptor) && `<link rel="modulepreload" href="${scriptFile(descriptor)}">`,
     theme,

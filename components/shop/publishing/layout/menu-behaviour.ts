@@ -6,6 +6,7 @@ import { openLayer } from '../../../kit/primitives/layers.ts'
 import { CHOOSE_STORE } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
 import { followPointer } from './menu-pointer.ts'
+import './menu-panels.css'
 import { CLOSED, isOpen, levelsOf, type MenuEvent, type MenuState, nextMenuState } from './menu-state.ts'
 
 export type MenuBehaviour = { send: (event: MenuEvent) => void; stop: () => void }

@@ -1,14 +1,18 @@
 /** Notices for browsers without JavaScript: on readable pages, and on those that need it. */
 import { type Company, phoneHref } from '../../../../domain/core/company/company.ts'
+import styles from '../../../kit/styles/without-scripts.css?url'
 
 export type WithoutScriptsProps = { company: Company }
 
-/** A line below the header. Pages with NeedsScriptsPanel hide it (styles/without-scripts.css). */
+/** A line below the header, with the styles of pages without scripts. Pages with NeedsScriptsPanel hide the line. */
 export const WithoutScripts = ({ company }: WithoutScriptsProps) => (
-  <p className="without-scripts">
-    You can look around without JavaScript. To search, sign in and buy, please switch it on, or{' '}
-    <RingUs company={company} />.
-  </p>
+  <noscript>
+    <link rel="stylesheet" href={styles} />
+    <p className="without-scripts">
+      You can look around without JavaScript. To search, sign in and buy, please switch it on, or{' '}
+      <RingUs company={company} />.
+    </p>
+  </noscript>
 )
 
 const RingUs = ({ company: { phone, email } }: WithoutScriptsProps) => {

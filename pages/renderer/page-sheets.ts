@@ -1,0 +1,10 @@
+/** Links to the style sheets of a page's documents, for its <head>. Server only: a browser would load both at once. */
+import contentPage from '../../components/shop/publishing/page/content-page.css?url'
+import landing from '../../components/shop/publishing/page/landing.css?url'
+import { pageSheets } from '../../components/shop/publishing/page/page-sheets.ts'
+import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
+
+const FILES = { 'content-page': contentPage, landing }
+
+export const pageSheetTags = (descriptor: Descriptor): string[] =>
+  pageSheets(descriptor).map(({ name }) => `<link rel="stylesheet" href="${FILES[name]}">`)
