@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { listDescriptor, pageDescriptor } from '../../../../tests/factories/descriptor.ts'
+import { aBlock, aContainer, anElement, aPage } from '../../../../tests/factories/page.ts'
+import { pageSheets } from './page-sheets.ts'
+
+const pageOf = (classes: string) => {
+  const page = aPage([])
+  return { ...page, page: { ...page.page, compiled_classes: classes } }
+}
+
+const cardOf = (classes: string) =>
+  aPage([aContainer('c', [aBlock('b', [{ ...anElement('e', 'text', {}), compiled_classes: classes }])])])
+
+const sheetsOf = (page: ReturnType<typeof aPage>): string[] => pageSheets(pageDescriptor(page)).map(({ name }) => name)
+
+test('a page needs the sheets that style its classes', () => {
+  expect(sheetsOf(pageOf(''))).toEqual([])
+  expect(sheetsOf(pageOf('content-page'))).toEqual(['content-page'])
+  expect(sheetsOf(pageOf('landing landing-lock'))).toEqual(['landing'])
+  expect(sheetsOf(cardOf('aside-card'))).toEqual(['content-page'])
+  expect(sheetsOf(cardOf('wide landing-step'))).toEqual(['landing'])
+})
+
+test('a list needs the sheets of the content around its products', () => {
+  const list = listDescriptor()
+  const around = { page: cardOf('aside-card'), products: {} }
+  expect(pageSheets(list)).toEqual([])
+  expect(pageSheets({ ...list, data: { ...list.data, list_footer: around } }).map(({ name }) => name)).toEqual([
+    'content-page',
+  ])
+})
