@@ -6,13 +6,15 @@ export type WithoutScriptsProps = { company: Company }
 
 /** A line below the header, with the styles of pages without scripts. Pages with NeedsScriptsPanel hide the line. */
 export const WithoutScripts = ({ company }: WithoutScriptsProps) => (
-  <noscript>
-    <link rel="stylesheet" href={styles} />
+  <>
+    <noscript>
+      <link rel="stylesheet" href={styles} />
+    </noscript>
     <p className="without-scripts">
       You can look around without JavaScript. To search, sign in and buy, please switch it on, or{' '}
       <RingUs company={company} />.
     </p>
-  </noscript>
+  </>
 )
 
 const RingUs = ({ company: { phone, email } }: WithoutScriptsProps) => {
