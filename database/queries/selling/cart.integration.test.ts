@@ -63,6 +63,7 @@ test('returns everything a line’s card and price need', async () => {
       mix_six_price_pence: 899,
       lock_it_in_price_pence: 749,
       wineclub_price_pence: null,
+      was_price_pence: null,
       picture: 'A1.svg',
       second_picture: null,
       rating_total_half_stars: 0,
