@@ -49,13 +49,10 @@ import { bundleRoutes } from './publishing/bundle/staff.ts'
 import { adminMediaRoutes } from './publishing/media/staff.ts'
 import { menuRoutes } from './publishing/menu/shop.ts'
 import { pageCommentRoutes } from './publishing/page/comment-routes.ts'
-import { pageLinkRoutes } from './publishing/page/link-routes.ts'
 import { pagePresenceRoutes } from './publishing/page/presence-routes.ts'
-import { productPageRoutes } from './publishing/page/product-routes.ts'
-import { pageReviewRoutes } from './publishing/page/review-routes.ts'
+import { pageReadRoutes } from './publishing/page/read-routes.ts'
 import { savedSectionRoutes } from './publishing/page/section-routes.ts'
 import { adminPageRoutes } from './publishing/page/staff.ts'
-import { pageTextRoutes } from './publishing/page/text-routes.ts'
 import { pageTestRoutes } from './publishing/page-test/staff.ts'
 import { pagePreviewRoutes } from './publishing/preview/page-routes.ts'
 import { previewRoutes } from './publishing/preview/staff.ts'
@@ -150,10 +147,7 @@ const staffApi = createRouter()
   .route('/', savedSectionRoutes)
   .route('/', pagePresenceRoutes)
   .route('/', pageCommentRoutes)
-  .route('/', pageLinkRoutes)
-  .route('/', pageTextRoutes)
-  .route('/', pageReviewRoutes)
-  .route('/', productPageRoutes)
+  .route('/', pageReadRoutes)
   .route('/', pageTestRoutes)
   .route('/', publishingRoutes)
   .route('/', homeRoutes)

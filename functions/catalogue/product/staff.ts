@@ -36,6 +36,7 @@ import { readProduct } from './staff/read.ts'
 
 const reading = staffRoutes('Staff', 'read_catalogue')
 const writing = staffRoutes('Staff', 'write_catalogue')
+const onProduct = writing.sharing({ params: productCodeSchema, answer: staffProductSchema, errors: [404, 409, 422] })
 
 const UNKNOWN = 'No such product'
 const REFUSED = 'This can’t be saved'
@@ -81,20 +82,14 @@ const edit = writing.patch('/admin/products/{code}', {
   errors: [404, 422],
 })
 
-const variants = writing.put('/admin/products/{code}/variants', {
+const variants = onProduct.put('/admin/products/{code}/variants', {
   summary: 'Adds, names, orders and takes away the sizes, vintages or colours of a product, all of them at once',
-  params: productCodeSchema,
   body: variantsEditSchema,
-  answer: staffProductSchema,
-  errors: [404, 409, 422],
 })
 
-const related = writing.put('/admin/products/{code}/related', {
+const related = onProduct.put('/admin/products/{code}/related', {
   summary: 'Chooses which products go with this one, in their order',
-  params: productCodeSchema,
   body: relatedEditSchema,
-  answer: staffProductSchema,
-  errors: [404, 409, 422],
 })
 
 const bulk = writing.post('/admin/products/bulk', {

@@ -14,6 +14,7 @@ import { moderate } from './staff/moderate.ts'
 import { replyTo } from './staff/reply.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
+const onReview = routes.sharing({ params: reviewIdSchema, answer: moderatedReviewSchema, errors: [404, 409] })
 
 const list = routes.get('/admin/reviews', {
   summary: 'Reviews that wait, are published or were refused, and how many there are of each',
@@ -21,20 +22,14 @@ const list = routes.get('/admin/reviews', {
   answer: reviewQueueSchema,
 })
 
-const decide = routes.patch('/admin/reviews/{id}', {
+const decide = onReview.patch('/admin/reviews/{id}', {
   summary: 'Publishes a review, refuses it with a reason, or has it wait again',
-  params: reviewIdSchema,
   body: moderationSchema,
-  answer: moderatedReviewSchema,
-  errors: [404, 409],
 })
 
-const reply = routes.put('/admin/reviews/{id}/reply', {
+const reply = onReview.put('/admin/reviews/{id}/reply', {
   summary: 'Publishes the shop’s reply to a published review, changes or removes it',
-  params: reviewIdSchema,
   body: replySchema,
-  answer: moderatedReviewSchema,
-  errors: [404, 409],
 })
 
 export const adminReviewRoutes = createRouter()

@@ -29,6 +29,7 @@ import { replaceMediaContent } from './replace.ts'
 import { uploadMedia } from './upload.ts'
 
 const routes = staffRoutes('Staff', 'manage_media')
+const onFile = routes.sharing({ params: mediaFileSchema, errors: [404] })
 
 const list = routes.get('/admin/media', {
   summary: 'Pictures, videos and fonts by the words of their name, description and licence, newest first',
@@ -45,35 +46,28 @@ const upload = routes.post('/admin/media', {
   errors: [411, 422],
 })
 
-const read = routes.get('/admin/media/{file}', {
+const read = onFile.get('/admin/media/{file}', {
   summary: 'A file, and which products and pages show it',
-  params: mediaFileSchema,
   answer: oneMediaSchema,
-  errors: [404],
 })
 
-const edit = routes.patch('/admin/media/{file}', {
+const edit = onFile.patch('/admin/media/{file}', {
   summary: 'Changes a file’s name, its description, its licence, or what stays in view when it is cropped',
-  params: mediaFileSchema,
   body: mediaEditSchema,
   answer: savedMediaSchema,
-  errors: [404],
 })
 
-const replace = routes.put('/admin/media/{file}/content', {
+const replace = onFile.put('/admin/media/{file}/content', {
   summary: 'Puts other bytes of the same format under the same name; a font stays as it is',
-  params: mediaFileSchema,
   body: fileBody,
   answer: savedMediaSchema,
   errors: [404, 411, 422],
 })
 
-const remove = routes.delete('/admin/media/{file}', {
+const remove = onFile.delete('/admin/media/{file}', {
   summary: 'Deletes a file that no product and no page shows',
-  params: mediaFileSchema,
   answer: deletedMediaSchema,
   conflict: oneMediaSchema.pick({ used: true }),
-  errors: [404],
 })
 
 const noFile = (c: AppContext) => problem(c, 404, 'There is no such file in the library')

@@ -1,0 +1,65 @@
+/** What the page builder and the product screen read to choose from. One round trip each. */
+import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { selectShopRating, selectShopReviews, toShopReviews } from '../../../database/queries/catalogue/shop-reviews.ts'
+import { selectLinkChoices } from '../../../database/queries/publishing/link-targets.ts'
+import { selectPagesWithProduct } from '../../../database/queries/publishing/product-pages.ts'
+import { selectDrafts } from '../../../database/queries/publishing/staff-pages.ts'
+import { productCodeSchema } from '../../../domain/catalogue/product/edit.schema.ts'
+import { shopReviewsSchema } from '../../../domain/catalogue/review/shop-reviews.schema.ts'
+import { pageHitsSchema, textSearchSchema } from '../../../domain/publishing/page/find-text.schema.ts'
+import { textHits } from '../../../domain/publishing/page/find-text.ts'
+import { linkChoiceSchema, linkSearchSchema } from '../../../domain/publishing/page/link-choice.schema.ts'
+import { productPageSchema } from '../../../domain/publishing/page/product-page.schema.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { openDocument, summaryOf } from './open-draft.ts'
+
+const tag = 'Page builder'
+const routes = staffRoutes(tag, 'build_pages')
+
+const links = routes.get('/admin/links', {
+  summary: 'Pages, lists, products, stores and files with the typed words, up to three of each, to link to',
+  query: linkSearchSchema,
+  answer: z.object({ links: z.array(linkChoiceSchema) }),
+})
+
+const texts = routes.get('/admin/page-texts', {
+  summary: 'Drafts that have these words in a text or link, with what is around them. Upper and lower case matter',
+  query: textSearchSchema,
+  answer: z.object({ pages: z.array(pageHitsSchema) }),
+})
+
+const reviews = routes.get('/admin/shop-reviews', {
+  summary: 'The newest reviews of the shop, as pages quote them; null while there are none',
+  answer: z.object({ shop_reviews: shopReviewsSchema.nullable() }),
+})
+
+const pagesOfProduct = staffRoutes(tag, 'read_catalogue').get('/admin/products/{code}/pages', {
+  summary: 'Pages that name the product, or link to it, on the site or in their draft',
+  params: productCodeSchema,
+  answer: z.object({ pages: z.array(productPageSchema) }),
+})
+
+export const pageReadRoutes = createRouter()
+  .openapi(links, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectLinkChoices(c.req.valid('query').q)])
+    return c.json({ links: rows }, 200)
+  })
+  .openapi(texts, async (c) => {
+    const { words } = c.req.valid('query')
+    const [{ rows }] = await batch(c.var.database, 'read', [selectDrafts()])
+    const pages = rows.flatMap((row) => {
+      const opened = openDocument(row.draft_json, row)
+      const hits = opened.ok ? textHits(opened.document, words) : []
+      return hits.length > 0 ? [{ page: summaryOf(row), hits }] : []
+    })
+    return c.json({ pages }, 200)
+  })
+  .openapi(reviews, async (c) => {
+    const [newest, ratings] = await batch(c.var.database, 'read', [selectShopReviews(), selectShopRating()])
+    return c.json({ shop_reviews: toShopReviews(newest.rows, ratings.rows[0]) ?? null }, 200)
+  })
+  .openapi(pagesOfProduct, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectPagesWithProduct(c.req.valid('param').code)])
+    return c.json({ pages: rows.map((row) => ({ ...row, is_live: row.is_live === 1 })) }, 200)
+  })
