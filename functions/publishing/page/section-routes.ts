@@ -1,9 +1,5 @@
 /** Calls for saved sections. They are edited, published and archived like pages (staff.ts). */
 import { z } from '@hono/zod-openapi'
-import { repeatedIds } from '../../../domain/publishing/page/check-page.ts'
-import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
-import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
-import { pageDocumentSchema } from '../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import {
   newSectionSchema,
@@ -11,8 +7,9 @@ import {
   sectionEffectSchema,
 } from '../../../domain/publishing/page/saved-section.schema.ts'
 import { pageIdSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
-import { fieldErrors, fieldProblem, problem } from '../../errors.ts'
+import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
+import { readDocument } from './save-draft.ts'
 import { createSection, listSections } from './saved-sections.ts'
 import { refuseScripts, scriptRefusal } from './script-faults.ts'
 import { readSectionEffects } from './section-effects.ts'
@@ -44,12 +41,9 @@ export const savedSectionRoutes = createRouter()
     const { title, document } = c.req.valid('json')
     let clean: PageDocument | undefined
     if (document !== undefined) {
-      const parsed = pageDocumentSchema.safeParse(document)
-      if (!parsed.success)
-        return problem(c, 400, 'The section can’t be saved like this', { errors: fieldErrors(parsed.error) })
-      const errors = repeatedIds(parsed.data).map((twin) => ({ field: twin, message: 'Is used more than once' }))
-      if (errors.length > 0) return problem(c, 400, 'The section can’t be saved like this', { errors })
-      clean = cleanTexts(parsed.data, htmlCleaner)
+      const sent = readDocument(document)
+      if (!sent.ok) return problem(c, 400, 'The section can’t be saved like this', { errors: sent.errors })
+      clean = sent.document
       const author = { staff: c.var.staff, at: c.var.now }
       const refusal = scriptRefusal(author, clean, { json: [], page: clean })
       if (refusal) return refuseScripts(c, refusal)
