@@ -80,15 +80,18 @@ export const pageColumns = ({ open, present, goesLiveAt }: PageColumnsProps): Co
   {
     name: 'Last saved',
     show: ({ by, updated_at }) => (
-      <>
+      <span className="page-saved">
         <span className="av" aria-hidden="true">
           {initialsOf(by) || '–'}
         </span>
-        {by || 'The shop itself'}
-        <span className="small muted">
-          , <time dateTime={updated_at}>{formatTimeAgo(updated_at, new Date())}</time>
+        <span>
+          {by || 'The shop itself'}
+          <span className="sr">, </span>
+          <time className="small muted" dateTime={updated_at}>
+            {formatTimeAgo(updated_at, new Date())}
+          </time>
         </span>
-      </>
+      </span>
     ),
     isPlain: true,
   },
