@@ -6,7 +6,7 @@ import type { Backup } from '../shop/backup/check-backup.ts'
 import { changedFiles, readChecksums } from '../shop/backup/checksums.ts'
 import { countTables } from '../shop/backup/dump-database.ts'
 import { differences } from '../shop/backup/fill-database.ts'
-import { MEDIA } from '../shop/backup/manifest.ts'
+import { MEDIA, totalRows } from '../shop/backup/manifest.ts'
 import { restoreIntoFolder } from '../shop/backup/restore-into-folder.ts'
 import { makeFolder } from '../shop/data-dir.ts'
 import { openShopDatabase } from '../shop/database.ts'
@@ -63,7 +63,7 @@ export async function drillRestore(drill: Drill): Promise<Drilled> {
     if (lost.length > 0) return failed(`${lost.length} pictures differ, among them ${lost[0]}.`)
     return {
       ok: true,
-      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      rows: totalRows(manifest),
       tables: manifest.tables.length,
       pictures: sums.size,
       newestOrder: inspected.newestOrder,

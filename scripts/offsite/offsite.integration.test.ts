@@ -9,6 +9,7 @@ import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { type MemoryBucket, memoryBucket } from '../../tests/factories/memory-bucket.ts'
 import { TEST_WAIT } from '../../tests/timeouts.ts'
 import { checkBackup } from '../shop/backup/check-backup.ts'
+import { totalRows } from '../shop/backup/manifest.ts'
 import { silentSteps } from '../tools/progress.ts'
 import { type Offsite, parseSettings } from '../tools/settings.ts'
 import { downloadBackup } from './download-backup.ts'
@@ -59,7 +60,8 @@ test('a backup of the bucket passes the restore drill', async () => {
   const parsed = parseSettings({ DATA_DIR: join(folder, 'unused') })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   const drill = { settings: parsed.settings, step: silentSteps, now: new Date(), add: () => undefined }
-  expect(await drillRestore({ ...drill, backup: checked.backup })).toMatchObject({ ok: true, pictures: 1 })
+  const rows = totalRows(checked.backup.manifest)
+  expect(await drillRestore({ ...drill, backup: checked.backup })).toMatchObject({ ok: true, pictures: 1, rows })
   expect(readdirSync(join(folder, 'unused'))).toEqual([])
 
   const { backup } = checked

@@ -99,6 +99,15 @@ describe('a saved price', () => {
     expect(await waiting()).toBe(0)
   })
 
+  test('is published by the same build as those saved before it', async () => {
+    for (let pence = 2550; pence < 2560; pence += 1) await save(pence)
+    expect(await waiting()).toBe(10)
+    await next()
+    expect(await page()).toContain('£25.59')
+    expect(await waiting()).toBe(0)
+    await expect(next()).rejects.toThrow('Nothing waits')
+  })
+
   test('waits unpublished after its build was cancelled', async () => {
     const before = await bytes()
     await save(2600)

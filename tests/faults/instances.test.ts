@@ -138,6 +138,20 @@ async function saveNext(product: number, staff: Connections): Promise<number> {
   }
 }
 
+/** Why instances refused to save a price, from their logs. */
+async function refusals(): Promise<string> {
+  let printed = ''
+  for (const { shop } of all.alive()) {
+    await shop.until('its log was read', (text) => {
+      printed += text
+      return true
+    })
+  }
+  const refused = /"path":"\/api\/admin\/products\/[^"]*","status":503,.*?"error":"(.*?)(?:\\n|")/g
+  const reasons = Map.groupBy(printed.matchAll(refused), ([, reason]) => reason)
+  return Array.from(reasons, ([reason, { length }]) => `${length} × ${reason}`).join(', ')
+}
+
 /** Reads everything that shows prices from one instance. */
 async function keepReading(instance: Instance, routes: readonly string[], isOver: () => boolean): Promise<void> {
   const connections = openConnections({ url: instance.url, ipAddress: '10.9.9.9', patience: PATIENCE_MS })
@@ -275,7 +289,7 @@ test(`serves no price that is older than ${SERVED_WITHIN / 1000} s from any inst
   })
   report(
     26,
-    `${CHANGES} price changes on ${INSTANCES} instances under ${SHOPPERS} shoppers, ${savedAgain} saved again; milliseconds for which an older price was still served, at p99 and at most, of all prices read: ` +
+    `${CHANGES} price changes on ${INSTANCES} instances under ${SHOPPERS} shoppers, ${savedAgain} saved again (${await refusals()}); milliseconds for which an older price was still served, at p99 and at most, of all prices read: ` +
       figures.map(({ kind, ages, p99, oldest }) => `${kind} ${p99}, ${oldest} of ${ages}`).join('; '),
   )
   for (const { kind, oldest } of figures) expect(oldest, kind).toBeLessThan(atMost(SERVED_WITHIN))

@@ -100,7 +100,7 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
   MONITOR_KEY: {
     reader: 'shop',
     fallback: 'none',
-    text: 'Bearer token with which a monitor reads metrics and all of the health call; 16 to 200 characters.',
+    text: 'Bearer token with which a monitor reads metrics and all of the health call; 16 to 200 letters, digits or `-._~+/=`.',
   },
   ACCESS_LOG: { reader: 'shop', fallback: '`0`', text: '`1` logs every request ([Operations](operations.md#log)).' },
   SLOW_STATEMENT_MS: {
