@@ -1,4 +1,4 @@
-/** What the page builder and the product screen read to choose from. One round trip each. */
+/** Lists links, drafts with words, quoted reviews and pages of a product for the page builder. One round trip each. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectShopRating, selectShopReviews, toShopReviews } from '../../../database/queries/catalogue/shop-reviews.ts'
