@@ -154,9 +154,9 @@ test(
 test('keeps a wine’s barcode and bin, and shows shoppers a placeholder while it has no picture', async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD3307')
-  const barcode = page.getByRole('textbox', { name: 'Barcode' })
+  const barcode = page.getByRole('textbox', { name: 'Barcode', exact: true })
   await barcode.fill('5012345678901')
-  await page.getByRole('textbox', { name: 'Bin' }).fill('A12')
+  await page.getByRole('textbox', { name: 'Bin', exact: true }).fill('A12')
   await page.getByRole('combobox', { name: 'Duty' }).selectOption('In bond')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('A digit is wrong: with the others, the last one would be 0')).toBeVisible()
@@ -165,8 +165,8 @@ test('keeps a wine’s barcode and bin, and shows shoppers a placeholder while i
   await expect(notSaved(page)).toBeHidden()
   await expectAccessible(page)
   await visit(page, `${SCREEN}?q=5012345678900`)
-  await expect(table(page).getByRole('row')).toHaveCount(2)
   await expect(table(page).locator('a[href*="CD3307"]').first()).toBeVisible()
+  await expect(table(page).locator('a[href*="CD1042"]')).toHaveCount(0)
 
   await visit(page, '/admin/products/CD3307')
   const first = page.getByRole('button', { name: 'Take picture 1 off' })
