@@ -3,6 +3,7 @@
  * it, with its built site; the crowd shares the machine with it.
  */
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALL_TIMEOUT_MS } from '../../components/kit/api/call.ts'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
@@ -18,6 +19,7 @@ import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { TEST_WAIT } from '../timeouts.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
+import { readHistogram } from './read-histogram.ts'
 import type { Seen, Shopper } from './shopper.ts'
 import {
   CALL_KINDS,
@@ -45,6 +47,7 @@ const ACCOUNTS = isFull ? 400 : SHOPPERS / SIGNED_IN_OF
 /** Allowed share of errors among the calls of each kind. */
 const ERRORS_ALLOWED = 0.001
 const STOCK = 10_000
+const MONITOR_KEY = 'monitor-of-the-crowd'
 /** Calls retried by pages or by buyers who press again. In the short run a slow machine may answer busy to any. */
 const PERSISTENT: readonly CallKind[] = isFull ? ['basket changes', 'checkouts', 'payments'] : CALL_KINDS
 
@@ -76,7 +79,7 @@ beforeAll(async () => {
     siteDir,
     mediaDir,
     configFile: join(folder, 'workerd.capnp'),
-    vars: { TRUSTED_PROXY: '127.0.0.1' },
+    vars: { TRUSTED_PROXY: '127.0.0.1', MONITOR_KEY },
     onLine: (line) => {
       if (line.includes('"level":"error"')) faults.push(line)
     },
@@ -138,6 +141,24 @@ async function keepComing(isOver: () => boolean): Promise<void> {
   while (!isOver())
 }
 
+/** Upper bounds of the time in the database, in the queue of writes and in the Worker, and before a request was sent. */
+async function describeWaits(crowdDelayMs: number): Promise<string> {
+  const answer = await fetch(`${url}/api/metrics`, { headers: { Authorization: `Bearer ${MONITOR_KEY}` } })
+  expect(answer.status).toBe(200)
+  const metrics = await answer.text()
+  const waits = [
+    ['round trips to the database', 'cellardoor_database_seconds'],
+    ['writes before their turn', 'cellardoor_database_queue_seconds'],
+    ['answers', 'cellardoor_request_seconds'],
+  ] as const
+  const bounds = waits.map(([what, name]) => {
+    const { p99, most } = readHistogram(metrics, name)
+    expect(most, name).toBeGreaterThan(0)
+    return `${what} ${p99}, ${most}`
+  })
+  return `${bounds.join('; ')}; the crowd’s own thread was late by ${Math.round(crowdDelayMs)} ms at most`
+}
+
 const count = async (sql: string): Promise<number> =>
   Number(Object.values((await shop.client.execute(sql)).rows[0] ?? {})[0])
 
@@ -156,12 +177,15 @@ test('serves a crowd of shoppers with any mix of actions, and leaves nothing hal
   const until = performance.now() + 1000 * (ARRIVING + SECONDS)
   const isOver = () => performance.now() >= until
   const dice = seeded('arrivals')
+  const delay = monitorEventLoopDelay()
+  delay.enable()
   const crowd = Array.from({ length: SHOPPERS }, async () => {
     await pace.think(1000 * ARRIVING * dice())
     await keepComing(isOver)
   })
   const closing = isFull ? pace.think(1000 * (ARRIVING + SECONDS)).then(pace.shut) : undefined
   await Promise.all([...crowd, closing]).finally(pace.shut)
+  delay.disable()
 
   const pounds = seen.orders.reduce((sum, order) => sum + order.pounds, 0).toFixed(2)
   const bottles = seen.orders
@@ -172,6 +196,8 @@ test('serves a crowd of shoppers with any mix of actions, and leaves nothing hal
     `${SHOPPERS} shoppers at once for ${SECONDS} s, ${arrived} visits: ${requestCount(answers)} requests, ${errorCount(answers)} errors; ` +
       `asked again since the shop was busy: ${answers.askedAgain}; ${seen.orders.length} orders of ${bottles} bottles for £${pounds}, all there and charged, no bottle unaccounted for`,
   )
+  const waits = await describeWaits(delay.max / 1e6)
+  report(21, `upper bounds in ms at p99 and of the longest: ${waits}`)
   report(21, `how many, then ms at the median, p95, p99 and the slowest: ${describeTimes(answers)}`)
 
   expect(tooMany(answers, ERRORS_ALLOWED).slice(0, 20), faults.slice(0, 5).join('\n')).toEqual([])
