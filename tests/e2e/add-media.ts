@@ -1,18 +1,23 @@
-/** Uploads a picture to the media library as the signed-in member of staff. */
+/** Uploads files to the media library as the signed-in member of staff. */
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 
 /** A distinct drawing, since equal bytes would be the same file. */
-const drawing = (name: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="#7a2e3a" d="M0 0h160v90H0z"/><text>${name}</text></svg>`
+const drawing = (name: string, colour = '#7a2e3a') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="${colour}" d="M0 0h160v90H0z"/><text>${name}</text></svg>`
 
-/** Adds a picture under that name. The page must be at the shop already. */
-export async function addMedia(page: Page, name: string): Promise<void> {
+/** Adds a file and returns its name in the library. The page must be at the shop already. */
+export async function addFile(page: Page, name: string, data: Buffer): Promise<string> {
   const answer = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
     ...RETRIES,
-    data: Buffer.from(drawing(name)),
+    data,
     headers: { Origin: new URL(page.url()).origin, 'Content-Type': 'application/octet-stream' },
   })
   expect(answer.status()).toBe(200)
+  return (await answer.json()).media.file
 }
+
+/** Adds a picture of one colour. */
+export const addMedia = (page: Page, name: string, colour?: string): Promise<string> =>
+  addFile(page, name, Buffer.from(drawing(name, colour)))

@@ -1,9 +1,12 @@
 /** Work across pages, in a separate shop: words replaced, pictures described, and the pages of a product. */
 
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { edited } from '../factories/edited-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
+import { saveDraft } from './save-draft.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()
@@ -31,6 +34,37 @@ test('shows words on all pages as they would be, and replaces them in the chosen
   await dialog.getByLabel('Find', { exact: true }).fill('zzqx')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('No page has these words.')).toBeVisible()
+})
+
+test('finds words in a saved section, with the pages that use it, and replaces them there', async ({ page }) => {
+  await signIn(page, 'editor')
+  const { section } = await send(page, 'post', '/api/admin/saved-sections', { title: 'Delivery' })
+  await saveDraft(page, section.page.id, (document) => {
+    const empty: PageDocument = { ...document, containers: [] }
+    return edited(
+      empty,
+      { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: '<p>Free over £60</p>' } },
+    )
+  })
+  const host = await send(page, 'post', '/api/admin/pages', { title: 'Christmas', route: 'xmas', template: 'blank' })
+  await saveDraft(page, host.page.id, (document) =>
+    edited(document, { type: 'add_section', section: section.name, at: 0 }),
+  )
+  await visit(page, '/admin/page_builder_dashboard')
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' })
+  await dialog.getByLabel('Find', { exact: true }).fill('over £60')
+  await dialog.getByLabel('Replace with').fill('over £75')
+  await page.keyboard.press('Enter')
+  const hits = dialog.getByRole('region', { name: 'Delivery' })
+  await expect(hits).toContainText('Saved section, used on Christmas (/xmas)')
+  await expect(dialog.getByRole('region')).toHaveCount(1)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Replace in 1 draft' }).click()
+  await expect(dialog.getByText('1 draft changed.')).toBeVisible()
+  const after = await (await page.request.get(`/api/admin/pages/${section.page.id}`)).json()
+  expect(JSON.stringify(after.document)).toContain('Free over £75')
 })
 
 test('describes several pictures at once', async ({ page }) => {
