@@ -20,8 +20,8 @@ export type Dragged =
 /** Actions of the buttons beside a selected part. */
 export type NodeTool = 'duplicate' | 'earlier' | 'later' | 'delete'
 
-/** A fault of the drawn page, with the node that has it. */
-export type SeenFault = { node: string; message: string }
+/** A fault of the drawn page, with the node that has it. `isBlocking` is set if the build refuses such a page. */
+export type SeenFault = { node: string; message: string; isBlocking?: true }
 
 /** Contrast of a layer's words at its worst spot, and the minimum for their size. */
 export type LayerContrast = { layer: string; ratio: number; minimum: number; isOnPicture: boolean }

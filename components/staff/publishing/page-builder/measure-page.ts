@@ -5,6 +5,7 @@ import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { type Colour, minContrast, over, readColour } from './contrast.ts'
 import { cacheFaults } from './fault-cache.ts'
 import { currentScreen, layerNode, partAround } from './layer-nodes.ts'
+import { markupFaults } from './measure-markup.ts'
 import { pixelsBehind } from './picture-pixels.ts'
 
 /** Pixels too few to be visible. */
@@ -49,6 +50,9 @@ export async function measurePage(page: PageDocument, isWanted: () => boolean): 
     keep?.(faults)
     all.push(...faults)
   }
+  const drawn = document.querySelector<HTMLElement>('[data-page]')
+  // Headings and landmarks are in the same order on every screen.
+  if (currentScreen() === 'desktop' && drawn) all.push(...markupFaults(drawn))
   return all
 }
 
@@ -80,8 +84,20 @@ function looksAt(container: HTMLElement): Look[] {
     { nodes: all('[data-element]'), faultsOf: layerFaults },
     { nodes: all('[data-element]'), faultsOf: widthFaults },
     ...(currentScreen() === 'phone' ? [{ nodes: all('[data-layer],[data-element] > .btn'), faultsOf: tapFaults }] : []),
-    { nodes: all('[data-layer],[data-element] :is(h1,h2,h3,h4,p,li,.btn)'), faultsOf: contrastOnce },
+    { nodes: [...all('[data-layer]'), ...nodesWithWords(container)], faultsOf: contrastOnce },
   ]
+}
+
+/** Nodes of elements that have words of their own, apart from layers. */
+function nodesWithWords(container: HTMLElement): HTMLElement[] {
+  const found = new Set<HTMLElement>()
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const node = text.parentElement
+    if (text.nodeValue?.trim() && node?.closest('[data-element]') && !node.closest('[data-layer],:disabled'))
+      found.add(node)
+  }
+  return [...found]
 }
 
 function layerFaults(element: HTMLElement): SeenFault[] {

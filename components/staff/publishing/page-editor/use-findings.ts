@@ -42,8 +42,8 @@ const errorsOf = (page: PageDocument, shown: PageDocument, published: ReadonlySe
 const seenOn = (page: PageDocument, screen: LayerScreen, faults: readonly SeenFault[] = []): Finding[] =>
   faults.filter(({ node }) => findNode(page, node)).map((fault) => seenFinding(fault, screen))
 
-function seenFinding({ node, message }: SeenFault, screen: LayerScreen): Finding {
-  const finding: Finding = { level: 'warning', node, message, screen }
+function seenFinding({ node, message, isBlocking }: SeenFault, screen: LayerScreen): Finding {
+  const finding: Finding = { level: isBlocking ? 'error' : 'warning', node, message, screen }
   if (!message.includes('sticks out')) return finding
   const change = { top: '16px', left: '4px', translate: '0 0' }
   return { ...finding, fix: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }
@@ -77,6 +77,13 @@ function atLink(finding: Finding): Finding {
   return { ...rest, node: ownPartOf(finding.node) }
 }
 
+/** Leaves out what the drawn page shows if it is known from the document already. */
+function withoutTwins(findings: readonly Finding[]): Finding[] {
+  const keyOf = ({ node, message }: Finding) => `${node} ${message}`
+  const known = new Set(findings.filter(({ screen }) => screen === undefined).map(keyOf))
+  return findings.filter((finding) => finding.screen === undefined || !known.has(keyOf(finding)))
+}
+
 const NO_SECTIONS: KnownSections = { shown: new Map(), published: new Set() }
 
 export function useFindings(): readonly Finding[] {
@@ -92,15 +99,16 @@ export function useFindings(): readonly Finding[] {
     placeholderData: (before) => before,
   })
   return useMemo(
-    () => [
-      // Until the sections are read, links to them can't be judged.
-      ...(known === undefined && linkedSections(own).length > 0 ? [] : errorsOf(own, page, published)),
-      ...(asked.data ?? []).map(atLink).filter(({ node }) => node === null || findNode(own, node)),
-      ...reviewPage(page).map((one) => atLink({ level: 'warning', ...one })),
-      ...seenOn(own, 'desktop', seen.desktop),
-      ...seenOn(own, 'tablet', seen.tablet),
-      ...seenOn(own, 'phone', seen.phone),
-    ],
+    () =>
+      withoutTwins([
+        // Until the sections are read, links to them can't be judged.
+        ...(known === undefined && linkedSections(own).length > 0 ? [] : errorsOf(own, page, published)),
+        ...(asked.data ?? []).map(atLink).filter(({ node }) => node === null || findNode(own, node)),
+        ...reviewPage(page).map((one) => atLink({ level: 'warning', ...one })),
+        ...seenOn(own, 'desktop', seen.desktop),
+        ...seenOn(own, 'tablet', seen.tablet),
+        ...seenOn(own, 'phone', seen.phone),
+      ]),
     [own, known, page, published, seen, asked.data],
   )
 }

@@ -1,0 +1,128 @@
+/**
+ * Finds faults in the drawn markup that axe finds too: the order of headings, landmarks, missing names, and targets that
+ * are small and close to each other.
+ */
+import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
+import { partAround } from './layer-nodes.ts'
+
+/** Minimum size of a target without space around it in pixels (WCAG 2.2, 2.5.8). */
+const TARGET = 24
+
+const isShown = (node: Element): boolean => node.getClientRects().length > 0
+
+const fault = (node: Element, message: string): SeenFault => ({ node: partAround(node) ?? '', message })
+
+const blocking = (node: Element, message: string): SeenFault => ({ ...fault(node, message), isBlocking: true })
+
+const wordsOf = (node: Element): string => node.textContent.replace(/\s+/g, ' ').trim()
+
+export const markupFaults = (page: ParentNode): SeenFault[] => [
+  ...headingFaults(page),
+  ...landmarkFaults(page),
+  ...nameFaults(page),
+  ...targetFaults(page),
+]
+
+/** The sentences are those of review-page.ts, which knows the headings of texts before they are drawn. */
+function headingFaults(page: ParentNode): SeenFault[] {
+  const headings = [...page.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter(isShown)
+  const levelOf = (node: Element | undefined) => Number(node?.localName.slice(1) ?? Number.NaN)
+  return headings.flatMap((node, at) => {
+    const words = nameOf(node)
+    if (words === '') return [fault(node, 'There is an empty heading')]
+    const [before, level] = [levelOf(headings[at - 1]), levelOf(node)]
+    return level > before + 1
+      ? [fault(node, `The heading '${words}' is of level ${level} after one of level ${before}: a level is left out`)]
+      : []
+  })
+}
+
+const LANDMARKS: Readonly<Record<string, string>> = { nav: 'navigation', aside: 'complementary', search: 'search' }
+/** Landmarks of the shop itself, of which a page has one each. */
+const OWN_LANDMARKS = ['main', 'banner', 'contentinfo']
+
+function landmarkFaults(page: ParentNode): SeenFault[] {
+  const seen = new Set<string>()
+  return [...page.querySelectorAll<HTMLElement>('nav,aside,search,[role]')].filter(isShown).flatMap((node) => {
+    const role = node.getAttribute('role') ?? LANDMARKS[node.localName] ?? ''
+    if (OWN_LANDMARKS.includes(role)) return [fault(node, `The shop’s own page has the landmark ‘${role}’ already`)]
+    if (!Object.values(LANDMARKS).includes(role)) return []
+    const key = `${role} ${labelOf(node)}`
+    return seen.size === seen.add(key).size
+      ? [fault(node, `There is another landmark ‘${role}’ of that name: give each its own aria-label`)]
+      : []
+  })
+}
+
+/** The name that attributes give. */
+function labelOf(node: Element): string {
+  const ids = node.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  return (named.trim() || node.getAttribute('aria-label') || node.getAttribute('title') || '').trim()
+}
+
+const nameOf = (node: Element): string =>
+  labelOf(node) ||
+  wordsOf(node) ||
+  [...node.querySelectorAll('img[alt],[aria-label]')]
+    .map((inner) => inner.getAttribute('alt') ?? inner.getAttribute('aria-label') ?? '')
+    .join(' ')
+    .trim()
+
+const FIELDS = 'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea'
+
+function nameFaults(page: ParentNode): SeenFault[] {
+  const all = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)].filter(isShown)
+  return [
+    ...all('img:not([alt])').map((node) => blocking(node, 'This picture has no alternative text')),
+    ...all('a[href]')
+      .filter((node) => nameOf(node) === '')
+      .map((node) => blocking(node, 'There is a link without words')),
+    ...all('button')
+      .filter((node) => nameOf(node) === '')
+      .map((node) => fault(node, 'There is a button without words')),
+    ...all(FIELDS)
+      .filter((node) => !isLabelled(node))
+      .map((node) => fault(node, 'There is a field without a label')),
+  ]
+}
+
+const isLabelled = (node: HTMLElement): boolean => {
+  const hasLabels = 'labels' in node && node.labels instanceof NodeList && node.labels.length > 0
+  return hasLabels || labelOf(node) !== ''
+}
+
+const TARGETS = 'a[href],button,select,textarea,summary,input:not([type=hidden])'
+
+/** A link within a line of text may be smaller, as its line decides its height. */
+const isInText = (node: HTMLElement): boolean =>
+  getComputedStyle(node).display === 'inline' && wordsOf(node.parentElement ?? node) !== wordsOf(node)
+
+type Target = { node: HTMLElement; box: DOMRect; x: number; y: number; isSmall: boolean }
+
+function targetOf(node: HTMLElement): Target {
+  const box = node.getBoundingClientRect()
+  const isSmall = (box.width < TARGET || box.height < TARGET) && !isInText(node)
+  return { node, box, x: box.x + box.width / 2, y: box.y + box.height / 2, isSmall }
+}
+
+/** True if a circle around the small target's middle meets the other target, or the circle of another small one. */
+function isClose({ x, y }: Target, other: Target): boolean {
+  const { box, isSmall } = other
+  if (isSmall && Math.hypot(x - other.x, y - other.y) < TARGET) return true
+  const [across, down] = [Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)]
+  return Math.hypot(across, down) < TARGET / 2
+}
+
+function targetFaults(page: ParentNode): SeenFault[] {
+  const targets = [...page.querySelectorAll<HTMLElement>(TARGETS)].filter(isShown).map(targetOf)
+  const isApart = (one: Target, other: Target) => one.node.contains(other.node) || other.node.contains(one.node)
+  return targets
+    .filter((one) => one.isSmall && targets.some((other) => !isApart(one, other) && isClose(one, other)))
+    .map(({ node, box }) =>
+      fault(
+        node,
+        `This is small and close to another target: ${Math.round(box.width)} by ${Math.round(box.height)} pixels, not ${TARGET}`,
+      ),
+    )
+}

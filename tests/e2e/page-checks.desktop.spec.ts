@@ -1,0 +1,77 @@
+/** Checks finds what axe finds, on two pages with faults made on purpose, in a separate shop. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { edited } from '../factories/edited-page.ts'
+import { expect } from './fixtures.ts'
+import { signIn, withOwnShop } from './own-shop.ts'
+import { publishPage } from './save-draft.ts'
+import { visit } from './visit.ts'
+
+const test = withOwnShop()
+
+/** The finding for each rule of axe that the pages break. */
+const FINDINGS: Readonly<Record<string, RegExp>> = {
+  'heading-order': /a level is left out/,
+  'empty-heading': /There is an empty heading/,
+  'color-contrast': /These words are hard to read: their contrast is/,
+  'target-size': /This is small and close to another target/,
+}
+
+const html = (content: string, css = ''): PageEdit[] => [
+  { type: 'add_element', parent: null, element_type: 'html', at: 1 },
+  { type: 'set_config', id: 'html', change: { content, css } },
+]
+
+const withParts = (document: PageDocument, text: string, parts: PageEdit[]): PageDocument =>
+  edited(
+    { ...document, containers: [] },
+    { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+    { type: 'set_config', id: 'text', change: { text } },
+    ...parts,
+  )
+
+const PAGES = [
+  {
+    name: 'headings',
+    rules: ['heading-order', 'empty-heading'],
+    make: (document: PageDocument) =>
+      withParts(document, '<h1>Cellar notes</h1><h4>Too deep</h4>', html('<h3></h3><h6>Deeper</h6><p>Words</p>')),
+  },
+  {
+    name: 'contrast and targets',
+    rules: ['color-contrast', 'target-size'],
+    make: (document: PageDocument) =>
+      withParts(
+        document,
+        '<h1>Prices</h1>',
+        html(
+          '<dl><dt class="pale">Rioja</dt><dd>£12</dd></dl><p class="small-tools"><button type="button">a</button><button type="button">b</button></p>',
+          '.pale { color: #bbb } .small-tools button { width: 14px; height: 14px; padding: 0; border: 0; min-height: 0; min-width: 0; font-size: 12px }',
+        ),
+      ),
+  },
+] as const
+
+const violated = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .include('main')
+    .setLegacyMode(true)
+    .withRules(Object.keys(FINDINGS))
+    .analyze()
+  return violations.map(({ id }) => id).toSorted()
+}
+
+for (const { name, rules, make } of PAGES)
+  test(`finds what axe finds: ${name}`, async ({ page }) => {
+    await signIn(page, 'editor')
+    const route = name.replaceAll(' ', '-')
+    const id = await publishPage(page, route, make)
+    await visit(page, `/${route}`)
+    expect(await violated(page)).toEqual([...rules].toSorted())
+    await visit(page, `/admin/page_builder?page=${id}`)
+    await page.getByRole('button', { name: /^Checks/ }).click()
+    const checks = page.locator('.pe-findings')
+    for (const rule of rules) await expect(checks.getByText(FINDINGS[rule] ?? '').first()).toBeVisible()
+  })
