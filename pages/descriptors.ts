@@ -22,18 +22,31 @@ export function ownDescriptor(): Descriptor {
   return own
 }
 
-/**
- * Fetches a path's descriptor unless it is known from this visit.
- * Resolves to undefined if the path has none, if other code than this page's made it, or if the network fails: the
- * caller then loads the page in full.
- */
-export async function fetchDescriptor(path: string, signal: AbortSignal): Promise<Descriptor | undefined> {
-  const met = known.get(descriptorPath(path))
-  if (met) return met
-  const answer = await fetch(`/cached_routes/${descriptorPath(path)}.json`, { signal }).catch(() => undefined)
+/** Requests under way, so that a press uses the one that prefetching has started. */
+const requested = new Map<string, Promise<Descriptor | undefined>>()
+
+async function request(path: string): Promise<Descriptor | undefined> {
+  const answer = await fetch(`/cached_routes/${descriptorPath(path)}.json`).catch(() => undefined)
   if (!answer?.ok) return undefined
   const descriptor: Descriptor | undefined = await answer.json().catch(() => undefined)
   if (!descriptor || descriptor.code !== ownCode) return undefined
   remember(path, descriptor)
   return descriptor
+}
+
+/**
+ * Fetches a path's descriptor unless it is known from this visit.
+ * Resolves to undefined if the path has none, if other code than this page's made it, if the network fails (the caller
+ * then loads the page in full), or once `signal` has aborted.
+ */
+export async function fetchDescriptor(path: string, signal?: AbortSignal): Promise<Descriptor | undefined> {
+  const key = descriptorPath(path)
+  const met = known.get(key)
+  if (met) return met
+  const answer = requested.get(key) ?? request(path).finally(() => requested.delete(key))
+  requested.set(key, answer)
+  const aborted = new Promise<undefined>((resolve) => {
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+  return await Promise.race([answer, aborted])
 }

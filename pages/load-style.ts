@@ -18,3 +18,9 @@ export function loadStyle(href: string): Promise<void> {
     document.head.append(link)
   })
 }
+
+/** Requests a page's style sheet without applying it. */
+export function prefetchStyle(href: string): void {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }))
+}

@@ -6,6 +6,7 @@ import { layersHere, leaveLayers, staysUnderLayers, unmarkLayer } from '../compo
 import { hasOwnDocument, isStaffPage } from '../domain/core/route/own-document.ts'
 import { accountLink } from './account-link.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
+import { startPrefetch } from './prefetch.ts'
 
 /**
  * True for links and forms, not for navigations by the page's script, which load a document. Some browsers lack
@@ -37,6 +38,7 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
   if (!('navigation' in window)) return
   const { navigation } = window
   let latest = new AbortController()
+  startPrefetch()
   // A layer was open when this entry was left or reloaded. Importing the module leaves the layer's history entry.
   if (layersHere() > 0) void import('../components/kit/primitives/layers.ts').catch(() => undefined)
 

@@ -1,11 +1,12 @@
 /** Client routing by descriptor: a click costs one descriptor and no document. */
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, ROSES, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { noteRequests } from './note-requests.ts'
-import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
+import { cardLink, facts, fullDetails, openModal, throughModal } from './product-modal.ts'
+import { boxOf } from './room.ts'
 import { visit } from './visit.ts'
 import { wheelBy, wheelTo } from './wheel-to.ts'
 
@@ -56,6 +57,72 @@ test('returns to a list loaded as a document without a request', async ({ page, 
   await expect(page.getByRole('link', { name: wine.product, exact: true })).toBeVisible()
   expect(requests).toEqual({ documents: [], descriptors: [`/cached_routes${productUrl(wine)}.json`] })
 })
+
+for (const [intent, aim] of Object.entries({
+  'the pointer rests on its link': (link: Locator) => link.hover(),
+  'its link has the focus': (link: Locator) => link.focus(),
+})) {
+  test(`loads a page before the press while ${intent}`, async ({ page }) => {
+    await visit(page, '/')
+    const requests = noteRequests(page)
+    const link = footerLink(page, 'Rosé')
+    const loaded = page.waitForResponse(`**/cached_routes${ROSES}.json`)
+    await aim(link)
+    await loaded
+    expect(requests).toEqual({ documents: [], descriptors: [`/cached_routes${ROSES}.json`] })
+    await link.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosé' })).toBeVisible()
+    expect(requests.descriptors).toHaveLength(1)
+  })
+}
+
+test('loads no page that the pointer only passes over, and none for a card that opens details', async ({
+  page,
+  request,
+}) => {
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
+  const requests = noteRequests(page)
+  const modalCode = page.waitForResponse(/product-modal.*\.css/)
+  await cardLink(page, wine.product).hover()
+  await modalCode
+  await footerLink(page, 'Rosé').scrollIntoViewIfNeeded()
+  const { x, y } = await boxOf(footerLink(page, 'Rosé'))
+  await page.mouse.move(x + 2, y + 2)
+  await page.mouse.move(1, 1)
+  const soon = page.waitForResponse('**/cached_routes/white.json')
+  await footerLink(page, 'White').hover()
+  await soon
+  expect(requests.descriptors).toEqual(['/cached_routes/white.json'])
+})
+
+test(
+  'opens a product from a list, and goes back, within 8 requests and 60 kB',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, SHORT_LIST)
+    await visit(page, SHORT_LIST)
+    await openModal(page, wine)
+    await expect(facts(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const weights: Promise<number>[] = []
+    page.on('requestfinished', (finished) => {
+      weights.push(
+        finished.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      )
+    })
+    const live = page.waitForResponse(/\/api\/product\?/)
+    await fullDetails(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
+    await live
+    await page.goBack()
+    await expect(cardLink(page, wine.product)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const sum = (await Promise.all(weights)).reduce((whole, bytes) => whole + bytes, 0)
+    expect(weights.length).toBeLessThanOrEqual(8)
+    expect(sum).toBeLessThanOrEqual(60_000)
+  },
+)
 
 test('shows the same page on a reload after a soft navigation', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)

@@ -4,6 +4,11 @@ import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 
 let asked = 0
 
+const load = () => import('./mount-product-modal.tsx').catch(() => null)
+
+/** Downloads the modal's code before the press. */
+export const prefetchProductModal = (): void => void load()
+
 /**
  * Opens the modal of a card; the last of several quick clicks wins. Goes to the product's page if the code can't be
  * downloaded. Never rejects.
@@ -13,7 +18,7 @@ let asked = 0
 export async function openProductModal(card: ProductCard, locks = false): Promise<void> {
   asked += 1
   const mine = asked
-  const loaded = await import('./mount-product-modal.tsx').catch(() => null)
+  const loaded = await load()
   if (mine !== asked) return
   if (loaded === null) location.assign(productUrl(card))
   else loaded.mountProductModal(card, locks)

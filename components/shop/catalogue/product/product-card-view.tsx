@@ -16,7 +16,7 @@ import { $stock } from '../../core/stock/live-stock.ts'
 import { lowStockMessage, shortageMessage } from '../../core/stock/messages.ts'
 import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
 import { CardBuy, type CardBuyProps } from './card-buy.tsx'
-import { openProductModal } from './open-product-modal.ts'
+import { openProductModal, prefetchProductModal } from './open-product-modal.ts'
 import { ClubPrices, Prices } from './prices.tsx'
 import { StoreLine } from './store-line.tsx'
 
@@ -76,8 +76,14 @@ function CardLink({ product, opens, locks = false }: CardLinkProps) {
     void openProductModal(product, locks)
   }
   const url = locks ? `/p/${product.code}/${product.producturl}` : productUrl(product)
+  const opening = {
+    onClick: open,
+    onPointerEnter: prefetchProductModal,
+    onFocus: prefetchProductModal,
+    'aria-haspopup': 'dialog' as const,
+  }
   return (
-    <a href={url} onClick={opens ? open : undefined}>
+    <a href={url} {...(opens && opening)}>
       {product.product}
     </a>
   )
