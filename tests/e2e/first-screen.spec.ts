@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { LOCKED_LIST } from './lock-bar.ts'
+import { boxOf } from './room.ts'
 import { visit } from './visit.ts'
 import { wheelBy } from './wheel-to.ts'
 
@@ -17,14 +19,15 @@ async function endOf(node: Locator): Promise<number> {
   return box.y + box.height
 }
 
+const SCREENS = [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+] as const
+
 test.describe('with the consent question', () => {
   test.use({ consent: null })
 
-  const SCREENS = [
-    [1440, 900],
-    [1280, 720],
-    [390, 844],
-  ] as const
   test('[first-screen-list] shows a row of wines with picture, name, price and Add', async ({ page }) => {
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height })
@@ -60,6 +63,24 @@ test.describe('with the consent question', () => {
     expect(ends.some((end) => end <= windowHeight && isFree(end))).toBe(true)
   })
 })
+
+for (const [what, path] of Object.entries({
+  'the programme’s lists': LOCKED_LIST,
+  'search results': '/search?q=rioja',
+  'results of a corrected search': '/search?q=savignon+blank',
+})) {
+  test(`shows a wine with price and button on the first screen of ${what}`, async ({ page }) => {
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await visit(page, path)
+      const card = page.getByRole('main').getByRole('article').first()
+      const isAboveBar = width < 768 && path === LOCKED_LIST
+      const foot = isAboveBar ? (await boxOf(page.locator('.lock-bar-go'))).y : height
+      for (const part of [card.locator('.prices'), card.locator('.card-ways .btn').first()])
+        expect(await endOf(part), `at ${width} px`).toBeLessThanOrEqual(foot)
+    }
+  })
+}
 
 test('[programme-lists] shows the programme’s own lists in its theme and name, others and products in the shop’s', async ({
   page,
