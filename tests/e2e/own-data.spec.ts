@@ -54,4 +54,8 @@ test('a guest downloads and erases their data through the link of a mail', PHONE
   await page.reload()
   await button('Download my data').click()
   await expect(main.getByText('This link has already been used or is too old')).toBeVisible()
+  await expect(main.getByRole('button')).toHaveText(['E-mail me a link'])
+  await typed.fill(email)
+  await typed.press('Enter')
+  await expect(main.getByText('an e-mail with a link is on its way')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /** Asks for a link by e-mail; opened by that link, downloads or erases the data of the address. */
 import { useEffect, useState } from 'react'
-import { call } from '../../../kit/api/call.ts'
+import { type CallFailure, call } from '../../../kit/api/call.ts'
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
@@ -49,24 +49,34 @@ function WithLink({ token }: { token: string }) {
   const [isSure, setIsSure] = useState(false)
   const [isErased, setIsErased] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isUsed, setIsUsed] = useState(false)
+  const fail = ({ status, message, errors }: CallFailure) => {
+    setIsUsed(status === 404 || errors?.token !== undefined)
+    setOutcome({ kind: 'bad', message: errors?.token ?? message })
+  }
   const download = async () => {
     setWorking('export')
     const answer = await call('POST /api/your-data/export', { body: { token } })
     setWorking(null)
-    if (answer.ok) save(answer.data)
-    setOutcome(answer.ok ? null : { kind: 'bad', message: answer.errors?.token ?? answer.message })
+    if (!answer.ok) return fail(answer)
+    save(answer.data)
+    setOutcome(null)
   }
   const erase = async () => {
     setWorking('erase')
     const answer = await call('POST /api/your-data/erase', { body: { token } })
     setWorking(null)
-    setIsErased(answer.ok)
-    setOutcome(
-      answer.ok
-        ? { kind: 'ok', message: 'Your data is erased.' }
-        : { kind: 'bad', message: answer.errors?.token ?? answer.message },
-    )
+    if (!answer.ok) return fail(answer)
+    setIsErased(true)
+    setOutcome({ kind: 'ok', message: 'Your data is erased.' })
   }
+  if (isUsed)
+    return (
+      <>
+        {outcome && <Note kind={outcome.kind}>{outcome.message}</Note>}
+        <AskForLink />
+      </>
+    )
   return (
     <>
       {isSure && !isErased && (
