@@ -100,7 +100,12 @@ test(
     await expect(question).toHaveCount(0)
     await drawer.getByRole('button', { name: 'Discard' }).click()
     await question.getByRole('button', { name: 'Discard changes' }).click()
-    await expect(page).toHaveURL('/lock-it-in/members')
+    await expect(page.locator('.toast')).toHaveText('Discarded: your plan keeps the wines it had.')
+    await expect(page).toHaveURL('/lock-it-in/wines')
+    await expect(bar(page)).not.toContainText('Changing your plan')
+    // The first page after the programme's list shows the bar of a new case.
+    await visit(page, '/white')
+    await expect(bar(page)).toContainText('0 of 12 bottles')
     await visit(page, '/red')
     await page.mouse.move(9, 9)
     await expect(page.getByRole('link', { name: 'How it works' })).toBeVisible()

@@ -5,10 +5,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { followAmendAddress, isAmendMode, useAmendMode } from '../cart/amend-mode.ts'
 import { isUnread } from '../cart/marker.ts'
 import { $justLocked, clearInterest, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
+import { DISCARDED, takeSelectionOutcome } from './selection-outcome.ts'
 
 const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.LockBarView))
 
@@ -25,6 +27,9 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   const isLanding = of === 'landing'
   const isAmend = useAmendMode()
   const [isDue, setDue] = useState(isOwn)
+  useEffect(() => {
+    if (takeSelectionOutcome()?.how === 'discarded') showToast(DISCARDED)
+  }, [])
   // Runs before any link can be pressed.
   useLayoutEffect(followAmendAddress, [])
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** Dialog to confirm discarding changes to a plan's wines. */
 import { useState } from 'react'
+import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { mountDialog } from '../../../kit/primitives/modal/mount-dialog.ts'
@@ -10,6 +11,15 @@ import { AMENDED_PLAN } from './plan-paths.ts'
 import { storeSelectionOutcome } from './selection-outcome.ts'
 import './discard.css'
 
+/** Opens the overview from the members' area, and elsewhere loads the customer's page again, which is up to date then. */
+function leave(): void {
+  const { pathname, search } = location
+  if (pathname !== CHECKOUT_PATHS.lock_it_in.checkout) storeSelectionOutcome({ how: 'discarded' })
+  if (pathname.startsWith(AMENDED_PLAN)) location.assign(AMENDED_PLAN)
+  // Replaces the dialog's history entry; the one below it may still ask to amend.
+  else location.replace(pathname + search)
+}
+
 function Discard({ closed }: { closed: () => void }) {
   const [working, setWorking] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -17,10 +27,7 @@ function Discard({ closed }: { closed: () => void }) {
     setWorking('Discarding')
     dropAmending()
     const message = await discardAmended()
-    if (message === null) {
-      storeSelectionOutcome({ how: 'discarded' })
-      return location.assign(AMENDED_PLAN)
-    }
+    if (message === null) return leave()
     setWorking(null)
     setProblem(message)
   }

@@ -3,6 +3,8 @@ import { withSession } from '../../../kit/storage/with-storage.ts'
 
 const OUTCOME_KEY = 'cellardoor:selection-end'
 
+export const DISCARDED = 'Discarded: your plan keeps the wines it had.'
+
 export type SelectionOutcome = {
   how: 'saved' | 'discarded'
   /** Changes, one per line; undefined if unknown. */

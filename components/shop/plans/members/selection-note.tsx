@@ -8,7 +8,7 @@ import { $data, $selection, loadSelection } from '../../core/cart/selection-stat
 import { clearAmending } from '../../core/lock-it-in/amend.ts'
 import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
 import { changeMade } from '../../core/lock-it-in/plan-change.ts'
-import { type SelectionOutcome, takeSelectionOutcome } from '../../core/lock-it-in/selection-outcome.ts'
+import { DISCARDED, type SelectionOutcome, takeSelectionOutcome } from '../../core/lock-it-in/selection-outcome.ts'
 import { nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 
 /** Note on the overview about a saved or discarded change of the plan's wines, or a change still in progress. */
@@ -45,11 +45,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
     end !== null && (
       <div ref={noteRef} tabIndex={-1} className="members-said">
         <Note kind="ok">
-          <b>
-            {end.how === 'saved'
-              ? `Saved: ${rhythmLabel(plan)}. ${nextCaseMessage(plan.next_case)}`
-              : 'Discarded: your plan keeps the wines it had.'}
-          </b>
+          <b>{end.how === 'saved' ? `Saved: ${rhythmLabel(plan)}. ${nextCaseMessage(plan.next_case)}` : DISCARDED}</b>
           {end.how === 'saved' && <Made {...end} />}
         </Note>
       </div>
