@@ -8,6 +8,7 @@ import { newCustomer } from './customer.ts'
 import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
 import { openSection } from './open-section.ts'
+import { boxOf } from './room.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 // The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
@@ -17,6 +18,15 @@ const MOVED = '2098-01-27'
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('shows the links to the club plan’s settings in one row of equal width', async ({ page }) => {
+  await newMember(page, 'wineclub')
+  await openSection(page, '/wine-club/members')
+  const links = page.locator('.members-ways > li')
+  await expect(links).toHaveCount(5)
+  const boxes = await Promise.all((await links.all()).map(boxOf))
+  expect(new Set(boxes.map(({ y, width }) => `${y} ${Math.round(width)}`)).size).toBe(1)
+})
 
 test(
   '[member-skips] skips the next case and restores it, changes the frequency, cancels and undoes that',
