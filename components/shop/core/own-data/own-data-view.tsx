@@ -72,10 +72,10 @@ function WithLink({ token }: { token: string }) {
   }
   if (isUsed)
     return (
-      <>
+      <div className="grid-4">
         {outcome && <Note kind={outcome.kind}>{outcome.message}</Note>}
         <AskForLink />
-      </>
+      </div>
     )
   return (
     <>
