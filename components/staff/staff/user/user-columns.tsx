@@ -25,7 +25,12 @@ export const userColumns = (
   })),
   textColumn('Type', ({ user_type }) => typeText(user_type, roles)),
   stateColumn('State', stateOf, 'st'),
-  stateColumn('Two-factor', ({ has_two_factor }) => (has_two_factor ? ['On', 'g'] : ['Off', 'n']), 'st'),
+  {
+    ...textColumn<StaffUser>('Two-factor', ({ has_two_factor }) => (has_two_factor ? 'On' : 'Off')),
+    show: ({ has_two_factor }) => (
+      <span className={`st ${has_two_factor ? 'g' : 'n'}`}>{has_two_factor ? 'On' : 'Off'}</span>
+    ),
+  },
   {
     name: 'Last signed in',
     show: ({ last_sign_in_at: at }) =>
