@@ -154,9 +154,9 @@ test(
 test('keeps a wine’s barcode and bin, and shows shoppers a placeholder while it has no picture', async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD3307')
-  const barcode = page.getByRole('textbox', { name: 'Barcode', exact: true })
+  const barcode = page.getByRole('textbox', { name: 'Barcode' })
   await barcode.fill('5012345678901')
-  await page.getByRole('textbox', { name: 'Bin', exact: true }).fill('A12')
+  await page.getByRole('textbox', { name: /^Bin\b/ }).fill('A12')
   await page.getByRole('combobox', { name: 'Duty' }).selectOption('In bond')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('A digit is wrong: with the others, the last one would be 0')).toBeVisible()

@@ -54,12 +54,14 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
           </div>
         ))}
       </div>
-      <SchemaFields
-        schema={productFieldsSchema}
-        rows={[['was_price']]}
-        {...fields}
-        vary={{ was_price: { hint: wasPriceHint(product, form.price) } }}
-      />
+      <div className="pe-earlier">
+        <SchemaFields
+          schema={productFieldsSchema}
+          rows={[['was_price']]}
+          {...fields}
+          vary={{ was_price: { hint: wasPriceHint(product, form.price) } }}
+        />
+      </div>
       <div role="status">
         {warnings.map(({ field, message }) => (
           <p key={`${field}${message}`} className="pe-warning">
