@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { applyEdit } from '../../../domain/publishing/page/edit/apply-edit.ts'
-import { type PageDocument, pageElements } from '../../../domain/publishing/page/page-document.ts'
+import { type PageDocument, type PageElement, pageElements } from '../../../domain/publishing/page/page-document.ts'
 import { PAGE_TEMPLATES, type PageTemplate, pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { ROOT } from '../../tools/bundle.ts'
 import { settle } from './settle.ts'
@@ -33,12 +33,30 @@ export const PICTURE_FOLDER = join(ROOT, 'components/staff/publishing/page/templ
 /** Lists the template that each picture was drawn from, as a hash. */
 export const DRAWN_FROM = join(PICTURE_FOLDER, 'drawn-from.json')
 
-/** The template with products in the lists that its editor fills. */
+/** Wines and drawings of the demo shop, for what an editor chooses. */
+const WINES = ['CD2291', 'CD1042', 'CD5071', 'CD4118']
+const DRAWING = 'CD2291-close.svg'
+
+function choiceFor(element: PageElement): { readonly [setting: string]: unknown } | null {
+  switch (element.element_type) {
+    case 'products':
+      return { type: 'manual', products: WINES }
+    case 'image': {
+      const { shape } = element.element_config.config
+      return { image_src: DRAWING, shape: shape === 'own' ? '4:3' : shape }
+    }
+    default:
+      return null
+  }
+}
+
+/** The template with wines and pictures where its editor chooses them. */
 export function picturedPage(template: (typeof PICTURED)[number]): PageDocument {
   const page = pageOf(template, 'template', TITLES[template])
-  return pageElements(page).reduce((filled, { id, element_type }) => {
-    if (element_type !== 'products') return filled
-    const applied = applyEdit(filled, { type: 'set_config', id, change: { type: 'best_rated' } })
+  return pageElements(page).reduce((filled, element) => {
+    const change = choiceFor(element)
+    if (change === null) return filled
+    const applied = applyEdit(filled, { type: 'set_config', id: element.id, change })
     if (!applied.ok) throw new Error(applied.message)
     return applied.page
   }, page)
