@@ -5,8 +5,8 @@ import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { edited } from '../factories/edited-page.ts'
 import { expect } from './fixtures.ts'
-import { signIn, withOwnShop } from './own-shop.ts'
-import { publishPage } from './save-draft.ts'
+import { send, signIn, withOwnShop } from './own-shop.ts'
+import { publishPage, saveDraft } from './save-draft.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()
@@ -75,3 +75,16 @@ for (const { name, rules, make } of PAGES)
     const checks = page.locator('.pe-findings')
     for (const rule of rules) await expect(checks.getByText(FINDINGS[rule] ?? '').first()).toBeVisible()
   })
+
+test('prevents publishing a picture without alternative text and a link without words, which a build refuses', async ({
+  page,
+}) => {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', { title: 'Names', route: 'names', template: 'blank' })
+  const nameless = html('<img src="/images/map-keynsham.svg" width="80" height="80"><a href="/wine"></a>')
+  await saveDraft(page, made.page.id, (document) => withParts(document, '<h1>Names</h1>', nameless))
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await page.getByRole('button', { name: /^Checks/ }).click()
+  await expect(page.locator('.pe-findings .error').getByText('This picture has no alternative text')).toBeVisible()
+  await expect(page.locator('.pe-findings .error').getByText('There is a link without words')).toBeVisible()
+})
