@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Locator, Page, TestInfo } from '@playwright/test'
+import type { Locator, Page, Request, TestInfo } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import { boxOf } from './room.ts'
@@ -207,6 +207,24 @@ async function pictureOf(page: Page, path: string, width: number): Promise<Buffe
   return main.screenshot({ animations: 'allow', caret: 'initial' })
 }
 
+/** A message of the canvas, which every version of the builder's code contains. */
+const BUILDER_MARK = 'show_document'
+
+/** True if a page loads scripts of the page builder. */
+async function loadsBuilder(page: Page, path: string): Promise<boolean> {
+  const scripts = new Set<string>()
+  const note = (request: Request) => request.resourceType() === 'script' && scripts.add(request.url())
+  page.on('request', note)
+  await visit(page, path)
+  await page.locator('main[data-page]').waitFor()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('main [data-asleep]')).toHaveCount(0)
+  page.off('request', note)
+  expect(scripts.size).toBeGreaterThan(0)
+  const texts = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
+  return texts.some((text) => text.includes(BUILDER_MARK))
+}
+
 /** Fails with both pictures and their difference attached. */
 async function expectSame(canvasPicture: Buffer, shopPicture: Buffer, name: string, info: TestInfo): Promise<void> {
   await mkdir(dirname(info.snapshotPath(name)), { recursive: true })
@@ -234,4 +252,6 @@ test('publishes the home page, rebuilt from blank, as the canvas showed it', asy
     const inShop = await pictureOf(page, `/${ROUTE}`, width)
     await expectSame(onCanvas, inShop, `${width}.png`, info)
   }
+  expect(await loadsBuilder(page, `/page_builder/live_preview?page=${ROUTE}`)).toBe(true)
+  expect(await loadsBuilder(page, `/${ROUTE}`)).toBe(false)
 })
