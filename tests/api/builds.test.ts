@@ -180,12 +180,12 @@ test('content around a list reaches that list', async () => {
   await addRelease(LIVE, 1)
   await run('UPDATE releases SET routes = 900')
   const { id } = await addPage()
-  await run(`UPDATE pages SET kind = 'list_header', route = 'list_header/red' WHERE id = ?`, [id])
+  await run(`UPDATE pages SET kind = 'list_footer', route = 'list_footer/red/spain' WHERE id = ?`, [id])
   await run(`INSERT INTO changes (noun, noun_id, summary, created_at)
-    VALUES ('page', 'list_header/red', 'Above the list: published', '2026-11-20T12:00:00.000Z')`)
+    VALUES ('page', 'list_footer/red/spain', 'Below the list: published', '2026-11-20T12:00:00.000Z')`)
   const reach = await json<Reach>(await get('/api/admin/changes/reach', { Cookie: cookie }))
   await run('DELETE FROM pages WHERE id = ?', [id])
-  expect(reach).toMatchObject({ everything: false, pages: ['/red'], by_change: [{ pages: 1 }] })
+  expect(reach).toMatchObject({ everything: false, pages: ['/red/spain'], by_change: [{ pages: 1 }] })
 })
 
 describe('a release', () => {
