@@ -103,6 +103,9 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
       const data = await documentData(shown)
       if (latest.current !== page) return
       editor.open(shown)
+      // A layer may be selected before the page that has it is drawn.
+      const [only, ...others] = $nodes.get()
+      if (only !== undefined && others.length === 0 && findLayer(shown, only)) editor.mark(only)
       setDrawn(data)
     },
     [editor],
