@@ -1,4 +1,4 @@
-/** Backdrops and videos of pages, in a separate shop. */
+/** Videos of pages: behind a container, with captions, and from other sites, in a separate shop. */
 import type { Page, TestInfo } from '@playwright/test'
 import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
@@ -39,6 +39,34 @@ const onBackdrop = (document: PageDocument, files: { picture: string; video: str
   const backdrop = { ...files, focal_point: { x: 50, y: 50 }, shade, text: 'light' as const }
   return edited(words, { type: 'set_container', id: container?.id ?? '', change: { backdrop } })
 }
+
+test('plays the video behind a container until it is paused, and shows the picture to those who prefer no motion', async ({
+  page,
+}, info) => {
+  await signIn(page, 'editor')
+  await page.goto('/robots.txt')
+  const picture = await addMedia(page, 'cellar.svg')
+  const video = await addFile(page, 'cellar.mp4', await recordVideo(page))
+  await publishPage(page, 'cellar', (document) => onBackdrop(document, { picture, video }, 60))
+  await visit(page, '/cellar')
+  const film = page.locator('.page-backdrop video')
+  const time = () => film.evaluate((node: HTMLVideoElement) => node.currentTime)
+  await expect.poll(time).toBeGreaterThan(0)
+  expect(await film.evaluate((node: HTMLVideoElement) => [node.muted, node.loop])).toEqual([true, true])
+  await keepPictures(page, 'backdrop', info)
+  await page.getByRole('button', { name: 'Pause the video' }).click()
+  await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.paused)).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Play the video' }).click()
+  await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.paused)).toBe(false)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(page.locator('.page-backdrop img')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Into the cellar' })).toBeVisible()
+  await expect(film).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause the video' })).toHaveCount(0)
+})
 
 test('measures words on the picture behind their container', async ({ page }) => {
   await signIn(page, 'editor')
@@ -85,4 +113,43 @@ test('shows the captions of a video while it plays', async ({ page }, info) => {
   await expect.poll(words).toEqual(['We pick by hand.'])
   await keepPictures(page, 'captions', info)
   await expectAccessible(page)
+})
+
+test.describe('a video elsewhere', () => {
+  const PLAYERS = {
+    'https://www.youtube.com/watch?v=abcdefghijk': 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    'https://vimeo.com/123456789': 'https://player.vimeo.com/video/123456789',
+  }
+  for (const [address, player] of Object.entries(PLAYERS)) {
+    const host = new URL(player).host
+    test(`is loaded from ${host} once it is played`, async ({ page }, info) => {
+      const asked: string[] = []
+      await page.route(`https://${host}/**`, (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>It plays</p>' })
+      })
+      await signIn(page, 'editor')
+      const route = `video-${host.replaceAll('.', '-')}`
+      await publishPage(page, route, (document) =>
+        edited(
+          { ...document, containers: [] },
+          ...heading('<h1>Elsewhere</h1>'),
+          { type: 'add_element', parent: null, element_type: 'video', at: 1 },
+          { type: 'set_config', id: 'video', change: { video_src: address, alt: 'Our cellar' } },
+        ),
+      )
+      await visit(page, `/${route}`)
+      const play = page.getByRole('link', { name: /^Play video ?: Our cellar/ })
+      await play.scrollIntoViewIfNeeded()
+      await keepPictures(page, route, info)
+      await expectAccessible(page)
+      expect(asked).toEqual([])
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await expect(page.locator('[data-asleep]')).toHaveCount(0)
+      await play.click()
+      await expect(page.frameLocator('iframe[title="Our cellar"]').getByText('It plays')).toBeVisible()
+      expect(asked).toHaveLength(1)
+      expect(asked[0]).toContain(player)
+    })
+  }
 })

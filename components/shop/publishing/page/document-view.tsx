@@ -1,8 +1,9 @@
 /** Renders a page builder document as part of a page. */
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { bySequence, type Container } from '../../../../domain/publishing/page/page-document.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { wake } from '../../../kit/islands/visitor.ts'
 import { hasTabs } from './has-tabs.ts'
 import { PageBlocks } from './page-blocks.tsx'
 import { hasSameSurroundings } from './same-surroundings.ts'
@@ -24,19 +25,30 @@ const LivelyContainer = onDemand(() => import('./lively-container.tsx').then((li
 
 type PageContainerProps = { container: Container; data: DocumentData }
 
+/** Loads the code of a video behind a container without waiting for an action, as it plays by itself. */
+function useBackdropVideo({ styles }: Container): void {
+  const plays = Boolean(styles.backdrop?.video)
+  useEffect(() => {
+    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) wake()
+  }, [plays])
+}
+
 /** A container of a page, with its blocks or with tabs of blocks. */
 export const PageContainer = memo(
-  ({ container, data }: PageContainerProps) => (
-    <section data-container={container.id}>
-      {hasTabs(container) || container.styles.backdrop?.picture ? (
-        <LivelyContainer container={container} data={data} />
-      ) : (
-        <div className="wrap page-blocks">
-          <PageBlocks blocks={container.blocks.toSorted(bySequence)} data={data} />
-        </div>
-      )}
-    </section>
-  ),
+  ({ container, data }: PageContainerProps) => {
+    useBackdropVideo(container)
+    return (
+      <section data-container={container.id}>
+        {hasTabs(container) || container.styles.backdrop?.picture ? (
+          <LivelyContainer container={container} data={data} />
+        ) : (
+          <div className="wrap page-blocks">
+            <PageBlocks blocks={container.blocks.toSorted(bySequence)} data={data} />
+          </div>
+        )}
+      </section>
+    )
+  },
   (before, next) => before.container === next.container && hasSameSurroundings(before.data, next.data),
 )
 
