@@ -222,11 +222,11 @@ test('sends a refund that the bank has reversed again from the order', NIGHTLY, 
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The refund was sent again').last()).toBeVisible()
   // While the dialog closes, dialog and page both contain the toast; only one is visible.
-  expect(
-    await page
+  const shown = () =>
+    page
       .locator('.toast')
-      .evaluateAll((all) => all.filter((toast) => toast.checkVisibility({ opacityProperty: true })).length),
-  ).toBe(1)
+      .evaluateAll((all) => all.filter((toast) => toast.checkVisibility({ opacityProperty: true })).length)
+  await expect.poll(shown).toBe(1)
   await expect(failed).toBeHidden()
   expect(
     await rowsOf(`SELECT refunds.state FROM refunds JOIN orders ON orders.id = order_id WHERE number = ?`, number),
