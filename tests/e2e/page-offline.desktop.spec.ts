@@ -1,6 +1,6 @@
 /** The builder without a connection, and the width of the menu's preview, in a separate shop. */
 import { expect } from './fixtures.ts'
-import { openNew } from './open-editor.ts'
+import { canvas, openNew } from './open-editor.ts'
 import { signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
@@ -29,6 +29,7 @@ test('keeps edits without a connection, and refuses to publish until they are sa
 }, info) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await openNew(page, 'offline')
+  await expect(canvas(page).locator('main')).toBeAttached()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add Space', exact: true }).click()
   await expect(page.getByText(/We can’t reach the shop just now/i).first()).toBeVisible()
