@@ -1,4 +1,5 @@
 /** A product list with filters, sort order and continuous loading. */
+import { atom } from 'nanostores'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAtStore } from '../../../../domain/catalogue/search/change-filters.ts'
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
@@ -48,7 +49,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
   useEffect(() => {
     if (correctedTerm !== null) onCorrected?.({ q: scope.q, term: correctedTerm })
   }, [scope.q, correctedTerm, onCorrected])
-  const [drawer, setDrawer] = useState(false)
+  const [$isDrawerOpen] = useState(() => atom(false))
 
   const choose = (change: Partial<ListView['choice']>) => {
     void show({ ...$view.get().choice, ...change, page: 1 })
@@ -74,8 +75,8 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           {panel}
         </aside>
       )}
-      {isMobile && drawer && (
-        <FilterDrawer {...head} total={view.total} closed={() => setDrawer(false)}>
+      {isMobile && (
+        <FilterDrawer {...head} $isOpen={$isDrawerOpen} total={view.total}>
           {panel}
         </FilterDrawer>
       )}
@@ -87,7 +88,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           isRemembered={chosen.choice.filters === remembered}
           onFilters={onFilters}
           onSort={(sort) => choose({ sort })}
-          onOpenFilters={() => setDrawer(true)}
+          onOpenFilters={() => $isDrawerOpen.set(true)}
         />
         <h2 className="sr">Products</h2>
         {correctedTerm !== null && (
