@@ -25,7 +25,7 @@ const LivelyContainer = onDemand(() => import('./lively-container.tsx').then((li
 
 type PageContainerProps = { container: Container; data: DocumentData }
 
-/** Loads the code of a video behind a container without waiting for an action, as it plays by itself. */
+/** Loads the code of a video behind a container without waiting for an action: it starts on its own. */
 function useBackdropVideo({ styles }: Container): void {
   const plays = Boolean(styles.backdrop?.video)
   useEffect(() => {
