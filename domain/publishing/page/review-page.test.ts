@@ -22,7 +22,7 @@ test('reports a skipped heading level, an empty heading and an empty block', () 
     { type: 'add_container', at: 9 },
   )
   expect(reviewPage(page).map(({ node, message }) => [node, message])).toEqual([
-    ['text', "The heading 'Three' is of level 3 after one of level 1: a level is left out"],
+    ['text', 'The heading ‘Three’ skips a level: it is level 3, after level 1'],
     ['text', 'There is an empty heading'],
     ['block-2', 'This block is empty'],
   ])
@@ -38,7 +38,7 @@ test('counts layers among the headings', () => {
   )
   expect(reviewPage(page)).toContainEqual({
     node: 'text-layer-2',
-    message: "The heading 'Far down' is of level 3 after one of level 1: a level is left out",
+    message: 'The heading ‘Far down’ skips a level: it is level 3, after level 1',
   })
   expect(checkPage(page).map(({ message }) => message)).not.toContain('The page has no main heading (h1)')
 })

@@ -45,17 +45,15 @@ const emptyBlock = ({ id }: { id: string }): Advice => ({
 export function reviewHeadings(page: PageDocument): Advice[] {
   const headings = pageElements(page).flatMap(headingsOf)
   return headings.flatMap(({ node, level, words }, index) => {
-    const before = headings[index - 1]?.level ?? level
-    if (words === '') return [{ node, message: 'There is an empty heading' }]
-    return level > before + 1
-      ? [
-          {
-            node,
-            message: `The heading '${words}' is of level ${level} after one of level ${before}: a level is left out`,
-          },
-        ]
-      : []
+    const message = headingFault(words, level, headings[index - 1]?.level)
+    return message === '' ? [] : [{ node, message }]
   })
+}
+
+/** Returns the fault of a heading, '' if it has none. `before` is the level of the heading before it, if there is one. */
+export function headingFault(words: string, level: number, before = level): string {
+  if (words === '') return 'There is an empty heading'
+  return level > before + 1 ? `The heading ‘${words}’ skips a level: it is level ${level}, after level ${before}` : ''
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']

@@ -38,7 +38,7 @@ test('finds the second main heading that a section brings to a page', () => {
 test('advises when a heading of the page loses the level above it', () => {
   expect(sectionEffect(PAGE, PUBLISHED, section('<p>Offer</p>'))).toEqual({
     faults: [],
-    advice: ["The heading 'Days' is of level 3 after one of level 1: a level is left out"],
+    advice: ['The heading ‘Days’ skips a level: it is level 3, after level 1'],
   })
 })
 

@@ -3,6 +3,7 @@
  * are small and close to each other.
  */
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
+import { headingFault } from '../../../../domain/publishing/page/review-page.ts'
 import { partAround } from './layer-nodes.ts'
 
 /** Minimum size of a target without space around it in pixels (WCAG 2.2, 2.5.8). */
@@ -23,17 +24,13 @@ export const markupFaults = (page: ParentNode): SeenFault[] => [
   ...targetFaults(page),
 ]
 
-/** The sentences are those of review-page.ts, which knows the headings of texts before they are drawn. */
+/** Also sees the headings that components draw; those of texts are known before. */
 function headingFaults(page: ParentNode): SeenFault[] {
   const headings = [...page.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter(isShown)
-  const levelOf = (node: Element | undefined) => Number(node?.localName.slice(1) ?? Number.NaN)
+  const levels = headings.map((node) => Number(node.localName.slice(1)))
   return headings.flatMap((node, at) => {
-    const words = nameOf(node)
-    if (words === '') return [fault(node, 'There is an empty heading')]
-    const [before, level] = [levelOf(headings[at - 1]), levelOf(node)]
-    return level > before + 1
-      ? [fault(node, `The heading '${words}' is of level ${level} after one of level ${before}: a level is left out`)]
-      : []
+    const message = headingFault(nameOf(node), levels[at] ?? Number.NaN, levels[at - 1])
+    return message === '' ? [] : [fault(node, message)]
   })
 }
 
