@@ -17,6 +17,9 @@ async function loadCode(type: ScreenType): Promise<Screen | undefined> {
   return loaded
 }
 
+/** Loads the sheets of some pages' classes. A page without them is better than none. */
+const loadSheets = (descriptor: Descriptor) => Promise.allSettled(pageSheets(descriptor).map(({ load }) => load()))
+
 const loadStillParts = () => withScriptTimeout(import('../components/shop/publishing/layout/still-parts.ts'))
 
 export type LoadedPage = { descriptor: Descriptor; Screen: Screen; stillParts: StillParts }
@@ -32,12 +35,7 @@ export async function loadPage(path: string, signal: AbortSignal): Promise<Loade
   ])
   if (!descriptor || !stillParts) return undefined
   const style = styleFile(descriptor)
-  const [Screen] = await Promise.all([
-    loadCode(descriptor.type),
-    style && loadStyle(style),
-    // A page without them is better than none.
-    Promise.allSettled(pageSheets(descriptor).map(({ load }) => load())),
-  ])
+  const [Screen] = await Promise.all([loadCode(descriptor.type), style && loadStyle(style), loadSheets(descriptor)])
   return Screen && { descriptor, Screen, stillParts }
 }
 
@@ -47,5 +45,5 @@ export async function prefetchPage(path: string): Promise<void> {
   if (!descriptor) return
   const style = styleFile(descriptor)
   if (style) prefetchStyle(style)
-  await loadCode(descriptor.type)
+  await Promise.all([loadCode(descriptor.type), loadSheets(descriptor)])
 }
