@@ -48,7 +48,7 @@ describe('an edit', () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     const answer = await edit(code, { barcode: '5012345678901' }, cookie)
     expect(answer.status).toBe(400)
-    expect(JSON.stringify(await answer.json())).toContain('A digit is wrong')
+    expect(JSON.stringify(await answer.json())).toContain('Check the digits')
     expect(await factsOf(code, cookie)).toEqual(NONE)
   })
 

@@ -159,7 +159,7 @@ test('keeps a wine’s barcode and bin, and finds it by the barcode', async ({ p
   await page.getByRole('textbox', { name: /^Bin\b/ }).fill('A12')
   await page.getByRole('combobox', { name: 'Duty' }).selectOption('In bond')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('A digit is wrong: with the others, the last one would be 0')).toBeVisible()
+  await expect(page.getByText('Check the digits: with these, the last one would be 0')).toBeVisible()
   await barcode.fill('5012345678900')
   await save(page)
   await expect(notSaved(page)).toBeHidden()

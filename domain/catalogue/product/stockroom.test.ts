@@ -10,9 +10,9 @@ test.each(['', '5012345678900', '036000291452', '96385074', '15012345678907', '5
 )
 
 test.each([
-  ['5012345678901', 'A digit is wrong: with the others, the last one would be 0'],
-  ['5012345687900', 'A digit is wrong: with the others, the last one would be 2'],
-  ['501234567891', 'A digit is wrong: with the others, the last one would be 0'],
+  ['5012345678901', 'Check the digits: with these, the last one would be 0'],
+  ['5012345687900', 'Check the digits: with these, the last one would be 2'],
+  ['501234567891', 'Check the digits: with these, the last one would be 0'],
   ['5.01235E+12', 'Enter the 8, 12, 13 or 14 digits below the bars'],
   ['12345', 'Enter the 8, 12, 13 or 14 digits below the bars'],
 ])('refuses the barcode %j', (barcode, message) => {

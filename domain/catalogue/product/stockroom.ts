@@ -59,7 +59,7 @@ export function barcodeFault(text: string): string {
   if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length))
     return 'Enter the 8, 12, 13 or 14 digits below the bars'
   const check = checkDigit(digits.slice(0, -1))
-  return digits.endsWith(String(check)) ? '' : `A digit is wrong: with the others, the last one would be ${check}`
+  return digits.endsWith(String(check)) ? '' : `Check the digits: with these, the last one would be ${check}`
 }
 
 /** Barcodes under which a scanner may report the same article: a UPC is an EAN without its leading zero. */

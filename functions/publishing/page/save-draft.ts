@@ -55,7 +55,12 @@ export function readChanges(changes: unknown, row: DraftRow): ReadDocument {
   const opened = openDocument(row.draft_json, row)
   const document = opened.ok ? withDraftChanges(opened.document, changes) : undefined
   return document === undefined
-    ? { ok: false, errors: [{ field: 'changes', message: 'They don’t fit the draft: send the document' }] }
+    ? {
+        ok: false,
+        errors: [
+          { field: 'changes', message: 'These changes don’t apply to the saved draft. Send the whole document.' },
+        ],
+      }
     : readDocument(document)
 }
 

@@ -75,7 +75,7 @@ export function Pictures({ product, images, hasThumbs = images.length > 1 }: Pic
               <Icon name="zoom" />
             </button>
             <noscript>
-              <a className="iconbtn ring zoom" href={imageUrl(file)} aria-label="The picture by itself">
+              <a className="iconbtn ring zoom" href={imageUrl(file)} aria-label="View the picture">
                 <Icon name="zoom" />
               </a>
             </noscript>
