@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AT, addCategories, addProducts, productRow, RIOJA, variantRow } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { addOrder } from '../tests/factories/orders.ts'
 import { insertMany } from './insert-many.ts'
 
 const database = testDatabase(addCategories)
@@ -157,11 +158,7 @@ describe('triggers', () => {
   })
 
   test('move an order only along allowed transitions, and record each one', async () => {
-    await run(
-      `INSERT INTO orders (id, number, kind, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
-        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
-      VALUES (1, 'W00000001', 'standard', 'pending_payment', 'hash', 'a@b', 'standard', '{}', 999, 0, 0, 599, 0, 1598, '${AT}', '${AT}')`,
-    )
+    await addOrder(database.client, { state: 'pending_payment' })
     await violates(run(`UPDATE orders SET state = 'delivered'`), 'order state')
     await violates(run(`UPDATE orders SET total_pence = 1`), 'CHECK')
     await run(`UPDATE orders SET state = 'paid'`)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { addOrder, type TestOrder } from '../tests/factories/orders.ts'
 import { batch } from './batch.ts'
 import { insertMany } from './insert-many.ts'
 import { rebuildRecommendations } from './rebuild-recommendations.ts'
@@ -32,27 +33,13 @@ const recommendedFor = async (code: string) => {
   return rows.map(({ recommended_code, source }) => `${recommended_code} ${source}`)
 }
 
-let orders = 0
-const order = async (codes: string[], { state = 'delivered', at = '2026-10-01T10:00:00.000Z' } = {}) => {
-  orders += 1
-  await database.client.batch(
-    [
-      {
-        sql: `INSERT INTO orders (id, number, kind, state, access_token_hash, email, delivery_kind, address_json,
-            subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
-            created_at, updated_at)
-          VALUES (?, ?, 'standard', ?, ?, 'a@b.test', 'standard', 'null', 1, 0, 0, 0, 0, 1, ?, ?)`,
-        args: [orders, `W${String(orders).padStart(8, '0')}`, state, `hash-${orders}`, at, at],
-      },
-      ...codes.map((code) => ({
-        sql: `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
-          VALUES (?, ?, ?, 'bottle', 1, 999, 999, 2000, 100)`,
-        args: [orders, code, code],
-      })),
-    ],
-    'write',
-  )
-}
+const order = (codes: string[], more: TestOrder = {}) =>
+  addOrder(database.client, {
+    state: 'delivered',
+    created_at: '2026-10-01T10:00:00.000Z',
+    lines: codes.map((code) => ({ code })),
+    ...more,
+  })
 
 test('recommends new products from the first night on, and doesn’t rewrite unchanged ones', async () => {
   expect(await rebuild()).toBe(2)
@@ -67,7 +54,7 @@ test('recommends new products from the first night on, and doesn’t rewrite unc
 test('pairs products after two orders with both, but not after one, an old or a cancelled one', async () => {
   await order(['RED', 'BAG'])
   await order(['RED', 'BAG'], { state: 'cancelled' })
-  await order(['RED', 'BAG'], { at: '2025-10-01T10:00:00.000Z' })
+  await order(['RED', 'BAG'], { created_at: '2025-10-01T10:00:00.000Z' })
   await order(['RED', 'DRAFT'])
   await order(['RED', 'DRAFT'])
   await rebuild()

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aBuyer } from '../tests/factories/checkout.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { addOrder, type TestOrder } from '../tests/factories/orders.ts'
 import { addPlan } from '../tests/factories/plan.ts'
 import { batch } from './batch.ts'
 import { rollUpDays } from './roll-up-days.ts'
@@ -10,20 +11,8 @@ const database = testDatabase()
 /** 01:10 in London's summer time. */
 const NOW = new Date('2026-07-02T00:10:00.000Z')
 
-const order = (id: number, paidAt: string | null, pence: number, kind = 'standard') => ({
-  sql: `INSERT INTO orders (id, number, kind, state, access_token_hash, email, delivery_kind, address_json,
-      subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
-      created_at, paid_at, updated_at)
-    VALUES (?, ?, ?, 'paid', ?, 'a@example.com', 'standard', '{}', ?, 0, 0, 0, 0, ?, '2026-06-30T10:00:00.000Z', ?,
-      '2026-06-30T10:00:00.000Z')`,
-  args: [id, `W1000000${id}`, kind, `hash-${id}`, pence, pence, paidAt],
-})
-
-const line = (order: number, code: string, quantity: number, pence: number) => ({
-  sql: `INSERT INTO order_lines (id, order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
-    VALUES (?, ?, ?, 'Wine ' || ?, 'bottle', ?, ?, ?, 2000, 0)`,
-  args: [order, order, code, code, quantity, pence / quantity, pence],
-})
+const order = (id: number, paid_at: string | null, subtotal_pence: number, more: TestOrder = {}) =>
+  addOrder(database.client, { id, paid_at, subtotal_pence, created_at: '2026-06-30T10:00:00.000Z', ...more })
 
 const refund = (order: number, pence: number, state: string, at: string) => ({
   sql: `INSERT INTO refunds (id, order_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason, created_at, updated_at)
@@ -37,13 +26,16 @@ beforeEach(async () => {
       ...['refunds', 'orders', 'daily_sales', 'daily_product_sales', 'daily_plans', 'rolled_up_days'].map(
         (table) => `DELETE FROM ${table}`,
       ),
-      // 00:30 on 1 July in London.
-      order(1, '2026-06-30T23:30:00.000Z', 3000),
-      line(1, 'AAA', 3, 3000),
-      order(2, '2026-07-01T10:00:00.000Z', 2000),
-      line(2, 'BBB', 1, 2000),
-      order(3, null, 9999),
-      order(4, '2026-06-30T22:30:00.000Z', 0, 'plan_case'),
+    ],
+    'write',
+  )
+  // 00:30 on 1 July in London.
+  await order(1, '2026-06-30T23:30:00.000Z', 3000, { lines: [{ id: 1, code: 'AAA', quantity: 3 }] })
+  await order(2, '2026-07-01T10:00:00.000Z', 2000, { lines: [{ id: 2, code: 'BBB' }] })
+  await order(3, null, 9999)
+  await order(4, '2026-06-30T22:30:00.000Z', 0, { kind: 'plan_case' })
+  await database.client.batch(
+    [
       refund(1, 1000, 'succeeded', '2026-07-01T12:00:00.000Z'),
       refund(2, 500, 'failed', '2026-07-01T12:00:00.000Z'),
       refund(3, 9999, 'succeeded', '2026-07-01T12:00:00.000Z'),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { User, UserChanged } from '../../domain/plans/customer/customer.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { addOrder } from '../factories/orders.ts'
+import { addPromotionRow } from '../factories/promotion.ts'
 import { logIn, newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
@@ -191,13 +194,8 @@ describe('erasing', () => {
     await write('POST', '/api/cart/update', { product: 'WINE', quantity: 1, type: 'override_quantity' }, cookie)
     await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 5, review_text: 'Mine' }, cookie)
     await query(`UPDATE reviews SET state = 'approved' WHERE customer_id = ?`, id)
-    const number = await addOrder(id, email, name, 'delivered')
-    await query(
-      `INSERT INTO promotions (code, kind, value, starts_on, customer_emails, created_at)
-        VALUES (?, 'percent', 5, '2026-01-01', ?, '2026-01-01T00:00:00.000Z')`,
-      id.toUpperCase(),
-      JSON.stringify([email]),
-    )
+    const number = await newOrder(id, email, name, 'delivered')
+    await addPromotionRow(database, { customer_emails: [email] }, id.toUpperCase())
     await post('/api/user/forgot-password', { email })
 
     expect(await countRoundTrips(() => erase(cookie))).toBe(2)
@@ -224,7 +222,7 @@ describe('erasing', () => {
 
   test('is refused while an order is on its way', async () => {
     const { cookie, email, id } = await newCustomer()
-    const number = await addOrder(id, email, 'Ann', 'paid')
+    const number = await newOrder(id, email, 'Ann', 'paid')
     const answer = await erase(cookie)
     expect(answer.status).toBe(422)
     expect((await json<Problem>(answer)).message).toContain(number)
@@ -241,9 +239,9 @@ describe('the data of a guest', () => {
     return (await lastMail(email, 'own-data')).token
   }
   /** A guest with an order that was paid. */
-  const newGuest = async (state = 'delivered') => {
+  const newGuest = async (state: OrderState = 'delivered') => {
     const [email, name] = [newEmail(), crypto.randomUUID()]
-    const number = await addOrder(null, email, name, state)
+    const number = await newOrder(null, email, name, state)
     await query(`UPDATE orders SET paid_at = created_at WHERE number = ?`, number)
     return { email, name, number }
   }
@@ -321,23 +319,14 @@ describe('the data of a guest', () => {
   })
 })
 
-/** Adds an order of one bottle at £9.99 under the given name and returns its number. */
-async function addOrder(id: string | null, email: string, name: string, state: string): Promise<string> {
-  const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const at = '2026-01-01T00:00:00.000Z'
-  await query(
-    `INSERT INTO orders (number, kind, state, customer_id, access_token_hash, email, delivery_kind, address_json,
-      subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
-      created_at, updated_at) VALUES (?, 'standard', ?, ?, ?, ?, 'standard', ?, 999, 0, 0, 0, 0, 999, ?, ?)`,
-    number,
-    state,
-    id,
-    crypto.randomUUID(),
+/** Adds an order under the given name and returns its number. */
+async function newOrder(customer_id: string | null, email: string, full_name: string, state: OrderState) {
+  const { number } = await addOrder(database, {
+    customer_id,
     email,
-    JSON.stringify({ full_name: name }),
-    at,
-    at,
-  )
+    address_json: JSON.stringify({ full_name }),
+    state,
+  })
   return number
 }
 

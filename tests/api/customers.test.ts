@@ -10,7 +10,7 @@ import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
 import { newCustomer, newEmail } from './customer.ts'
 import { database, query } from './database.ts'
-import { addOrder } from './faults/world.ts'
+import { orderOf } from './faults/world.ts'
 import { faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
@@ -36,7 +36,7 @@ const addAddress = (id: string, name: string, postcode: string) =>
 
 /** Adds a delivered order, which does not block erasing. */
 const delivered = async ({ id, email }: { id: string; email: string }): Promise<string> => {
-  const number = await addOrder(id, email, crypto.randomUUID())
+  const number = await orderOf(id, email, crypto.randomUUID())
   for (const state of ['packed', 'dispatched', 'delivered'])
     await query('UPDATE orders SET state = ? WHERE number = ?', state, number)
   return number
@@ -49,7 +49,7 @@ describe('customers are found', () => {
     const name = `Ó’${last}`
     await query('UPDATE customers SET last_name = ? WHERE id = ?', name, customer.id)
     await addAddress(customer.id, 'Ann', 'ZE2 9QQ')
-    const number = await addOrder(customer.id, customer.email, crypto.randomUUID())
+    const number = await orderOf(customer.id, customer.email, crypto.randomUUID())
     for (const q of [last.toUpperCase(), `ann ${last}`, customer.email, `${last} ze2 9qq`, `ZE29QQ ${last}`, number])
       expect(await find(q, cookie), q).toMatchObject([{ id: customer.id, name: `Ann ${name}`, orders: 1 }])
     for (const q of [`o${last}`, `O'${last}`]) expect(await find(q, cookie), q).toMatchObject([{ id: customer.id }])
@@ -65,7 +65,7 @@ describe('customers are found', () => {
     for (const [at, name] of ['Bo', 'ann', 'Cy'].entries())
       await query('UPDATE customers SET first_name = ?, last_name = ? WHERE id = ?', name, last, people[at]?.id ?? '')
     const [bo, ann] = people
-    await addOrder(ann?.id ?? '', ann?.email ?? '', crypto.randomUUID())
+    await orderOf(ann?.id ?? '', ann?.email ?? '', crypto.randomUUID())
     await addPlan(database, bo?.id ?? '')
     const names = async (more: Record<string, string>) =>
       (await find(last, cookie, more)).map(({ name }) => name.split(' ')[0])
@@ -80,7 +80,7 @@ describe('customers are found', () => {
 })
 
 describe('guests', () => {
-  const placed = (email: string, full_name: string) => addOrder(null, email, crypto.randomUUID(), { full_name })
+  const placed = (email: string, full_name: string) => orderOf(null, email, crypto.randomUUID(), { full_name })
   const guest = async (number: string, cookie: string) => get(`/api/admin/guests/${number}`, { Cookie: cookie })
 
   test('are listed once for each e-mail address in any case, and found like customers', async () => {
@@ -112,7 +112,7 @@ describe('guests', () => {
     const unpaid = await placed(email, 'Ann')
     await query('UPDATE orders SET paid_at = NULL WHERE number = ?', unpaid)
     expect(await find(email, cookie)).toEqual([])
-    const own = await addOrder(customer.id, customer.email, crypto.randomUUID())
+    const own = await orderOf(customer.id, customer.email, crypto.randomUUID())
     for (const number of [unpaid, own, 'nonsense']) expect((await guest(number, cookie)).status, number).toBe(404)
   })
 })
@@ -150,7 +150,7 @@ describe('tags', () => {
 
   test('are added once in any case, filter the list, and are part of the customer’s export', async () => {
     const [{ id, email, cookie: own }, { cookie }] = [await newCustomer(), await newStaff('support')]
-    await addOrder(null, newEmail(), 'guest')
+    await orderOf(null, newEmail(), 'guest')
     const word = `T${crypto.randomUUID().slice(0, 8)}`
     expect((await tag(id, word, true, cookie)).status).toBe(200)
     const twice = await json<StaffCustomer>(await tag(id, ` ${word.toLowerCase()} `, true, cookie))
@@ -248,7 +248,7 @@ describe('erasing', () => {
 
   test('is refused, without writing, while a delivery or charge is outstanding', async () => {
     const [customer, { cookie }] = [await newCustomer(), await newStaff('owner')]
-    const number = await addOrder(customer.id, customer.email, crypto.randomUUID())
+    const number = await orderOf(customer.id, customer.email, crypto.randomUUID())
     const answer = await post(customer.id, 'erase', { email: customer.email }, cookie)
     expect(answer.status).toBe(422)
     expect((await json<Problem>(answer)).message).toContain(number)

@@ -1,4 +1,5 @@
 /** The control panel's home: tasks by permission, today's sales, and recent activity. */
+
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
@@ -7,8 +8,10 @@ import { spanOf } from '../../domain/core/calendar/london-day.ts'
 import type { DeclinedCheckout } from '../../domain/selling/checkout/declined.schema.ts'
 import type { Home, TaskKind } from '../../domain/staff/home/home.schema.ts'
 import { app } from '../../functions/app.ts'
+import { anAddress } from '../factories/address.ts'
 import { DELIVERY } from '../factories/delivery.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
+import { addOrder } from '../factories/orders.ts'
 import { newWine } from './new-wine.ts'
 import { get, json, post, SAME_ORIGIN, SHOP, write } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -19,22 +22,16 @@ const home = async (cookie: string) => json<Home>(await get('/api/admin/home', {
 const countIn = ({ tasks }: Home, kind: TaskKind) => tasks.find((task) => task.kind === kind)?.count ?? 0
 
 /** Adds an order to pack. */
-async function addOrder(paid: Date, pence: number): Promise<void> {
+function toPack(paid: Date, subtotal_pence: number) {
   const at = paid.toISOString()
-  await database.execute({
-    sql: `INSERT INTO orders (kind, number, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
-        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, paid_at, created_at, updated_at)
-      VALUES ('standard', 'W' || (10000000 + abs(random() % 90000000)), 'paid', hex(randomblob(16)), 'ann@example.test', 'standard', '{}',
-        :pence, 0, 0, 0, 0, :pence, :at, :at, :at)`,
-    args: { pence, at },
-  })
+  return addOrder(database, { subtotal_pence, created_at: at, paid_at: at })
 }
 
 test('counts orders to pack and late ones, and today’s sales', async () => {
   const { cookie } = await newStaff('support')
   const before = await home(cookie)
-  await addOrder(new Date(), 1250)
-  await addOrder(new Date('2026-01-05T10:00:00Z'), 500)
+  await toPack(new Date(), 1250)
+  await toPack(new Date('2026-01-05T10:00:00Z'), 500)
   const now = await home(cookie)
   const late = ({ tasks }: Home) => tasks.find(({ kind }) => kind === 'orders_to_pack')?.late ?? 0
   expect(countIn(now, 'orders_to_pack') - countIn(before, 'orders_to_pack')).toBe(2)
@@ -47,7 +44,7 @@ test('answers the side bar’s counts of the tasks that the user may do', async 
   const [support, merchandiser] = [await newStaff('support'), await newStaff('merchandiser')]
   const waiting = async (cookie: string) =>
     json<{ waiting: { kind: TaskKind; count: number }[] }>(await get('/api/admin/home/waiting', { Cookie: cookie }))
-  await addOrder(new Date(), 1250)
+  await toPack(new Date(), 1250)
   const { tasks } = await home(support.cookie)
   const counts = tasks.map(({ kind, count }) => ({ kind, count }))
   const shown = counts.filter(({ kind }) => ['orders_to_pack', 'reviews', 'low_stock'].includes(kind))
@@ -64,7 +61,7 @@ test('counts an order as late once its dispatch day is over', async () => {
   const cutOff = new Date(from).getTime() + minutesOf(DELIVERY.cut_off) * 60_000
   for (const paid of [new Date(cutOff - 1000), new Date(cutOff)]) {
     const before = await late()
-    await addOrder(paid, 500)
+    await toPack(paid, 500)
     const isLate = dispatchDay(paid, DELIVERY.cut_off) < inLondon(new Date()).day
     expect(isLate).toBe(paid.getTime() < cutOff)
     expect((await late()) - before).toBe(isLate ? 1 : 0)
@@ -162,16 +159,15 @@ test('counts shoppers whose payment failed, until they pay', async () => {
   const email = `${crypto.randomUUID()}@example.test`
   const before = countIn(await home(cookie), 'failed_checkouts')
   const at = new Date().toISOString()
-  const { rows } = await database.execute({
-    sql: `INSERT INTO orders (kind, number, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
-        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
-      VALUES ('standard', 'W' || (10000000 + abs(random() % 90000000)), 'pending_payment', hex(randomblob(16)), :email, 'standard',
-        '{"full_name":"Ann Declined","line_1":"1 High St","line_2":"","town":"Bath","county":"","postcode":"BA1 1AA","phone":""}', 100, 0, 0, 0, 0, 100, :at, :at) RETURNING id`,
-    args: { email, at },
+  const { id: order } = await addOrder(database, {
+    state: 'pending_payment',
+    email,
+    address_json: JSON.stringify(anAddress({ full_name: 'Ann Declined' })),
+    subtotal_pence: 100,
+    created_at: at,
   })
   const declined = `INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, created_at, updated_at)
     VALUES (?, 'test', ?, 'failed', 100, ?, ?)`
-  const order = Number(rows[0]?.id)
   for (const key of [crypto.randomUUID(), crypto.randomUUID()])
     await database.execute({ sql: declined, args: [order, key, at, at] })
   const { tasks } = await home(cookie)

@@ -1,9 +1,11 @@
 /** Variants in an imported list: added, renamed, exported and undone. */
+
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import type { ImportRow } from '../../domain/staff/import/import-rows.ts'
 import { soundRows } from '../factories/import-rows.ts'
+import { addOrder } from '../factories/orders.ts'
 import { begin, dryRun, importAll, taken, undo, withVersions } from './import-calls.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
@@ -130,21 +132,7 @@ describe('a list with variants', () => {
   })
 })
 
-/** Adds an order of one bottle. */
-const buyOne = async (code: string) => {
-  const at = '2026-01-02T03:04:05.000Z'
-  const { lastInsertRowid } = await database.execute({
-    sql: `INSERT INTO orders (number, kind, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
-        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
-      VALUES (?, 'standard', 'delivered', ?, 'ann@example.test', 'standard', '{}', 1200, 0, 0, 0, 0, 1200, ?, ?)`,
-    args: [`W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`, crypto.randomUUID(), at, at],
-  })
-  await database.execute({
-    sql: `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
-      VALUES (?, ?, 'Bought', 'bottle', 1, 1200, 1200, 2000, 200)`,
-    args: [lastInsertRowid ?? 0, code],
-  })
-}
+const buyOne = (code: string) => addOrder(database, { state: 'delivered', lines: [{ code }] })
 
 describe('undoing variants', () => {
   test('removes new ones and their product, and restores other names', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
+import { addPromotionRow } from '../factories/promotion.ts'
 import { newEmail } from './customer.ts'
 import { database, query } from './database.ts'
 import { cookieOf, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
@@ -54,8 +55,7 @@ test('door 3: limits helpful votes by IP address, since cookies are free', async
 })
 
 test('door 3: limits wrong promotion codes by IP address, without counting valid ones', async () => {
-  await database.execute(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
-    VALUES ('REAL', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
+  await addPromotionRow(database, {}, 'REAL')
   const cookie = cookieOf(await post('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }))
   const enter = (promotion_code: string, address: string) =>
     post('/api/checkout', { kind: '', promotion_code }, from(address, cookie))

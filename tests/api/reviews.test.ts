@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
+import { addOrder } from '../factories/orders.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { cookieOf, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
@@ -17,24 +19,8 @@ const write = (more: object, cookie = '', headers: Record<string, string> = SAME
 const helpful = (id: unknown, cookie = '', headers: Record<string, string> = SAME_ORIGIN) =>
   post(`${PATH}/${id}/helpful`, {}, { ...headers, Cookie: cookie })
 
-/** Adds a customer's order of one bottle in that state. */
-const addOrder = async (customer: string, state: string, code: string) => {
-  const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const at = '2026-01-02T03:04:05.000Z'
-  const { lastInsertRowid } = await database.execute({
-    sql: `INSERT INTO orders (number, kind, state, customer_id, access_token_hash, email, delivery_kind, address_json,
-        subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
-        created_at, updated_at)
-      VALUES (?, 'standard', ?, ?, ?, 'ann@example.test', 'standard', '{}', 999, 0, 0, 0, 0, 999, ?, ?)`,
-    args: [number, state, customer, crypto.randomUUID(), at, at],
-  })
-  await query(
-    `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
-      VALUES (?, ?, 'Rioja', 'bottle', 1, 999, 999, 2000, 167)`,
-    lastInsertRowid ?? 0,
-    code,
-  )
-}
+const buyOne = (customer_id: string, state: OrderState, code: string) =>
+  addOrder(database, { customer_id, state, lines: [{ code }] })
 
 /** OTHER has 45 approved reviews (every third gives 3 stars, the rest 5), one waiting and one rejected. */
 beforeAll(async () => {
@@ -151,7 +137,7 @@ describe('writing', () => {
     }
   })
 
-  test.each([
+  test.each<[OrderState, boolean]>([
     ['paid', true],
     ['collected', true],
     ['pending_payment', false],
@@ -159,12 +145,12 @@ describe('writing', () => {
     ['refunded', false],
   ])('an order that is %s makes it a verified purchase: %s', async (state, verified_purchase) => {
     const { id, cookie } = await newCustomer()
-    await addOrder(id, state, 'MAGNUM')
+    await buyOne(id, state, 'MAGNUM')
     expect(await json(await write({}, cookie))).toMatchObject({ verified_purchase })
   })
 
   test('does not count another customer’s order', async () => {
-    await addOrder((await newCustomer()).id, 'paid', 'WINE')
+    await buyOne((await newCustomer()).id, 'paid', 'WINE')
     const { cookie } = await newCustomer()
     expect(await json(await write({}, cookie))).toMatchObject({ verified_purchase: false })
   })

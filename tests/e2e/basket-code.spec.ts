@@ -1,4 +1,5 @@
 /** A promotion code entered in the basket, and a gift's message asked for at the checkout. */
+import { addPromotionRow } from '../factories/promotion.ts'
 import {
   beGuest,
   CARDS,
@@ -15,12 +16,7 @@ import { visit } from './visit.ts'
 
 const CODE = 'BASKET10'
 
-test.beforeAll(() =>
-  inShopDatabase((client) =>
-    client.execute(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
-      VALUES ('${CODE}', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`),
-  ),
-)
+test.beforeAll(() => inShopDatabase((client) => addPromotionRow(client, {}, CODE)))
 
 test('takes a code in the basket, shows its saving, and keeps it for the checkout', PHONE_TOO, async ({ page }) => {
   const [wine] = await mixSixWines(page.request, 1)

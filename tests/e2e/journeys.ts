@@ -1,6 +1,8 @@
 /** Seven tasks of shoppers from the home page to their end, for every browser (screen.ts). */
+
 import { randomUUID } from 'node:crypto'
 import { addPlan } from '../factories/plan.ts'
+import { addPromotionRow } from '../factories/promotion.ts'
 import { winesOf } from './catalogue.ts'
 import { beGuest, CARDS, giveAddress, PAY, payAndArrive, typeBirthday, typeCard } from './checkout-steps.ts'
 import { newCustomer } from './customer.ts'
@@ -91,16 +93,13 @@ async function customerWithOrder(page: Screen): Promise<void> {
 /** A code for guests: those of the demo ask for an account. */
 const CODE = 'JOURNEY10'
 
-/** The code, and six more of each wine that may be bought: the shop has not enough of them for every browser and width. */
+/** Adds the code, and six more of each wine that is bought: the shop has too few for every browser and width. */
 const addCodeAndStock = (): Promise<unknown> =>
-  inShopDatabase((client) =>
-    client.batch([
-      `INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
-        VALUES ('${CODE}', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`,
-      `UPDATE stock SET quantity = quantity + 6
-        WHERE code IN (SELECT code FROM products WHERE title LIKE '%Rioja Gran Reserva%')`,
-    ]),
-  )
+  inShopDatabase(async (client) => {
+    await addPromotionRow(client, {}, CODE)
+    await client.execute(`UPDATE stock SET quantity = quantity + 6
+      WHERE code IN (SELECT code FROM products WHERE title LIKE '%Rioja Gran Reserva%')`)
+  })
 
 export const JOURNEYS: Record<string, Journey> = {
   'A red under £15 for lamb, collected in Bath': {

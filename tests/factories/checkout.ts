@@ -111,8 +111,8 @@ export const stockOf = async (client: Client, table = 'stock'): Promise<Record<s
 
 export type Buyer = { owner: Owner; customer: string | null; visitor: string }
 
-/** A guest, or a customer with an account. */
-export const aBuyer = async (client: Client, { isCustomer = false, store = '' } = {}): Promise<Buyer> => {
+/** A guest, or a customer with an account and that much store credit in pence. */
+export const aBuyer = async (client: Client, { isCustomer = false, store = '', credit = 0 } = {}): Promise<Buyer> => {
   const visitor = crypto.randomUUID().replaceAll('-', '')
   await batch(client, 'write', [touchVisitor(visitor, AT)])
   if (store !== '') {
@@ -126,15 +126,19 @@ export const aBuyer = async (client: Client, { isCustomer = false, store = '' } 
       name: 'Ann Other',
       email: `${customer}@example.test`,
       first_name: 'Ann',
+      local_store_id: store || null,
       created_at: AT,
       updated_at: AT,
     },
   ])
-  if (store !== '') {
-    await client.execute({ sql: 'UPDATE customers SET local_store_id = ? WHERE id = ?', args: [store, customer] })
-  }
+  if (credit > 0) await addStoreCredit(client, customer, credit)
   return { owner: { customer_id: customer }, customer, visitor }
 }
+
+export const addStoreCredit = (client: Client, customer_id: string | null, change_pence: number): Promise<void> =>
+  insertMany(client, 'store_credit', [
+    { customer_id: customer_id ?? '', change_pence, reason: 'Gift', created_at: NOW.toISOString() },
+  ])
 
 /** Fills the cart that a checkout of that kind pays for. */
 export const fill = async (

@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
+import { addOrder } from './orders.ts'
 import { addCase, addCaseLines } from './plan.ts'
 
 export type PaidCase = {
@@ -19,56 +20,22 @@ export type PaidCase = {
 
 const CARD = { brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2040, behaviour: 'good' }
 
-/** Pence of VAT included in a gross amount, at 20%. */
-const vat = (gross: number): number => Math.round(gross / 6)
-
 /** Adds the case and returns its order number. */
 export async function addPaidCase(client: Client, paid: PaidCase): Promise<string> {
   const { planId, customerId, email, leftOn, lines, line1, sequence = 1 } = paid
-  const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const id = 1_000_000 + Math.floor(Math.random() * 1e9)
   const total = lines.reduce((sum, { quantity, price_pence }) => sum + quantity * price_pence, 0)
   const ref = `ch_${crypto.randomUUID()}`
-  await insertMany(client, 'orders', [
-    {
-      id,
-      number,
-      kind: 'plan_case',
-      subscription_type: 'lock_it_in',
-      state: 'paid',
-      customer_id: customerId,
-      access_token_hash: crypto.randomUUID(),
-      email,
-      delivery_kind: 'standard',
-      address_json: JSON.stringify(anAddress(line1 === undefined ? {} : { line_1: line1 })),
-      subtotal_pence: total,
-      mix_six_saving_pence: 0,
-      promotion_saving_pence: 0,
-      delivery_pence: 0,
-      store_credit_pence: 0,
-      total_pence: total,
-      plan_id: planId,
-      created_at: AT,
-      paid_at: AT,
-      updated_at: AT,
-    },
-  ])
-  await insertMany(
-    client,
-    'order_lines',
-    lines.map(({ code, title, quantity, price_pence }) => ({
-      order_id: id,
-      code,
-      title,
-      uda: 'bottle',
-      quantity,
-      unit_price_pence: price_pence,
-      total_pence: quantity * price_pence,
-      vat_rate_bp: 2000,
-      vat_pence: vat(quantity * price_pence),
-      substituted_for: null,
-    })),
-  )
+  const { id, number } = await addOrder(client, {
+    kind: 'plan_case',
+    subscription_type: 'lock_it_in',
+    customer_id: customerId,
+    email,
+    address_json: JSON.stringify(anAddress(line1 === undefined ? {} : { line_1: line1 })),
+    subtotal_pence: total,
+    plan_id: planId,
+    paid_at: AT,
+    lines: lines.map(({ price_pence, ...line }) => ({ ...line, total_pence: line.quantity * price_pence })),
+  })
   await insertMany(client, 'payments', [
     {
       order_id: id,

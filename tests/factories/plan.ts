@@ -9,6 +9,7 @@ import type { CaseLines, Cases, Database } from '../../database/tables.ts'
 import { inLondon } from '../../domain/core/calendar/calendar.ts'
 import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
+import { newId } from './new-id.ts'
 
 export type TestPlan = Partial<Insertable<Database['plans']>> & {
   lines?: { code: string; quantity: number; locked_price_pence: number }[]
@@ -18,9 +19,6 @@ const TWELVE = [
   { code: 'WINE', quantity: 6, locked_price_pence: 700 },
   { code: 'OTHER', quantity: 6, locked_price_pence: 1100 },
 ]
-
-/** A random id, since parallel test files share the database. */
-const newId = (): number => 1_000_000 + Math.floor(Math.random() * 1e9)
 
 /** Adds a Lock it in plan, monthly on the 20th with its next case far ahead, and returns its id. */
 export const addPlan = async (

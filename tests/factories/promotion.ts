@@ -1,6 +1,24 @@
-/** A promotion code's facts at a checkout: 10% off for everyone, with an account. */
-import type { PromotionFacts } from '../../domain/selling/promotion/promotion.schema.ts'
+/** Promotion codes: 10% off for everyone. */
+import type { Client } from '@libsql/client'
+import { insertMany } from '../../database/insert-many.ts'
+import {
+  type PromotionFacts,
+  type PromotionTerms,
+  termsColumns,
+} from '../../domain/selling/promotion/promotion.schema.ts'
+import { newTerms } from '../../domain/selling/promotion/promotion.ts'
+import { AT } from './catalogue.ts'
 
+/** Adds a code, unless it exists. */
+export const addPromotionRow = (client: Client, terms: Partial<PromotionTerms> = {}, code = 'TEN'): Promise<void> =>
+  insertMany(
+    client,
+    'promotions',
+    [{ code, ...termsColumns({ ...newTerms('2026-01-01'), ...terms }), created_at: AT }],
+    { onConflict: 'ignore' },
+  )
+
+/** A code's facts at the checkout of a customer with an account. */
 export const promotionFacts = (more: Partial<PromotionFacts> = {}): PromotionFacts => ({
   code: 'TEN',
   kind: 'percent',

@@ -6,6 +6,7 @@ import type { Database } from '../../database/tables.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/selling/gift/code.ts'
 import { sha256 } from '../../functions/core/http/sha256.ts'
 import { AT, addProducts } from './catalogue.ts'
+import { addOrder } from './orders.ts'
 
 /** Twelve reds at £119 a case. */
 export const PLAN: Insertable<Database['club_plans']> = {
@@ -62,14 +63,15 @@ export const addBoughtGift = async (
   customerId: string,
   more: Partial<Insertable<Database['gifts']>> = {},
 ): Promise<number> => {
-  const id = 1_000_000 + Math.floor(Math.random() * 1e9)
-  await client.execute({
-    sql: `INSERT INTO orders (id, number, kind, subscription_type, state, customer_id, access_token_hash, email,
-        confirmed_over_18_at, delivery_kind, address_json, subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence,
-        store_credit_pence, total_pence, created_at, updated_at)
-      SELECT ?, ?, 'gift', 'gift', 'paid', id, ?, email, ?, 'none', '{}', 35700, 0, 0, 0, 0, 35700, ?, ? FROM customers
-      WHERE id = ?`,
-    args: [id, `W${String(id % 1e8).padStart(8, '0')}`, `gift ${id}`, AT, AT, AT, customerId],
+  const { rows } = await client.execute({ sql: 'SELECT email FROM customers WHERE id = ?', args: [customerId] })
+  const { id } = await addOrder(client, {
+    kind: 'gift',
+    subscription_type: 'gift',
+    customer_id: customerId,
+    email: String(rows[0]?.email),
+    confirmed_over_18_at: AT,
+    delivery_kind: 'none',
+    subtotal_pence: 35_700,
   })
   await addGift(client, { id, order_id: id, sent_at: AT, ...more })
   return id

@@ -1,11 +1,13 @@
 /** Promise 5: a failing step is rolled back. Makes each statement of each batch of a checkout fail. */
+
 import type { Client } from '@libsql/client'
 import { beforeEach, expect, test } from 'vitest'
 import { pay } from '../../functions/selling/checkout/pay.ts'
 import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
-import { aBank, aBuyer, addCheckoutShop, later, NOW, paying, ready } from '../factories/checkout.ts'
+import { aBank, aBuyer, addCheckoutShop, later, paying, ready } from '../factories/checkout.ts'
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { aCard, payRequest } from '../factories/pay-request.ts'
+import { addPromotionRow } from '../factories/promotion.ts'
 import { report } from './faults.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -31,13 +33,8 @@ const breaking = (client: Client, at: number, step: number): { client: Client; s
 
 /** A customer with a code, credit, wishes and a new address, so that every statement has an effect. */
 const customer = async () => {
-  await database.client.execute(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
-    VALUES ('TEN', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
-  const buyer = await aBuyer(database.client, { isCustomer: true })
-  await database.client.execute({
-    sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 500, 'x', ?)`,
-    args: [buyer.customer, NOW.toISOString()],
-  })
+  await addPromotionRow(database.client)
+  const buyer = await aBuyer(database.client, { isCustomer: true, credit: 500 })
   const choices = { promotion_code: 'TEN', saves_address: true, marketing_opt_in: true }
   return { buyer, summary: await ready(database.client, buyer, { A1: 2, G1: 1 }, choices) }
 }

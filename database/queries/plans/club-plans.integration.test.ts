@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { OrderState } from '../../../domain/selling/order/order.ts'
 import { AT, addCategories, addProducts } from '../../../tests/factories/catalogue.ts'
 import { aBuyer } from '../../../tests/factories/checkout.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { addOrder } from '../../../tests/factories/orders.ts'
 import { addCase, addCaseLines, addPlan } from '../../../tests/factories/plan.ts'
 import { addClubPlan } from '../../../tests/factories/wine-club.ts'
 import { batch } from '../../batch.ts'
@@ -35,23 +37,19 @@ test('offers a case of twelve that six reds can fill, with pictures of wines sti
   ])
 })
 
-type SentCase = { on: string; state?: string; bottles?: number; isSwapped?: 0 | 1 }
+type SentCase = { on: string; state?: OrderState; bottles?: number; isSwapped?: 0 | 1 }
 
 /** A member's case of six wines and its order. */
 async function addSentCase({ on, state = 'delivered', bottles = 2, isSwapped = 0 }: SentCase): Promise<number> {
   const { customer } = await aBuyer(database.client, { isCustomer: true })
   const planId = await addPlan(database.client, customer ?? '', { type: 'wineclub' })
-  const [order] = (
-    await database.client.execute({
-      sql: `INSERT INTO orders (number, kind, subscription_type, state, customer_id, access_token_hash, email,
-          confirmed_over_18_at, delivery_kind, address_json, subtotal_pence, mix_six_saving_pence,
-          promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
-        VALUES (?, 'plan_case', 'wineclub', ?, ?, ?, 'a@b.example', '${AT}', 'standard', '{}', 1, 0, 0, 0, 0, 1,
-          '${AT}', '${AT}') RETURNING id`,
-      args: [`W${planId}`.slice(0, 9), state, customer, `hash ${planId}`],
-    })
-  ).rows
-  const sent = { sequence: 1, state: 'ordered', planned_on: on, order_id: Number(order?.id) } as const
+  const order = await addOrder(database.client, {
+    kind: 'plan_case',
+    subscription_type: 'wineclub',
+    state,
+    customer_id: customer,
+  })
+  const sent = { sequence: 1, state: 'ordered', planned_on: on, order_id: order.id } as const
   const id = await addCase(database.client, planId, sent)
   await addCaseLines(
     database.client,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
-import { ORDER_STATES } from './order.ts'
+import { addOrder } from '../../../tests/factories/orders.ts'
+import { ORDER_STATES, type OrderState } from './order.ts'
 import { mayBecome } from './state.ts'
 
 const TRANSITIONS = ORDER_STATES.flatMap((from) =>
@@ -9,17 +10,10 @@ const TRANSITIONS = ORDER_STATES.flatMap((from) =>
 
 const database = testDatabase()
 
-const AT = '2026-01-02T03:04:05.000Z'
-
 /** Tries to move an order in one state to another; true if the database allows it. */
-async function moves(from: string, to: string): Promise<boolean> {
+async function moves(from: OrderState, to: OrderState): Promise<boolean> {
   await database.client.execute('DELETE FROM orders')
-  await database.client.execute({
-    sql: `INSERT INTO orders (number, kind, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
-        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
-      VALUES ('W00000001', 'standard', ?, 'x', 'a@b', 'standard', 'null', 1, 0, 0, 0, 0, 1, ?, ?)`,
-    args: [from, AT, AT],
-  })
+  await addOrder(database.client, { state: from })
   try {
     await database.client.execute({ sql: 'UPDATE orders SET state = ?', args: [to] })
     return true

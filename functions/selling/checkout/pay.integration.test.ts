@@ -17,6 +17,7 @@ import {
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
+import { addPromotionRow } from '../../../tests/factories/promotion.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { place } from './place.ts'
@@ -136,11 +137,7 @@ describe('paying', () => {
   })
 
   test('paid fully by credit charges nothing and needs no card', async () => {
-    const buyer = await aBuyer(database.client, { isCustomer: true })
-    await database.client.execute({
-      sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 5000, 'Gift', ?)`,
-      args: [buyer.customer, NOW.toISOString()],
-    })
+    const buyer = await aBuyer(database.client, { isCustomer: true, credit: 5000 })
     const summary = await ready(database.client, buyer, { A1: 1 })
     expect(summary.totals).toMatchObject({ store_credit: 15.98, total: 0 })
     const paid = await payFor(database.client, payments, buyer, summary, { payment: undefined })
@@ -152,11 +149,7 @@ describe('paying', () => {
 })
 
 test('an order paid by credit is paid even if the shop stopped before it answered', async () => {
-  const buyer = await aBuyer(database.client, { isCustomer: true })
-  await database.client.execute({
-    sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 5000, 'Gift', ?)`,
-    args: [buyer.customer, NOW.toISOString()],
-  })
+  const buyer = await aBuyer(database.client, { isCustomer: true, credit: 5000 })
   const summary = await ready(database.client, buyer, { A1: 1 })
   const request = payRequest(summary, { payment: undefined })
   const who = { owner: buyer.owner, checkoutId: summary.checkout_id, ipAddress: '' }
@@ -203,13 +196,8 @@ describe('the same key', () => {
 
 describe('a declined card', () => {
   test('leaves stock, code, credit and basket as they were, and another card succeeds with a new key', async () => {
-    await database.client.execute(`INSERT INTO promotions (code, kind, value, starts_on, is_active, total_uses, created_at)
-      VALUES ('TEN', 'percent', 10, '2026-01-01', 1, 1, '2026-01-01T00:00:00.000Z')`)
-    const buyer = await aBuyer(database.client, { isCustomer: true })
-    await database.client.execute({
-      sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 100, 'Gift', ?)`,
-      args: [buyer.customer, NOW.toISOString()],
-    })
+    await addPromotionRow(database.client, { total_uses: 1 })
+    const buyer = await aBuyer(database.client, { isCustomer: true, credit: 100 })
     const summary = await ready(database.client, buyer, { A1: 1 }, { promotion_code: 'ten' })
     expect(summary.totals).toMatchObject({ promotion_saving: 1, store_credit: 1, total: 13.98 })
     const request = payRequest(summary, { payment: aCard(DECLINED) })

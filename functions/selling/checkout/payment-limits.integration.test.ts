@@ -4,11 +4,11 @@ import {
   aBank,
   aBuyer,
   addCheckoutShop,
+  addStoreCredit,
   type Buyer,
   CHALLENGED,
   deleteOrders,
   later,
-  NOW,
   paying,
   ready,
   stockOf,
@@ -100,10 +100,7 @@ test('the limit of a basket holds after it changes owner', async () => {
 test('an order paid by store credit needs no card, so card limits don’t refuse it', async () => {
   const at = await atCheckout({ isCustomer: true })
   await decline(at, PAYMENT_LIMITS.perBuyer)
-  await database.client.execute({
-    sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 5000, 'Gift', ?)`,
-    args: [at.buyer.customer, NOW.toISOString()],
-  })
+  await addStoreCredit(database.client, at.buyer.customer, 5000)
   expect(await tryToPay(at, { shown_total: 0, payment: undefined })).toMatchObject(PAID)
 })
 

@@ -9,7 +9,7 @@ import { priceCheckout } from '../../../domain/selling/checkout/price.ts'
 import { promotionShares } from '../../../domain/selling/promotion/promotion.ts'
 import { anAddress } from '../../../tests/factories/address.ts'
 import { AT, RIOJA } from '../../../tests/factories/catalogue.ts'
-import { aBank, aBuyer, addCheckoutShop, type Buyer, NOW, payFor, ready } from '../../../tests/factories/checkout.ts'
+import { aBank, aBuyer, addCheckoutShop, type Buyer, payFor, ready } from '../../../tests/factories/checkout.ts'
 import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
 
 const database = testDatabase(addCheckoutShop)
@@ -31,9 +31,9 @@ const baskets = fc
 
 const promotions = fc.option(
   fc.oneof(
-    fc.record({ kind: fc.constant('percent'), value: fc.integer({ min: 1, max: 100 }) }),
-    fc.record({ kind: fc.constant('amount'), value: fc.integer({ min: 1, max: 20_000 }) }),
-    fc.record({ kind: fc.constant('free_delivery'), value: fc.constant(0) }),
+    fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 20_000 }) }),
+    fc.record({ kind: fc.constant('free_delivery' as const), value: fc.constant(0) }),
   ),
 )
 
@@ -56,27 +56,20 @@ async function buy(index: number, given: typeof checkouts extends fc.Arbitrary<i
   const { client } = database
   const code = `CODE${index}`
   if (given.promotion !== null) {
-    await client.execute({
-      sql: `INSERT INTO promotions
-        (code, kind, value, minimum_spend_pence, product_codes, first_order_only, starts_on, is_active, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`,
-      args: [
+    await insertMany(client, 'promotions', [
+      {
         code,
-        given.promotion.kind,
-        given.promotion.value,
-        given.minimum,
-        JSON.stringify(given.only === null ? [] : [given.only]),
-        given.firstOnly,
-      ],
-    })
+        ...given.promotion,
+        minimum_spend_pence: given.minimum,
+        product_codes: JSON.stringify(given.only === null ? [] : [given.only]),
+        first_order_only: given.firstOnly ? 1 : 0,
+        starts_on: '2026-01-01',
+        is_active: 1,
+        created_at: AT,
+      },
+    ])
   }
-  const buyer = await aBuyer(client, { isCustomer: true, store: given.store })
-  if (given.credit !== null) {
-    await client.execute({
-      sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, ?, 'x', ?)`,
-      args: [buyer.customer, given.credit, NOW.toISOString()],
-    })
-  }
+  const buyer = await aBuyer(client, { isCustomer: true, store: given.store, credit: given.credit ?? 0 })
   const basket = Object.fromEntries(Object.entries(given.basket).filter(([, quantity]) => quantity > 0))
   const summary = await ready(client, buyer, basket, {
     address: anAddress({ postcode: given.postcode }),
@@ -216,11 +209,7 @@ test('charges a plan’s first case exactly at locked prices and a plan’s deli
             lock_it_in_price_pence = min(?1, ?2) WHERE code = 'A1'`,
         args: [price, LOCKED.A1],
       })
-      const buyer = await aBuyer(client, { isCustomer: true })
-      await client.execute({
-        sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, ?, 'x', ?)`,
-        args: [buyer.customer, credit + 1, NOW.toISOString()],
-      })
+      const buyer = await aBuyer(client, { isCustomer: true, credit: credit + 1 })
       const all = { A1, A2: bottles - A1 }
       const basket = Object.fromEntries(Object.entries(all).filter(([, quantity]) => quantity > 0))
       const request = { kind: 'lock_it_in', address: anAddress({ postcode }) } as const

@@ -5,6 +5,7 @@ import { mergeCarts } from '../../../database/queries/selling/merge-carts.ts'
 import { anAddress } from '../../../tests/factories/address.ts'
 import {
   aBuyer,
+  addStoreCredit,
   CHALLENGED,
   DECLINED,
   fill,
@@ -18,6 +19,7 @@ import {
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
+import { addPromotionRow } from '../../../tests/factories/promotion.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { returnOrder } from '../order/return.ts'
 import { confirmPayment } from './confirm.ts'
@@ -46,13 +48,9 @@ const choose = (owner: Parameters<typeof setSelectionData>[0], frequency: 1 | 2 
 
 describe('the checkout of Lock it in', () => {
   test('[plan-free] charges locked prices, delivered free on the mainland, without Mix Six, codes and credit', async () => {
-    await database.client.execute(`INSERT INTO promotions (code, kind, value, starts_on, is_active, created_at)
-      VALUES ('TEN', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
+    await addPromotionRow(database.client)
     const { buyer, summary } = await customer(CASE, { promotion_code: 'ten' })
-    await database.client.execute({
-      sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 5000, 'Gift', ?)`,
-      args: [buyer.customer, NOW.toISOString()],
-    })
+    await addStoreCredit(database.client, buyer.customer, 5000)
     expect(summary).toMatchObject({
       kind: 'lock_it_in',
       lines: [

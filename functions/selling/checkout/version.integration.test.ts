@@ -1,4 +1,5 @@
 /** An order is written only if the facts it was priced from are unchanged: each fact is changed in between. */
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMany } from '../../../database/insert-many.ts'
 import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../../domain/selling/checkout/checkout.ts'
@@ -18,6 +19,7 @@ import {
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { someGiftDetails } from '../../../tests/factories/gift-details.ts'
 import { payRequest } from '../../../tests/factories/pay-request.ts'
+import { addPromotionRow } from '../../../tests/factories/promotion.ts'
 import { addClubPlans, addMembership } from '../../../tests/factories/wine-club.ts'
 import { place } from './place.ts'
 
@@ -46,9 +48,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await run(...AS_IT_WAS)
   await database.client.execute({ sql: `UPDATE config SET value_json = ? WHERE key = 'delivery'`, args: [delivery] })
-  await run(`INSERT INTO promotions (code, kind, value, minimum_spend_pence, starts_on, ends_on, total_uses, uses_per_customer,
-      used, is_active, created_at)
-    VALUES ('TEN', 'percent', 10, 500, '2026-01-01', '2027-01-01', 3, 2, 0, 1, '${AT}')`)
+  await addPromotionRow(database.client, {
+    minimum_spend: 5,
+    ends_on: '2027-01-01',
+    total_uses: 3,
+    uses_per_customer: 2,
+  })
 })
 
 type Ready = { buyer: Buyer; summary: CheckoutSummary }

@@ -12,6 +12,7 @@ import {
   stockOf,
 } from '../../../tests/factories/checkout.ts'
 import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { addPromotionRow } from '../../../tests/factories/promotion.ts'
 import { cancelByCustomer, failAgeCheck } from './cancel.ts'
 import { readOrder } from './read.ts'
 import { refundByCustomer } from './refund.ts'
@@ -137,8 +138,7 @@ describe('an order', () => {
 
 describe('cancelling', () => {
   test('before packing returns money, goods, code and credit, with a credit note and a mail', async () => {
-    await run(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
-      VALUES ('TEN', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
+    await addPromotionRow(database.client)
     const { buyer, number } = await bought({ A1: 2 }, { isCustomer: true }, { promotion_code: 'TEN' })
     const cancelled = await cancelByCustomer(database.client, payments, asked(buyer, number), later(5))
     expect(cancelled).toMatchObject({
@@ -204,15 +204,10 @@ describe('cancelling', () => {
   })
 
   test('returns credit that paid a part as credit', async () => {
-    const buyer = await aBuyer(database.client, { isCustomer: true })
+    const buyer = await aBuyer(database.client, { isCustomer: true, credit: 1000 })
     const balance = async () =>
       (await rows('SELECT sum(change_pence) AS left FROM store_credit WHERE customer_id = ?', buyer.customer ?? ''))[0]
         ?.left
-    await run(
-      `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 1000, 'x', ?)`,
-      buyer.customer ?? '',
-      NOW.toISOString(),
-    )
     const paid = await payFor(database.client, payments, buyer, await ready(database.client, buyer, { A1: 1 }))
     if (!paid.ok || paid.answer.status !== 'paid') throw new Error('not paid')
     expect(await balance()).toBe(0)

@@ -1,4 +1,5 @@
 /** Each alarm rings once and clears, with the part itself broken. */
+
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -9,6 +10,7 @@ import type { Machine } from '../../../domain/core/health/machine.schema.ts'
 import { freePort } from '../../../scripts/tools/port.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { COMPANY } from '../../../tests/factories/mail.ts'
+import { addOrder } from '../../../tests/factories/orders.ts'
 import { API_KEY, startResend, type TestResend } from '../../../tests/factories/resend-server.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
 import { readSettings } from '../../env.ts'
@@ -140,13 +142,9 @@ test('a scheduler that has stopped', async () => {
   await ringsOnce('scheduler_stopped', () => runDueJobs([job], context()))
 })
 
-const ADD_ORDER = `INSERT INTO orders (id, kind, number, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
-  mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, paid_at, created_at, updated_at)
-  VALUES (1, 'standard', 'W10000001', ?, 'x', 'ann@example.test', 'standard', '{}', 100, 0, 0, 0, 0, 100, nullif(?, ''), ?, ?)`
-
 test('a payment pending for over an hour', async () => {
   const time = now.toISOString()
-  await execute(ADD_ORDER, 'pending_payment', '', time, time)
+  await addOrder(database.client, { id: 1, state: 'pending_payment', created_at: time })
   await execute(
     `INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, created_at, updated_at) VALUES (1, 'stripe', 'k', 'started', 100, ?, ?)`,
     time,
@@ -178,7 +176,7 @@ test('a failed build', async () => {
 
 test('an overdue backup', async () => {
   const time = now.toISOString()
-  await execute(ADD_ORDER, 'paid', time, time, time)
+  await addOrder(database.client, { paid_at: time, created_at: time })
   later(8 * 24 * HOUR)
   await ringsOnce('backup_overdue', () => batch(database.client, 'write', [recordBackup(now.toISOString())]))
 })

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readUnsubscribeToken } from '../../../domain/staff/marketing/unsubscribe-token.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { COMPANY } from '../../../tests/factories/mail.ts'
+import { addOrder } from '../../../tests/factories/orders.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
 import { sendDueMail } from './due-mail.ts'
 import { mailbox } from './open-port.ts'
@@ -280,17 +281,16 @@ describe('marketing', () => {
 })
 
 test('an order’s mail shows the order’s state when it is sent', async () => {
-  await database.client.batch(
-    [
-      `INSERT INTO orders (number, kind, state, access_token_hash, email, delivery_kind, address_json, deliver_on, subtotal_pence,
-        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, paid_at, updated_at)
-        VALUES ('W00000042', 'standard', 'paid', 'x', 'ann@example.test', 'standard', '{"full_name":"Ann Other","town":"Bath"}',
-        '2026-11-24', 2598, 0, 0, 599, 0, 3197, '${at(0)}', '${at(0)}', '${at(0)}')`,
-      `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
-        VALUES ((SELECT id FROM orders WHERE number = 'W00000042'), 'RIOJA', 'Rioja Reserva', 'bottle', 2, 1299, 2598, 2000, 433)`,
-    ],
-    'write',
-  )
+  await addOrder(database.client, {
+    number: 'W00000042',
+    address_json: '{"full_name":"Ann Other","town":"Bath"}',
+    deliver_on: '2026-11-24',
+    delivery_pence: 599,
+    subtotal_pence: 2598,
+    created_at: at(0),
+    paid_at: at(0),
+    lines: [{ code: 'RIOJA', title: 'Rioja Reserva', quantity: 2 }],
+  })
   await queue({ template: 'order-confirmation', data: { order_no: 'W00000042', token: 'abc' } })
   const { taken, port } = server()
   await run(port)

@@ -19,7 +19,7 @@ import { maxRoundTrips } from './round-trips.ts'
 import { report } from './size.ts'
 import { expectConflict, expectUnknownId } from './staff-rules.ts'
 import { EXCEPTIONS, expectTraces, lastRows } from './traces.ts'
-import { addOrder, newWorld, type World } from './world.ts'
+import { newWorld, orderOf, type World } from './world.ts'
 
 type Role = 'guest' | 'signed out' | 'stranger' | UserType
 const ROLES: readonly Role[] = ['guest', 'signed out', 'stranger', ...USER_TYPES]
@@ -160,7 +160,7 @@ const USES_UP_ORDER = ['post /api/orders/{order_id}/cancel', 'post /api/orders/{
 async function ownerFor(name: string): Promise<World> {
   if (USES_UP_CUSTOMER.includes(name)) return newWorld()
   const { id, email, secret } = shared
-  if (USES_UP_ORDER.includes(name)) return { ...shared, orderNo: await addOrder(id, email, secret) }
+  if (USES_UP_ORDER.includes(name)) return { ...shared, orderNo: await orderOf(id, email, secret) }
   if (ENDS_SESSIONS.test(name)) return { ...shared, cookie: cookieOf(await logIn(email)) }
   return shared
 }

@@ -9,7 +9,7 @@ import { post } from '../shop.ts'
 import { addStaff } from '../staff.ts'
 import { askedBy, type Entry } from './entry.ts'
 import { earlierRelease, emptyQueue, queuedBuild } from './queue.ts'
-import { addOrder, paidOrder, type World } from './world.ts'
+import { orderOf, paidOrder, type World } from './world.ts'
 
 const newProduct = () => {
   const code = `F${crypto.randomUUID().slice(0, 8).toUpperCase()}`
@@ -182,7 +182,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     body: { month: '2026-01' },
   }),
   'put /api/admin/orders/{order_id}/address': askedBy('serve_customers', async ({ id, email, secret }) => ({
-    path: `/api/admin/orders/${await addOrder(id, email, secret, anAddress())}/address`,
+    path: `/api/admin/orders/${await orderOf(id, email, secret, anAddress())}/address`,
     body: { ...anAddress({ town: 'Bristol' }), seen: anAddress() },
   })),
   'put /api/admin/orders/{order_id}/tracking': askedBy('serve_customers', async (world) => {
@@ -247,7 +247,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     path: `/api/admin/customers/${id}`,
   })),
   'get /api/admin/guests/{order_id}': askedBy('serve_customers', async () => ({
-    path: `/api/admin/guests/${await addOrder(null, newEmail(), 'guest')}`,
+    path: `/api/admin/guests/${await orderOf(null, newEmail(), 'guest')}`,
   })),
   'post /api/admin/customers/{customer_id}/notes': askedBy('serve_customers', ({ id }) => ({
     path: `/api/admin/customers/${id}/notes`,

@@ -1,6 +1,8 @@
 /** A customer with data of every kind. All their text contains a secret word that no other caller may read. */
+
 import type { Address } from '../../../domain/core/address/address.ts'
 import { anAddress } from '../../factories/address.ts'
+import { addOrder } from '../../factories/orders.ts'
 import { newEmail, PASSWORD } from '../customer.ts'
 import { database, query } from '../database.ts'
 import { lastMail } from '../mailbox.ts'
@@ -48,52 +50,33 @@ export const newWorld = async (): Promise<World> => {
     addressId: addresses[0]?.id ?? 0,
     cardId: payment_methods.methods[0]?.id ?? 0,
     checkoutId: checkout_id,
-    orderNo: await addOrder(user_details.id, email, secret),
+    orderNo: await orderOf(user_details.id, email, secret),
   }
 }
 
 /** Adds an order of one bottle at £9.99 in the state 'paid', without a payment. A guest's has no `customerId`. */
-export async function addOrder(
+export async function orderOf(
   customerId: string | null,
   email: string,
   secret: string,
   address: Partial<Address> = {},
 ): Promise<string> {
-  const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = new Date().toISOString()
-  await database.batch(
-    [
-      {
-        sql: `INSERT INTO orders (number, kind, state, customer_id, access_token_hash, email, delivery_kind, address_json,
-          subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
-          order_note, created_at, updated_at, paid_at)
-          VALUES (?, 'standard', 'paid', ?, ?, ?, 'standard', ?, 999, 0, 0, 0, 0, 999, ?, ?, ?, ?)`,
-        args: [
-          number,
-          customerId,
-          crypto.randomUUID(),
-          email,
-          JSON.stringify(anAddress({ line_1: secret, ...address })),
-          secret,
-          at,
-          at,
-          at,
-        ],
-      },
-      {
-        sql: `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp,
-          vat_pence) SELECT id, 'WINE', 'Wine', 'bottle', 1, 999, 999, 2000, 167 FROM orders WHERE number = ?`,
-        args: [number],
-      },
-    ],
-    'write',
-  )
+  const { number } = await addOrder(database, {
+    customer_id: customerId,
+    email,
+    address_json: JSON.stringify(anAddress({ line_1: secret, ...address })),
+    order_note: secret,
+    created_at: at,
+    paid_at: at,
+    lines: [{ code: 'WINE', title: 'Wine' }],
+  })
   return number
 }
 
 /** Adds a paid order of the customer's with its payment, for a call that needs an order to itself. */
 export const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
-  const number = await addOrder(id, email, secret)
+  const number = await orderOf(id, email, secret)
   await query(
     `INSERT INTO payments (order_id, adapter, adapter_ref, idempotency_key, state, amount_pence, created_at, updated_at)
       SELECT id, 'test', number, number, 'succeeded', total_pence, created_at, created_at FROM orders WHERE number = ?`,
