@@ -164,6 +164,7 @@ export async function compareRows(
     types: new Set(types.rows.map(({ id }) => id)),
     products,
     families: Map.groupBy(members.rows.map(toMember), ({ of }) => of),
+    isDryRun: importId === undefined,
     added: new Map([...added.map((code) => [code, ''] as const), ...addedOf(rows)]),
   }
   const listed = rows.map(({ row }) => row)

@@ -648,6 +648,11 @@ export interface ImportBatches {
   created_at: string
 }
 
+export interface ImportCategories {
+  import_id: string
+  category_id: number
+}
+
 export interface ImportMappings {
   headings: string
   /** Fields by column. */
@@ -1666,6 +1671,7 @@ export interface Database {
   gifts: Table<Gifts, 'id' | 'message' | 'giver_name'>
   idempotency_keys: Table<IdempotencyKeys>
   import_batches: Table<ImportBatches>
+  import_categories: Table<ImportCategories>
   import_mappings: Table<ImportMappings>
   import_products: Table<ImportProducts, 'undo' | 'undo_reason'>
   imported: Table<Imported>

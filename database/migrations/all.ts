@@ -26,6 +26,7 @@ import { pageMoments } from './0093-page-moments.ts'
 import { stockroom } from './0094-stockroom.ts'
 import { listRatings } from './0095-list-ratings.ts'
 import { priceHistory } from './0096-price-history.ts'
+import { importCategories } from './0097-import-categories.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   stockroom,
   listRatings,
   priceHistory,
+  importCategories,
 ]

@@ -4,6 +4,7 @@
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
+import { selectShopCategories } from '../../database/queries/staff/import-categories.ts'
 import { db } from '../../database/query-builder.ts'
 import type { Config, Imported, Products } from '../../database/tables.ts'
 import type { MenuRow } from '../../domain/publishing/menu/update-menu.ts'
@@ -60,10 +61,6 @@ const selectProducts = (after: string): CompiledQuery<ProductRow> =>
     FROM products p LEFT JOIN imported i ON i.noun = 'product' AND i.key = p.code
     WHERE p.code > ${after} ORDER BY p.code LIMIT ${PRODUCTS_AT_ONCE}`.compile(db)
 
-const selectCategories = (): CompiledQuery<ShopCategory> =>
-  sql<ShopCategory>`SELECT id, parent_id AS "parentId", name, sef_url AS "sefUrl", status, sequence
-    FROM categories`.compile(db)
-
 const selectRecords = (): CompiledQuery<Imported> =>
   sql<Imported>`SELECT noun, key, record_json FROM imported WHERE noun <> 'product'`.compile(db)
 
@@ -75,7 +72,7 @@ const selectPromotion = () =>
 /** One round trip for every 2,500 products. */
 export async function readShop(client: Client): Promise<ReadShop> {
   const [categories, records, menu, promotion, first] = await batch(client, 'read', [
-    selectCategories(),
+    selectShopCategories(),
     selectRecords(),
     selectMenu(),
     selectPromotion(),

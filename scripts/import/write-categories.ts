@@ -1,8 +1,8 @@
 /** Statements that open, close and order categories; closed ones redirect to their parent. */
 import { type CompiledQuery, sql } from 'kysely'
+import { insertCategories } from '../../database/queries/staff/import-categories.ts'
 import { db } from '../../database/query-builder.ts'
 import type { CategoryPlan, CategoryRecord } from '../../domain/staff/import/plan-categories.ts'
-import { categoryRow } from '../seed/catalogue/catalogue-rows.ts'
 
 const rowsOf = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)}) AS item`
 const listOf = (values: readonly unknown[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
@@ -18,9 +18,8 @@ export function openCategories({ opened, hidden, reopened }: CategoryPlan): Comp
   const records = added.map(
     ({ id, sefUrl, sequence, status }): CategoryRecord => ({ path: sefUrl, id, sequence, status }),
   )
-  const rows = added.map((category) => ({ ...categoryRow(category), status: category.status }))
   return [
-    ...(rows.length === 0 ? [] : [db.insertInto('categories').values(rows).compile()]),
+    ...insertCategories(added),
     sql`UPDATE categories SET status = 'active' WHERE id IN ${listOf(reopened.map(({ id }) => id))}`.compile(db),
     sql`DELETE FROM redirects WHERE from_path IN ${listOf(back)}`.compile(db),
     rememberCategories(records),

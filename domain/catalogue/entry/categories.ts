@@ -29,6 +29,8 @@ const MAX_CATEGORIES = 230
 /** Minimum number of products of a category. Products of smaller ones stay in the parent. */
 const MIN: Record<CategoryKind, number> = { type: 1, list: 1, country: 2, region: 3, grape: 4, style: 4 }
 
+export const fewestProducts = (kind: CategoryKind): number => MIN[kind]
+
 const TOP_ORDER = [
   'red',
   'white',

@@ -24,16 +24,19 @@ import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 import { settledChoice } from './row-choice.ts'
 
-/** The category of its page, and all of the shop's categories that list it. */
-function placeOf(entry: CatalogueEntry, { categories }: ShopFacts): Place | undefined {
+/**
+ * The category of its page, and all of the shop's categories that list it. In a dry run a missing one is still to be
+ * created.
+ */
+function placeOf(entry: CatalogueEntry, { categories, isDryRun }: ShopFacts): Place | undefined {
   const { memberships, primary } = deriveCategories([entry], categories)
   const listed = (memberships.get(entry.code) ?? []).filter((path) => categories.has(path))
   const own = primary.get(entry.code) ?? ''
   const path = categories.has(own) ? own : listed.find((one) => own.startsWith(one))
   const id = path === undefined ? undefined : categories.get(path)
-  return id === undefined || path === undefined
-    ? undefined
-    : { category: { id, path }, listed: listed.flatMap((one) => categories.get(one) ?? []) }
+  if (id === undefined || path === undefined)
+    return isDryRun === true && own !== '' ? { category: { id: 0, path: own }, listed: [] } : undefined
+  return { category: { id, path }, listed: listed.flatMap((one) => categories.get(one) ?? []) }
 }
 
 /** Converts an entry to the format of the shop's catalogue. */
@@ -110,8 +113,7 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   const faults = [...newFaults(entry, row.edit, facts, title), ...settled.faults]
   if (faults.length > 0) return { ...refused(answer, faults), ...titleOwner(faults, ownerOf(title, facts)) }
   const place = (facts.placeOf ?? ((one) => placeOf(one, facts)))(entry)
-  if (place === undefined)
-    return refused(answer, [{ field: 'kind', reason: 'no category of the shop takes it: add one first' }])
+  if (place === undefined) return refused(answer, [{ field: 'kind', reason: 'the shop has no category for it' }])
   const address = addressPart(title) || addressPart(row.code)
   const route = `${place.category.path}/${address}`
   if (facts.categories.has(route))

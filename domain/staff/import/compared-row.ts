@@ -43,6 +43,8 @@ export type ShopFacts = {
   families: ReadonlyMap<string, readonly Member[]>
   /** Generates pictures of new products, which are then for sale unless the list says otherwise. */
   drawn?: (entry: CatalogueEntry) => { images: readonly string[]; second: string | null }
+  /** True before an import, which may create categories that new products lack. */
+  isDryRun?: boolean
   /** Assigns new products to categories, some of which may still be to open. */
   placeOf?: (entry: CatalogueEntry) => Place | undefined
   /** Products added by the list, in this batch or, in a dry run, in an earlier one: titles by code, '' if unknown. */

@@ -35,7 +35,7 @@ const LARGE: readonly BodyKind[] = [
     json: { values: 100_000, members: MEMBERS, depth: DEPTH },
   },
   {
-    path: /^\/api\/admin\/(?:imports\/(?:dry-run|[^/]+\/batches\/\d+)|customers\/imports(?:\/dry-run)?)$/,
+    path: /^\/api\/admin\/(?:imports\/(?:dry-run|categories|[^/]+\/(?:batches\/\d+|categories))|customers\/imports(?:\/dry-run)?)$/,
     // 500 rows of products with long texts, or 250 customers.
     maxSize: 4 * 1024 * 1024,
     message: 'The rows are too many: 4 MiB at most',

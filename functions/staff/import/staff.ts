@@ -4,6 +4,12 @@
 import { z } from '@hono/zod-openapi'
 import { compareRows } from '../../../database/compare-rows.ts'
 import {
+  categoryGroupsSchema,
+  createCategoriesSchema,
+  createdCategoriesSchema,
+  missingCategoriesSchema,
+} from '../../../domain/staff/import/import-categories.schema.ts'
+import {
   batchResponseSchema,
   columnMappingSchema,
   dryRunSchema,
@@ -21,6 +27,7 @@ import {
 import { problem } from '../../errors.ts'
 import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
+import { createMissing, readMissing } from './categories.ts'
 import { readMapping, saveMapping } from './mappings.ts'
 import { listImports, readImport, startImport } from './runs.ts'
 import { undoImport } from './undo.ts'
@@ -29,6 +36,7 @@ import { writeBatch } from './write-batch.ts'
 const routes = staffRoutes('Staff', 'write_catalogue')
 
 const UNKNOWN = 'No such import'
+const OVER = 'This import is over: begin another one'
 
 const list = routes.get('/admin/imports', {
   summary: 'The last imports of products, newest first',
@@ -52,6 +60,20 @@ const start = routes.post('/admin/imports', {
   summary: 'Begins an import under an id of the caller’s; asked again, it answers the one that is there',
   body: newImportSchema,
   answer: staffImportSchema,
+})
+
+const missing = routes.post('/admin/imports/categories', {
+  summary: 'The categories that new products of a list would have and the shop lacks. Writes nothing',
+  body: categoryGroupsSchema,
+  answer: missingCategoriesSchema,
+})
+
+const create = routes.post('/admin/imports/{id}/categories', {
+  summary: 'Creates the chosen categories that a list’s new products lack; sent again, they are created once',
+  params: importIdSchema,
+  body: createCategoriesSchema,
+  answer: jsonResponse(createdCategoriesSchema, 'How many this import has created'),
+  errors: [404, 409],
 })
 
 const put = routes.put('/admin/imports/{id}/batches/{number}', {
@@ -104,13 +126,17 @@ export const adminImportRoutes = createRouter()
     return found === undefined ? problem(c, 404, UNKNOWN) : c.json(found, 200)
   })
   .openapi(start, async (c) => c.json(await startImport(c.var, c.req.valid('json')), 200))
+  .openapi(missing, async (c) => c.json(await readMissing(c.var.database, c.req.valid('json').groups), 200))
+  .openapi(create, async (c) => {
+    const created = await createMissing(c.var, c.req.valid('param').id, c.req.valid('json'))
+    if (created.ok) return c.json({ created: created.created }, 200)
+    return created.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, OVER)
+  })
   .openapi(put, async (c) => {
     const { rows } = c.req.valid('json')
     const written = await writeBatch(c.var, c.req.valid('param'), rows)
     if (written.ok) return c.json(written.answer, 200)
-    return written.code === 'unknown'
-      ? problem(c, 404, UNKNOWN)
-      : problem(c, 409, 'This import is over: begin another one')
+    return written.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, OVER)
   })
   .openapi(undo, async (c) => {
     const { id } = c.req.valid('param')

@@ -6,6 +6,7 @@ import { batch } from '../../../database/batch.ts'
 import { writeProducts } from '../../../database/queries/catalogue/write-products.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { rememberProducts } from '../../../database/queries/staff/import-batch.ts'
+import { undoCategories } from '../../../database/queries/staff/import-categories.ts'
 import { removeImported } from '../../../database/queries/staff/imported-products.ts'
 import {
   beginUndo,
@@ -46,6 +47,7 @@ export async function undoImport({ database, staff, now }: ActingStaff, id: stri
     ...rememberProducts(plan.records),
     ...renewed,
     finishUndo(id, at),
+    ...undoCategories(id, why),
     requestBuildWhenDone(id, staff.name, at),
     countUndone(id),
     selectUndoLeft(id),

@@ -1,5 +1,6 @@
 /** Maps a whole catalogue to database rows: product types, category tree, products and memberships; pure. */
 import type { Insertable } from 'kysely'
+import { categoryRow } from '../../../database/queries/staff/import-categories.ts'
 import type { Database } from '../../../database/tables.ts'
 import {
   type AttributeDefinition,
@@ -9,7 +10,7 @@ import {
   WINE_ATTRIBUTES,
 } from '../../../domain/catalogue/entry/attributes.ts'
 import { deriveCategories } from '../../../domain/catalogue/entry/categories.ts'
-import type { CategoryDraft, DerivedCategories } from '../../../domain/catalogue/entry/category-draft.ts'
+import type { DerivedCategories } from '../../../domain/catalogue/entry/category-draft.ts'
 import type { CatalogueEntry } from '../../../domain/catalogue/entry/entry.ts'
 import type { OwnType } from '../../../domain/catalogue/entry/own-type.ts'
 import type { AttributeForm } from '../../../domain/catalogue/product-type/attribute.ts'
@@ -64,22 +65,6 @@ const ownAttributeRows = ({ id, attributes }: OwnType) =>
 const ownTypesOf = (entries: readonly CatalogueEntry[]): OwnType[] => [
   ...new Map(entries.flatMap(({ own }) => (own === undefined ? [] : [[own.type.id, own.type] as const]))).values(),
 ]
-
-export const categoryRow = (draft: CategoryDraft & { id: number; parentId: number | null }) => ({
-  id: draft.id,
-  parent_id: draft.parentId,
-  name: draft.name,
-  title: draft.title,
-  intro: draft.intro,
-  sef_url: draft.sefUrl,
-  kind: draft.kind,
-  listing_type: draft.listingType,
-  sequence: draft.sequence,
-  depth: draft.depth,
-  meta_title: draft.metaTitle,
-  meta_description: draft.metaDescription,
-  meta_keywords: draft.metaKeywords,
-})
 
 /** `now` is UTC ISO-8601. Throws if the category rules give an entry no primary category. */
 export function catalogueRows(

@@ -48,6 +48,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/customers/{customer_id}/store-credit',
     'post /api/admin/customers/{customer_id}/tags',
     'post /api/admin/gifts/{id}/resend',
+    'post /api/admin/imports/{id}/categories',
     'post /api/admin/media',
     'post /api/admin/pages/{id}/archive',
     'post /api/admin/pages/{id}/duplicate',

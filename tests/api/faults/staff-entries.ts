@@ -35,6 +35,12 @@ const ownVariant = async (code: string) => {
 
 const importedRow = { row: 2, code: 'SCARCE', edit: { taste: 'Plums' }, entry: null }
 
+/** New products of an imported list. */
+const spirits = {
+  ...{ type_id: 'spirit', kind: 'red', country: 'Scotland', region: '', grape: '', style: '' },
+  ...{ products: 1, live: 1 },
+}
+
 /** A customer of an imported list, new to the shop. */
 const importedCustomer = () => ({
   ...{ row: 2, email: newEmail(), first_name: 'Ann', last_name: 'Other', phone: '', accepts_email: false },
@@ -315,6 +321,14 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     path: '/api/admin/imports/dry-run',
     body: { rows: [importedRow] },
   }),
+  'post /api/admin/imports/categories': askedBy('write_catalogue', {
+    path: '/api/admin/imports/categories',
+    body: { groups: [spirits] },
+  }),
+  'post /api/admin/imports/{id}/categories': askedBy('write_catalogue', async () => ({
+    path: `/api/admin/imports/${await runningImport()}/categories`,
+    body: { groups: [spirits], paths: ['spirits'] },
+  })),
   'put /api/admin/imports/{id}/batches/{number}': askedBy('write_catalogue', async () => ({
     path: `/api/admin/imports/${await runningImport()}/batches/0`,
     body: { rows: [importedRow] },

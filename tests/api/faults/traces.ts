@@ -9,6 +9,7 @@ import type { Entry } from './entry.ts'
 const QUESTIONS = [
   'post /api/admin/categories/matches',
   'post /api/admin/customers/imports/dry-run',
+  'post /api/admin/imports/categories',
   'post /api/admin/imports/dry-run',
   'post /api/admin/orders/{order_id}/lines/preview',
   'post /api/admin/phone-orders/quote',

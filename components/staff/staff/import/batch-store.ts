@@ -1,9 +1,13 @@
 /** Keeps the rows that are to be written in the browser, so that an import goes on after a reload, and no list fills the memory. */
 import { createStore, del, delMany, get, keys, set, type UseStore, values } from 'idb-keyval'
 import { IMPORT_BATCH, type ImportRow } from '../../../../domain/staff/import/import-rows.ts'
+import type { CategoryGroup } from '../../../../domain/staff/import/missing-categories.ts'
+
+/** Answers about new products: the categories to create, and whether they go on sale. */
+export type NewProducts = { groups: CategoryGroup[]; paths: string[]; goLive: boolean }
 
 /** An import that this browser has begun, or is about to. */
-export type StoredRun = { id: string; file_name: string; rows: number; batches: number }
+export type StoredRun = { id: string; file_name: string; rows: number; batches: number; added?: NewProducts }
 
 /** Opened with the first call: the store has a database of its own. */
 const opened = (database: string, name: string) => {

@@ -3,10 +3,12 @@
 import { stockroomOf } from '../../../../domain/catalogue/product/stockroom.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
 import type { ImportRow, RowChange, RowResult } from '../../../../domain/staff/import/import-rows.ts'
+import type { MissingCategories } from '../../../../domain/staff/import/missing-categories.ts'
 import type { Fault } from '../../../../domain/staff/import/notes.ts'
 import { call } from '../../../kit/api/call.ts'
 import { type BatchStore, openBatchStore } from './batch-store.ts'
 import { faultTexts } from './fault-text.ts'
+import { askMissing, type NewGroup, newProductGroups } from './new-products.ts'
 import { refusedHeader, refusedLines } from './refused-csv.ts'
 import type { SentRow } from './worker-messages.ts'
 
@@ -36,6 +38,10 @@ export type DryRun = {
   listed: Record<DryRunTab, ListedRow[]>
   /** Products that go on sale without a picture. */
   withoutPicture: number
+  /** New products whose rows state no status, and how many of them have no picture. */
+  undecided: { products: number; withoutPicture: number }
+  groups: NewGroup[]
+  missing: MissingCategories
   /** Rows that were left out, by the field that is wrong. */
   reasons: Record<string, number>
   repaired: { total: number; examples: { before: string; after: string }[] }
@@ -60,7 +66,7 @@ const none = <Value>(make: () => Value): Record<DryRunTab, Value> => ({
 export type DryRunCollector = {
   /** Returns a message if the shop couldn't be asked; '' otherwise. */
   take: (rows: readonly SentRow[]) => Promise<string>
-  finish: (rows: number) => Promise<DryRun>
+  finish: (rows: number) => Promise<{ ok: true; run: DryRun } | { ok: false; message: string }>
 }
 
 const refusal = ({ title, row, faults, cells }: SentRow, why: readonly Fault[] = faults): ListedRow => ({
@@ -110,11 +116,13 @@ export function dryRunCollector(
   const listed = none((): ListedRow[] => [])
   const reasons: Record<string, number> = {}
   let withoutPicture = 0
+  const undecided = { products: 0, withoutPicture: 0 }
+  const added = newProductGroups()
   const repaired = { total: 0, examples: [] as { before: string; after: string }[] }
   // Blobs, which the browser may put on its disk.
   const refusedParts: Blob[] = [new Blob([refusedHeader(columns)])]
-  // Products that the list adds: variants, which come last, may be theirs.
-  const added = new Set<string>()
+  // Variants, which come last, may belong to them.
+  const addedCodes = new Set<string>()
 
   const list = (tab: DryRunTab, row: ListedRow) => {
     counts[tab] += 1
@@ -128,10 +136,16 @@ export function dryRunCollector(
     for (const label of new Set(row.faults.map(({ field }) => fieldLabel(field))))
       reasons[label] = (reasons[label] ?? 0) + 1
   }
+  const addNew = (row: ImportRow) => {
+    added.add(row)
+    if (row.edit.status !== undefined) return
+    undecided.products += 1
+    if (row.edit.picture === undefined) undecided.withoutPicture += 1
+  }
   return {
     take: async (rows) => {
       const sound = rows.filter(({ faults }) => faults.length === 0)
-      const answer = await compare(sound, added)
+      const answer = await compare(sound, addedCodes)
       if (!answer.ok) return answer.message
       const answers = new Map(answer.rows.map((one) => [one.row, one]))
       const all = rows.map((sent) => {
@@ -140,7 +154,9 @@ export function dryRunCollector(
       })
       for (const { sent, row } of all) {
         add(row)
-        if (hasVariants && row.fate === 'new' && sent.row.variant === undefined) added.add(row.code)
+        if (row.fate !== 'new' || sent.row.variant !== undefined) continue
+        if (hasVariants) addedCodes.add(row.code)
+        addNew(sent.row)
       }
       for (const { repaired: examples } of rows) {
         repaired.total += examples.length
@@ -160,18 +176,20 @@ export function dryRunCollector(
       )
       return ''
     },
-    finish: async (rows) => ({
-      id,
-      rows,
-      seconds: (performance.now() - startedAt) / 1000,
-      counts,
-      listed: inListsOrder(listed),
-      withoutPicture,
-      reasons,
-      repaired,
-      refusedFile: new Blob(refusedParts, { type: 'text/csv' }),
-      good: await keeper.finish(),
-    }),
+    finish: async (rows) => {
+      const groups = added.groups()
+      const missing = await askMissing(groups)
+      if (!missing.ok) return { ok: false, message: missing.message }
+      const run: DryRun = {
+        ...{ id, rows, counts, withoutPicture, undecided, groups, reasons, repaired },
+        missing: missing.data,
+        seconds: (performance.now() - startedAt) / 1000,
+        listed: inListsOrder(listed),
+        refusedFile: new Blob(refusedParts, { type: 'text/csv' }),
+        good: await keeper.finish(),
+      }
+      return { ok: true, run }
+    },
   }
 }
 

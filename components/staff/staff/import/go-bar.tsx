@@ -13,7 +13,7 @@ export function GoBar({ session, run }: { session: Session; run: DryRun }) {
     <section className="im-go dark" aria-label="Import the rows">
       <p>
         <b>{good.rows === 0 ? 'Nothing to import' : `Import ${formatCount(good.rows)} of ${formatCount(rows)} rows`}</b>
-        {summaryOf(run)}
+        {summaryOf(run, session)}
       </p>
       <div className="row wrapf">
         {counts.refused > 0 && (
@@ -50,9 +50,12 @@ function labelOf({ counts, good }: DryRun): string {
   return `Import ${all} ${rowsLabel}${counts.odd > 0 ? ' anyway' : ''}`
 }
 
-function summaryOf({ counts }: DryRun): string {
+function summaryOf({ counts, undecided }: DryRun, { goLive, paths }: Session): string {
+  const others = undecided.products === counts.new ? '' : ' unless the list says otherwise'
   const parts = [
-    counts.new > 0 && `${countOf(counts.new, 'product')} will be added, as drafts unless the list says otherwise.`,
+    counts.new > 0 &&
+      `${countOf(counts.new, 'product')} will be added${undecided.products === 0 ? '' : `, ${goLive ? 'on sale' : 'as drafts'}${others}`}.`,
+    paths.size > 0 && `${countOf(paths.size, 'category', 'categories')} will be created.`,
     counts.changed > 0 && `${countOf(counts.changed, 'change')} will wait under Publishing.`,
     counts.odd > 0 && `${countOf(counts.odd, 'row')} ${counts.odd === 1 ? 'has' : 'have'} a price that looks wrong.`,
   ]

@@ -11,6 +11,7 @@ import { FileDrop } from './file-drop.tsx'
 import { GoBar } from './go-bar.tsx'
 import { ImportHead } from './import-head.tsx'
 import { IMPORTS } from './import-queries.ts'
+import { NewProductsPanel } from './new-products-panel.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { RepairedPanel } from './repaired-panel.tsx'
@@ -114,6 +115,7 @@ function StepBody({ session, step }: { session: Session; step: number }) {
   return (
     <>
       <SummaryPanel session={session} run={run} />
+      <NewProductsPanel session={session} run={run} />
       <div className="im-two">
         <div className="im-left">
           <ColumnsPanel session={session} list={list} isAlone={false} />

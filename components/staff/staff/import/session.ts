@@ -8,6 +8,7 @@ import type { ChosenField } from '../../../../domain/staff/import/fields.ts'
 import { call } from '../../../kit/api/call.ts'
 import { deleteRun, readStoredRuns, type StoredRun, storeRun } from './batch-store.ts'
 import { type DryRun, dryRunCollector } from './dry-run.ts'
+import { sentGroups } from './new-products.ts'
 import { type Taken, takeRows, undoRows } from './take.ts'
 import type { FromWorker, OpenedList, RowFixes, ToWorker } from './worker-messages.ts'
 
@@ -21,6 +22,10 @@ export type Session = {
   /** Stage of reading and its progress, 0 to 1; null when idle. */
   reading: { stage: 'open' | 'look' | 'compare'; share: number } | null
   run: DryRun | null
+  /** Paths of the missing categories to create. */
+  paths: ReadonlySet<string>
+  /** New products whose rows state no status go on sale. */
+  goLive: boolean
   /** Columns or cells have been changed since the dry run. */
   isStale: boolean
   failure: string
@@ -35,6 +40,8 @@ const NOTHING: Session = {
   fixes: {},
   reading: null,
   run: null,
+  paths: new Set(),
+  goLive: false,
   isStale: false,
   failure: '',
   taken: null,
@@ -78,8 +85,14 @@ async function hear(message: FromWorker): Promise<void> {
   if (message.kind === 'looked') return change({ reading: { stage: 'look', share: message.share } })
   if (collector === undefined) return
   if (message.kind === 'end') {
-    const run = await collector.finish(message.rows)
-    return change({ reading: null, run, isStale: false })
+    const finished = await collector.finish(message.rows)
+    if (!finished.ok) return change({ reading: null, failure: finished.message })
+    const { run } = finished
+    const { categories, is_open } = run.missing
+    return change({
+      ...{ reading: null, run, isStale: false, goLive: !is_open },
+      paths: new Set(categories.map(({ path }) => path)),
+    })
   }
   try {
     const failure = await collector.take(message.rows)
@@ -107,6 +120,9 @@ export const fixCell = (row: number, column: string, text: string): void => {
   const { fixes } = $session.get()
   change({ fixes: { ...fixes, [row]: { ...fixes[row], [column]: text } }, isStale: true })
 }
+
+export const choosePaths = (paths: ReadonlySet<string>): void => change({ paths })
+export const chooseGoLive = (goLive: boolean): void => change({ goLive })
 
 export async function dryRun(): Promise<void> {
   const { list, fields, fixes, run } = $session.get()
@@ -136,9 +152,10 @@ async function goOn(run: StoredRun, done = 0): Promise<void> {
 }
 
 export async function takeGoodRows(): Promise<void> {
-  const { run, file_name } = $session.get()
+  const { run, file_name, paths, goLive } = $session.get()
   if (run === null || run.good.rows === 0) return
-  const stored = { id: run.id, file_name, ...run.good }
+  const added = { groups: sentGroups(run.groups, goLive), paths: [...paths], goLive }
+  const stored = { id: run.id, file_name, ...run.good, added }
   await storeRun(stored)
   await goOn(stored)
 }

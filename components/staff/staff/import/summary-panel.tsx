@@ -15,6 +15,7 @@ const PARTS = [
 
 export function SummaryPanel({ session, run }: { session: Session; run: DryRun }) {
   const { counts, rows, seconds } = run
+  const withoutPicture = run.withoutPicture + (session.goLive ? run.undecided.withoutPicture : 0)
   const good = rows - counts.refused
   const summary = PARTS.map(([key, , word]) => `${formatCount(counts[key])} ${word}`).join(', ')
   return (
@@ -54,9 +55,9 @@ export function SummaryPanel({ session, run }: { session: Session; run: DryRun }
           </li>
         ))}
       </ul>
-      {run.withoutPicture > 0 && (
+      {withoutPicture > 0 && (
         <Note kind="warn">
-          {countOf(run.withoutPicture, 'product')} will be on sale without a picture: shoppers see a placeholder.
+          {countOf(withoutPicture, 'product')} will be on sale without a picture: shoppers see a placeholder.
         </Note>
       )}
       {session.isStale && <Note kind="warn">Something has changed since. Run it again to see the result.</Note>}

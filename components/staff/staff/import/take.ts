@@ -1,6 +1,11 @@
 /** Writes the rows kept in this browser, batch by batch; does not resend written ones. */
-import type { BatchResponse, StaffImport, UndoResponse } from '../../../../domain/staff/import/import-rows.ts'
-import { call } from '../../../kit/api/call.ts'
+import type {
+  BatchResponse,
+  ImportRow,
+  StaffImport,
+  UndoResponse,
+} from '../../../../domain/staff/import/import-rows.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
 import { deleteRun, readStoredRows, type StoredRun } from './batch-store.ts'
 
 export type Taken = {
@@ -38,30 +43,57 @@ const UNREACHED = 'Can’t reach the shop. Trying again…'
 
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
+/** Sets the status of new products whose rows state none. */
+const asDecided = (rows: readonly ImportRow[], { added }: StoredRun): readonly ImportRow[] =>
+  added?.goLive === true
+    ? rows.map((row) =>
+        row.entry === null || row.edit.status !== undefined ? row : { ...row, edit: { ...row.edit, status: 'active' } },
+      )
+    : rows
+
 type Sent = { ok: true; answer: BatchResponse } | { ok: false; message: string }
 
-async function sendBatch(run: StoredRun, number: number, tell: ReportProgress): Promise<Sent> {
-  const rows = await readStoredRows(run.id, number)
-  if (rows === undefined) return { ok: false, message: 'The rest of this list is no longer in this browser.' }
+/** Tries again while the shop can't be reached. */
+async function retried<Data, Conflict>(
+  ask: () => Promise<CallResult<Data, Conflict>>,
+  tell: ReportProgress,
+): Promise<CallResult<Data, Conflict>> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await call('PUT /api/admin/imports/:id/batches/:number', {
-      params: { id: run.id, number: String(number) },
-      body: { rows },
-    })
-    if (answer.ok) return { ok: true, answer: answer.data }
-    if (!isPassing(answer.status) || tries >= MAX_TRIES) return { ok: false, message: answer.message }
+    const answer = await ask()
+    if (answer.ok || !isPassing(answer.status) || tries >= MAX_TRIES) return answer
     tell({ state: 'waiting', message: UNREACHED })
     await aWhile()
   }
 }
 
-const start = (run: StoredRun) => call('POST /api/admin/imports', { body: run })
+async function sendBatch(run: StoredRun, number: number, tell: ReportProgress): Promise<Sent> {
+  const rows = await readStoredRows(run.id, number)
+  if (rows === undefined) return { ok: false, message: 'The rest of this list is no longer in this browser.' }
+  const body = { rows: [...asDecided(rows, run)] }
+  const params = { id: run.id, number: String(number) }
+  const answer = await retried(() => call('PUT /api/admin/imports/:id/batches/:number', { params, body }), tell)
+  return answer.ok ? { ok: true, answer: answer.data } : { ok: false, message: answer.message }
+}
+
+const start = ({ id, file_name, rows, batches }: StoredRun) =>
+  call('POST /api/admin/imports', { body: { id, file_name, rows, batches } })
+
+/** Returns a message if the categories could not be created. */
+async function createCategories({ id, added }: StoredRun, tell: ReportProgress): Promise<string> {
+  if (added === undefined || added.paths.length === 0) return ''
+  const { groups, paths } = added
+  const body = { groups, paths }
+  const answer = await retried(() => call('POST /api/admin/imports/:id/categories', { params: { id }, body }), tell)
+  return answer.ok ? '' : answer.message
+}
 
 /** All batches that are not in yet. */
 export async function takeRows(run: StoredRun, tell: ReportProgress): Promise<void> {
   tell({ state: 'sending', message: '' })
   const begun = await start(run)
   if (!begun.ok) return tell({ state: 'paused', message: begun.message })
+  const failure = await createCategories(run, tell)
+  if (failure !== '') return tell({ state: 'paused', message: failure })
   const isIn = new Set(begun.data.done)
   const counts = { added: begun.data.added, changed: begun.data.changed, left: [] as BatchResponse['left'] }
   tell({ done: isIn.size, added: counts.added, changed: counts.changed })

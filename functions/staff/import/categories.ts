@@ -1,0 +1,76 @@
+/** Finds the categories that an import's new products lack, and creates those that staff choose. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { isConstraint } from '../../../database/is-constraint.ts'
+import {
+  countCreated,
+  insertCategories,
+  recordCategories,
+  selectShopCategories,
+  selectShopGroups,
+} from '../../../database/queries/staff/import-categories.ts'
+import { selectCountries } from '../../../database/queries/staff/import-facts.ts'
+import { selectImportState } from '../../../database/queries/staff/staff-imports.ts'
+import { countryName } from '../../../domain/staff/import/find-country.ts'
+import {
+  type CategoryGroup,
+  chosenCategories,
+  findMissingCategories,
+  type MissingCategories,
+  type MissingPlan,
+} from '../../../domain/staff/import/missing-categories.ts'
+import type { ActingStaff } from '../../app-env.ts'
+
+/** Number of retries when another request takes an id or a path in between. */
+const MAX_TRIES = 3
+
+type Read = { plan: MissingPlan; isOpen: boolean; state: string | undefined }
+
+async function readPlan(database: Client, groups: readonly CategoryGroup[], importId: string): Promise<Read> {
+  const [imports, categories, shop, origins] = await batch(database, 'read', [
+    selectImportState(importId),
+    selectShopCategories(),
+    selectShopGroups(),
+    selectCountries(),
+  ])
+  const countries = new Map(origins.rows.map(({ country }) => [countryName(country), country]))
+  const list = groups.map((group) => ({ ...group, country: countries.get(group.country) ?? group.country }))
+  return {
+    plan: findMissingCategories({ list, shop: shop.rows, categories: categories.rows }),
+    isOpen: shop.rows.length > 0,
+    state: imports.rows[0]?.state,
+  }
+}
+
+export async function readMissing(database: Client, groups: readonly CategoryGroup[]): Promise<MissingCategories> {
+  const { plan, isOpen } = await readPlan(database, groups, '')
+  return { categories: [...plan.missing], is_open: isOpen }
+}
+
+export type CreatedResult = { ok: true; created: number } | { ok: false; code: 'unknown' | 'over' }
+
+type Chosen = { groups: readonly CategoryGroup[]; paths: readonly string[] }
+
+/** Creates each category once, however often it is called. */
+export async function createMissing(
+  { database, staff, now }: ActingStaff,
+  id: string,
+  { groups, paths }: Chosen,
+): Promise<CreatedResult> {
+  for (let tries = 0; ; tries += 1) {
+    const { plan, state } = await readPlan(database, groups, id)
+    if (state !== 'running') return { ok: false, code: state === undefined ? 'unknown' : 'over' }
+    const chosen = chosenCategories(plan, new Set(paths))
+    try {
+      const results = await batch(database, 'write', [
+        ...insertCategories(chosen),
+        ...recordCategories(id, chosen, { action: 'import', staff, at: now.toISOString() }),
+        countCreated(id),
+      ])
+      const [count] = (results.at(-1)?.rows ?? []) as { created: number }[]
+      return { ok: true, created: count?.created ?? 0 }
+    } catch (error) {
+      if (!isConstraint(error) || tries >= MAX_TRIES) throw error
+    }
+  }
+}
