@@ -8,7 +8,7 @@ import { type Fitting, fitPage } from '../domain/publishing/page/fit-page.ts'
 import { contentFacts } from '../domain/publishing/shop/content-facts.ts'
 import { isMissing } from '../domain/publishing/shop/feature-of.ts'
 import { FEATURES, type Feature, missingFeatures } from '../domain/publishing/shop/features.ts'
-import type { Delivery } from '../domain/selling/delivery/zones.ts'
+import type { Delivery } from '../domain/selling/delivery/schema.ts'
 import { readStarterContent } from '../scripts/seed/read-content.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('delivery.json', import.meta.url), 'utf8'))

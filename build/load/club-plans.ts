@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectShopFacts } from '../../database/queries/core/shop-facts.ts'
 import { fillablePlans, selectOfferedPlans, toPlanCard } from '../../database/queries/plans/club-plans.ts'
-import type { ClubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
+import type { ClubPlanCard } from '../../domain/plans/club-plan/schema.ts'
 
 /** Returns the plans' cards by plan id. */
 export async function loadClubPlans(client: Client): Promise<Record<string, ClubPlanCard>> {

@@ -5,7 +5,7 @@ import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
 import type { Imported, Pages, PageVersions } from '../../database/tables.ts'
 import { storedKind } from '../../domain/core/route/content-part.ts'
-import type { ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
+import type { ClubPlan } from '../../domain/plans/club-plan/schema.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { writeWithRetry } from './write-with-retry.ts'
 

@@ -1,5 +1,6 @@
 /** The demo shop's carriers, and the parcels that they took. */
-import { type Carrier, trackingLink, USUAL_CARRIERS } from '../../domain/selling/delivery/carriers.ts'
+import type { Carrier } from '../../domain/selling/delivery/carriers.schema.ts'
+import { trackingLink, USUAL_CARRIERS } from '../../domain/selling/delivery/carriers.ts'
 
 const named = (name: string): Carrier => {
   const carrier = USUAL_CARRIERS.find((one) => one.name === name)

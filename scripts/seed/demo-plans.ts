@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
 import { addDays, workingDayBefore } from '../../domain/core/calendar/calendar.ts'
 import { anchorDayOf, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
-import type { ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
+import type { ClubPlan } from '../../domain/plans/club-plan/schema.ts'
 import { RETRY_AFTER_DAYS } from '../../domain/plans/plan/due.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 

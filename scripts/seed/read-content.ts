@@ -17,7 +17,7 @@ import {
   type ParsedContent,
   parseContentText,
 } from '../../domain/core/content/parse.ts'
-import type { ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
+import type { ClubPlan } from '../../domain/plans/club-plan/schema.ts'
 import { clubPlansSchema } from '../../domain/plans/club-plan/schema.ts'
 import type { BannerContent } from '../../domain/publishing/banner/banner.ts'
 import { bannerSchema } from '../../domain/publishing/banner/schema.ts'
@@ -28,8 +28,8 @@ import { pageDocumentSchema } from '../../domain/publishing/page/page-document.s
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { searchbarSchema } from '../../domain/publishing/searchbar/schema.ts'
 import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
+import type { Delivery } from '../../domain/selling/delivery/schema.ts'
 import { deliverySchema } from '../../domain/selling/delivery/schema.ts'
-import type { Delivery } from '../../domain/selling/delivery/zones.ts'
 import { type PostcodeSector, parseSectors } from './parse-sectors.ts'
 
 export type ShopContent = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { User, UserChanged } from '../../domain/plans/customer/customer.ts'
+import type { User, UserChanged } from '../../domain/plans/customer/schema.ts'
 import type { OrderState } from '../../domain/selling/order/order.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addOrder } from '../factories/orders.ts'

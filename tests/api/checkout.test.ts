@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../../domain/selling/cart/schema.ts'
-import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { PAYMENT_LIMITS } from '../../functions/selling/checkout/payment-limits.ts'
 import { anAddress } from '../factories/address.ts'

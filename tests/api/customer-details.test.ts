@@ -1,7 +1,7 @@
 /** Details and addresses of a customer as staff change them. */
 import { describe, expect, test } from 'vitest'
 import { MAX_ADDRESSES } from '../../domain/core/address/address.ts'
-import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.ts'
+import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { logIn, newCustomer, newEmail } from './customer.ts'

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type CustomerPage,
-  type Guest,
-  MAX_TAG,
-  MAX_TAGS,
-  type StaffCustomer,
-} from '../../domain/plans/customer/staff-customer.ts'
+import type { CustomerPage, Guest, StaffCustomer } from '../../domain/plans/customer/staff-customer.schema.ts'
+import { MAX_TAG, MAX_TAGS } from '../../domain/plans/customer/staff-customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
 import { newCustomer, newEmail } from './customer.ts'

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.ts'
+import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.schema.ts'
 import type { CustomerResult, CustomerRow } from '../../domain/staff/customer-import/customer-import.ts'
 import { listedAddress } from '../factories/customer-rows.ts'
 import { newCustomer, newEmail, PASSWORD } from './customer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
-import type { OrderView } from '../../domain/selling/order/order.ts'
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
+import type { OrderView } from '../../domain/selling/order/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequest } from '../factories/pay-request.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
-import type { OrderView } from '../../domain/selling/order/order.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
+import type { OrderView } from '../../domain/selling/order/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequest } from '../factories/pay-request.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { User } from '../../domain/plans/customer/customer.ts'
+import type { User } from '../../domain/plans/customer/schema.ts'
 import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from './customer.ts'
 import { query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'

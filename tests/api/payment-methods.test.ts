@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentMethodResponse, PaymentMethods } from '../../domain/selling/payment/payment-method.ts'
-import type { Challenge } from '../../domain/selling/payment/schema.ts'
+import type { Challenge, PaymentMethodResponse, PaymentMethods } from '../../domain/selling/payment/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
 import { query } from './database.ts'

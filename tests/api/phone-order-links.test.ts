@@ -1,7 +1,7 @@
 /** The link of a phone order: its screen, its effect on the basket, and the order it leads to. */
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '../../domain/selling/order/staff-order.ts'
-import type { OpenedPhoneOrder, StaffPhoneOrder } from '../../domain/selling/phone-order/phone-order.ts'
+import type { StaffOrder } from '../../domain/selling/order/staff-order.schema.ts'
+import type { OpenedPhoneOrder, StaffPhoneOrder } from '../../domain/selling/phone-order/schema.ts'
 import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'

@@ -3,12 +3,8 @@
 import { expect } from 'vitest'
 import { inLondon } from '../../domain/core/calendar/calendar.ts'
 import type { Cart } from '../../domain/selling/cart/schema.ts'
-import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
-import type {
-  OpenablePhoneOrder,
-  PhoneOrderPage,
-  StaffPhoneOrder,
-} from '../../domain/selling/phone-order/phone-order.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
+import type { OpenablePhoneOrder, PhoneOrderPage, StaffPhoneOrder } from '../../domain/selling/phone-order/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { newEmail } from './customer.ts'
 import { query } from './database.ts'

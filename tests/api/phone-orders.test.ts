@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/core/calendar/calendar.ts'
 import type { Cart } from '../../domain/selling/cart/schema.ts'
-import type { PhoneOrderPage, PhoneQuote, StaffPhoneOrder } from '../../domain/selling/phone-order/phone-order.ts'
+import type { PhoneOrderPage, PhoneQuote, StaffPhoneOrder } from '../../domain/selling/phone-order/schema.ts'
 import { sha256 } from '../../functions/core/http/sha256.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'

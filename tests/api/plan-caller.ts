@@ -1,6 +1,6 @@
 /** Customers with a plan, and calls that change it. */
 import { expect } from 'vitest'
-import type { PlanChanged } from '../../domain/plans/plan/plan.ts'
+import type { PlanChanged } from '../../domain/plans/plan/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan, planVersion, type TestPlan } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'

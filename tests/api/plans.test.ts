@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
-import type { PlanHistory } from '../../domain/plans/plan/history.ts'
-import type { Plan, PlanWithCases } from '../../domain/plans/plan/plan.ts'
+import type { Plan, PlanHistory, PlanWithCases } from '../../domain/plans/plan/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { addCase, addPlan } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'

@@ -1,8 +1,7 @@
 /** Club plans as owners and merchandisers edit them, and the effect on members. */
 import { expect, test } from 'vitest'
-import type { ClubPlanConflict, StaffClubPlan } from '../../domain/plans/club-plan/edit-club-plan.ts'
-import type { PlanHistory } from '../../domain/plans/plan/history.ts'
-import type { PlanWithCases } from '../../domain/plans/plan/plan.ts'
+import type { ClubPlanConflict, StaffClubPlan } from '../../domain/plans/club-plan/edit-club-plan.schema.ts'
+import type { PlanHistory, PlanWithCases } from '../../domain/plans/plan/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
 import { addClubPlan } from '../factories/wine-club.ts'

@@ -1,6 +1,6 @@
 /** Gifts as staff find, resend and cancel them. */
 import { expect, test } from 'vitest'
-import type { GiftPage, StaffGift } from '../../domain/selling/gift/staff-gift.ts'
+import type { GiftPage, StaffGift } from '../../domain/selling/gift/staff-gift.schema.ts'
 import { sha256 } from '../../functions/core/http/sha256.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addBoughtGift, addUnsentGift, NEW_RECIPIENT, RECIPIENT } from '../factories/wine-club.ts'

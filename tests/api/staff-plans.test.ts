@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
-import type { PlanForecast } from '../../domain/plans/plan/forecast.ts'
-import type { PlanHistory, StaffPlanHistory } from '../../domain/plans/plan/history.ts'
-import type { Plan, PlanWithCases } from '../../domain/plans/plan/plan.ts'
-import type { PlanPage, PlanRetried, StaffPlan } from '../../domain/plans/plan/staff-plan.ts'
+import type {
+  Plan,
+  PlanForecast,
+  PlanHistory,
+  PlanWithCases,
+  StaffPlanHistory,
+} from '../../domain/plans/plan/schema.ts'
+import type { PlanPage, PlanRetried, StaffPlan } from '../../domain/plans/plan/staff-plan.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addDeclinedPlan, addPlan, planVersion } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'

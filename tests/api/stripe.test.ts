@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { describe, expect, inject, test, vi } from 'vitest'
-import type { PaymentMethodResponse, PaymentMethods } from '../../domain/selling/payment/payment-method.ts'
+import type { PaymentMethodResponse, PaymentMethods } from '../../domain/selling/payment/schema.ts'
 import { app } from '../../functions/app.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { newCustomer } from './customer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SignInResponse, User } from '../../domain/plans/customer/customer.ts'
+import type { SignInResponse, User } from '../../domain/plans/customer/schema.ts'
 import type { Cart, CartUpdateResponse } from '../../domain/selling/cart/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'

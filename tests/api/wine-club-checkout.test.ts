@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { someGiftDetails } from '../factories/gift-details.ts'
 import { newCustomer } from './customer.ts'

@@ -1,5 +1,5 @@
 /** Orders that have arrived, bought through the API. */
-import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequestFor } from '../factories/purchase.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'

@@ -1,6 +1,6 @@
 /** Every bottle is shown on the background of its kind. */
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
-import type { OrderListItem } from '../../domain/selling/order/order.ts'
+import type { OrderListItem } from '../../domain/selling/order/schema.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { insertMany } from '../../database/insert-many.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
 import { faultsSize } from '../../scripts/tools/env.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequest } from '../factories/pay-request.ts'

@@ -1,6 +1,6 @@
 /** A checkout as the API answers it, with overrides by the test: a guest's six bottles, ready to be paid. */
 import { cardOf } from '../../components/kit/testing/card-of.ts'
-import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 
 export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): CheckoutSummary => ({
   checkout_id: '0123456789abcdef0123456789abcdef',

@@ -6,12 +6,8 @@ import { insertMany } from '../../database/insert-many.ts'
 import type { Owner } from '../../database/queries/core/owner.ts'
 import { touchVisitor } from '../../database/queries/core/visitors.ts'
 import { openCart, setLine } from '../../database/queries/selling/cart.ts'
-import type {
-  CheckoutKind,
-  CheckoutSummary,
-  CheckoutUpdate,
-  PayRequest,
-} from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, CheckoutUpdate, PayRequest } from '../../domain/selling/checkout/schema.ts'
 import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { type CheckoutContext, checkoutContext } from '../../functions/selling/checkout/context.ts'
 import { openCheckout } from '../../functions/selling/checkout/open.ts'

@@ -1,5 +1,5 @@
 /** A small shop's delivery: two mainland options, one to Northern Ireland and BFPO, none to the Channel Islands. */
-import type { Delivery, DeliveryService, DeliveryZone } from '../../domain/selling/delivery/zones.ts'
+import type { Delivery, DeliveryService, DeliveryZone } from '../../domain/selling/delivery/schema.ts'
 
 const standard = (more: Partial<DeliveryService> = {}): DeliveryService => ({
   method: 'standard',

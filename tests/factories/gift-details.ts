@@ -1,5 +1,5 @@
 /** Details of a gift of the wine club, as the giver enters them. */
-import type { GiftDetails } from '../../domain/selling/checkout/club-choice.ts'
+import type { GiftDetails } from '../../domain/selling/checkout/club-choice.schema.ts'
 
 type Dated = GiftDetails & { deliver_on: string }
 

@@ -1,5 +1,5 @@
 /** An order as the API answers it, with overrides by the test: six bottles, delivered, paid. */
-import type { OrderView } from '../../domain/selling/order/order.ts'
+import type { OrderView } from '../../domain/selling/order/schema.ts'
 
 export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   order_no: 'W00001234',

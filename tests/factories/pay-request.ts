@@ -1,5 +1,5 @@
 /** The request that the Pay button sends. */
-import type { CheckoutSummary, PaymentChoice, PayRequest } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PaymentChoice, PayRequest } from '../../domain/selling/checkout/schema.ts'
 
 export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kind: 'test_card' }> => ({
   kind: 'test_card',

@@ -1,5 +1,5 @@
 /** A purchase over HTTP, as a browser makes it: basket, checkout, payment. */
-import type { CheckoutSummary, PayRequest } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayRequest } from '../../domain/selling/checkout/schema.ts'
 import { anAddress } from './address.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sendTo } from './send-to.ts'

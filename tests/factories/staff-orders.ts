@@ -1,8 +1,8 @@
 /** Paid orders of a checkout shop, and what staff do to them. */
 import type { StaffRow } from '../../database/queries/core/staff.ts'
 import { toPounds } from '../../domain/core/money/pence.ts'
-import type { LinesEditRequest } from '../../domain/selling/order-edit/order-edit.ts'
-import type { OrderRefundRequest } from '../../domain/selling/refund/refund-api.ts'
+import type { LinesEditRequest } from '../../domain/selling/order-edit/edit-lines.schema.ts'
+import type { OrderRefundRequest } from '../../domain/selling/refund/staff-refund.schema.ts'
 import { readOrder } from '../../functions/selling/order/read.ts'
 import { cancelByStaff } from '../../functions/selling/order/staff/cancel.ts'
 import { changeLines, previewLines } from '../../functions/selling/order/staff/edit-lines.ts'

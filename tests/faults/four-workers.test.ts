@@ -1,6 +1,6 @@
 /** Four Workers on one database, like several isolates: together they keep the promises of one, and none starves. */
 import { expect, test } from 'vitest'
-import type { PayResponse } from '../../domain/selling/checkout/checkout.ts'
+import type { PayResponse } from '../../domain/selling/checkout/schema.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, type ReadyToPay, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop } from '../factories/running-shop.ts'

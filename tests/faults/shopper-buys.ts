@@ -2,7 +2,7 @@
 
 import { BASKET_RECOMMENDATIONS } from '../../domain/selling/cart/recommended.ts'
 import type { CartUpdate } from '../../domain/selling/cart/schema.ts'
-import type { CheckoutUpdate } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutUpdate } from '../../domain/selling/checkout/schema.ts'
 import type { CheckoutStep } from '../../domain/staff/event/event.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequestFor } from '../factories/purchase.ts'

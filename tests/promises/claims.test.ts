@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { numberWord } from '../../domain/core/text/number-words.ts'
-import type { CaseSlot, ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
+import type { CaseSlot, ClubPlan } from '../../domain/plans/club-plan/schema.ts'
 import { claimsIn, falseClaims, SUBJECTS } from './claims.ts'
 import { CONTENT, readText, textOf } from './texts.ts'
 

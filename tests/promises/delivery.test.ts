@@ -1,7 +1,7 @@
 /** Tests that the pages’ figures about delivery and stores match the shop's data. */
 import { expect, test } from 'vitest'
 import { formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
-import type { Delivery } from '../../domain/selling/delivery/zones.ts'
+import type { Delivery } from '../../domain/selling/delivery/schema.ts'
 import { readText, textOf } from './texts.ts'
 
 const PAGE = 'content/pages/wine-club__delivery.json'

@@ -2,8 +2,8 @@ import { expectTypeOf, test } from 'vitest'
 import type { ApiCall, ApiConflict, ApiInput, ApiResponse } from '../../components/kit/api/api-calls.ts'
 import { call } from '../../components/kit/api/call.ts'
 import type { CartUpdate } from '../../domain/selling/cart/schema.ts'
-import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
-import type { Basket } from '../../domain/selling/delivery/promise.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
+import type { Basket } from '../../domain/selling/delivery/promise.schema.ts'
 
 test('types answers and conflicts of a call by the API’s schemas', () => {
   expectTypeOf<ApiResponse<'GET /api/cart'>>().toEqualTypeOf<Basket>()

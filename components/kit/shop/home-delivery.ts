@@ -1,7 +1,7 @@
 /** Standard delivery to most addresses, for screens that show it before a postcode is known. */
 import { useContext } from 'react'
 import { readTariff } from '../../../domain/selling/delivery/free-delivery.ts'
-import type { DeliveryTariff } from '../../../domain/selling/delivery/zones.ts'
+import type { DeliveryTariff } from '../../../domain/selling/delivery/schema.ts'
 import { ShopContext } from './shop-context.ts'
 
 /** The name of the meta tag with it; a shop without it has none. */

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { UNNAMED_SHOP } from '../../../domain/core/company/company.ts'
 import type { Feature } from '../../../domain/publishing/shop/features.ts'
-import type { DeliveryTariff } from '../../../domain/selling/delivery/zones.ts'
+import type { DeliveryTariff } from '../../../domain/selling/delivery/schema.ts'
 
 export type ShownShop = {
   name: string

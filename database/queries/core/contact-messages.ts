@@ -1,6 +1,7 @@
 /** Contact messages. Each becomes a mail to the company's address, or to an owner if it has none. */
 import { type CompiledQuery, sql } from 'kysely'
-import { type ContactMessage, contactMail } from '../../../domain/selling/contact/contact-message.ts'
+import { contactMail } from '../../../domain/selling/contact/contact-message.ts'
+import type { ContactMessage } from '../../../domain/selling/contact/schema.ts'
 import { db } from '../../query-builder.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 

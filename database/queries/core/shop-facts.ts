@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
 import type { Company } from '../../../domain/core/company/company.ts'
 import { shownCompany } from '../../../domain/core/company/shown-company.ts'
-import type { CaseSlot } from '../../../domain/plans/club-plan/club-plan.ts'
+import type { CaseSlot } from '../../../domain/plans/club-plan/schema.ts'
 import { contentFacts } from '../../../domain/publishing/shop/content-facts.ts'
 import {
   MIN_RATED,
@@ -14,7 +14,7 @@ import {
 import type { Shop } from '../../../domain/publishing/shop/shop.ts'
 import { SWITCHES } from '../../../domain/publishing/shop/switches.ts'
 import { homeTariff } from '../../../domain/selling/delivery/free-delivery.ts'
-import type { Delivery } from '../../../domain/selling/delivery/zones.ts'
+import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
 import { db } from '../../query-builder.ts'
 
 export type ShopFactsRow = {

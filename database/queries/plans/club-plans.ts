@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { CASE_SIZE } from '../../../domain/plans/club-plan/club-plan.ts'
-import type { ClubPlanCard } from '../../../domain/plans/club-plan/club-plan-card.ts'
+import type { ClubPlanCard } from '../../../domain/plans/club-plan/schema.ts'
 import { canFillCase } from '../../../domain/publishing/shop/features.ts'
 import { db } from '../../query-builder.ts'
 import type { ClubPlans } from '../../tables.ts'

@@ -1,6 +1,7 @@
 /** Queries for the events in a plan's history (domain/plans/plan/history.ts). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type StaffPlanHistory, VISIBLE_KINDS } from '../../../domain/plans/plan/history.ts'
+import { VISIBLE_KINDS } from '../../../domain/plans/plan/history.ts'
+import type { StaffPlanHistory } from '../../../domain/plans/plan/schema.ts'
 import { db } from '../../query-builder.ts'
 import type { PlanEvents } from '../../tables.ts'
 import type { Session } from '../core/owner.ts'

@@ -1,8 +1,8 @@
 /** Club plans in the control panel. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { CaseSlot } from '../../../domain/plans/club-plan/club-plan.ts'
 import type { staffClubPlanRowSchema } from '../../../domain/plans/club-plan/edit-club-plan.schema.ts'
+import type { CaseSlot } from '../../../domain/plans/club-plan/schema.ts'
 import { db } from '../../query-builder.ts'
 
 export type StaffClubPlanRow = z.input<typeof staffClubPlanRowSchema>

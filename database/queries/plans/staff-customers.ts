@@ -2,15 +2,12 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type {
+  CustomerDetails,
+  CustomerQuery,
   foundCustomerRowSchema,
   staffCustomerRowSchema,
 } from '../../../domain/plans/customer/staff-customer.schema.ts'
-import {
-  CUSTOMER_PAGE,
-  type CustomerDetails,
-  type CustomerQuery,
-  MAX_LISTED_RECORDS,
-} from '../../../domain/plans/customer/staff-customer.ts'
+import { CUSTOMER_PAGE, MAX_LISTED_RECORDS } from '../../../domain/plans/customer/staff-customer.ts'
 import { db } from '../../query-builder.ts'
 import type {
   CustomerNotes,

@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
 import { CASE_SIZE } from '../../../domain/plans/club-plan/club-plan.ts'
-import type { ClubChoice, GiftDetails } from '../../../domain/selling/checkout/club-choice.ts'
+import type { ClubChoice, GiftDetails } from '../../../domain/selling/checkout/club-choice.schema.ts'
 import { db } from '../../query-builder.ts'
 import { cartIdOf } from '../core/owner.ts'
 import type { CheckoutLineRow } from './checkout.ts'

@@ -1,7 +1,8 @@
 /** Terms of the promise of a delivery (domain/selling/delivery/promise.ts), as SQL for the calls that show one. */
 import { type RawBuilder, sql } from 'kysely'
-import { type DeliveryPromise, deliveryPromise, type PromiseTerms } from '../../../domain/selling/delivery/promise.ts'
-import type { DeliveryMethod } from '../../../domain/selling/delivery/zones.ts'
+import type { DeliveryPromise } from '../../../domain/selling/delivery/promise.schema.ts'
+import { deliveryPromise, type PromiseTerms } from '../../../domain/selling/delivery/promise.ts'
+import type { DeliveryMethod } from '../../../domain/selling/delivery/schema.ts'
 import { localStoreId } from '../catalogue/stores.ts'
 import { cartIdOf, customerId, type Owner } from '../core/owner.ts'
 import { zoneOfPostcode } from './delivery-zone.ts'

@@ -1,7 +1,7 @@
 /** A customer's saved cards; the SQL of each call checks that they belong to the session. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { PaymentMethodView } from '../../../domain/selling/checkout/checkout.ts'
 import type { PaymentAdapter, SavedMethod } from '../../../domain/selling/payment/payment-port.ts'
+import type { PaymentMethodView } from '../../../domain/selling/payment/schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Customers, PaymentMethods } from '../../tables.ts'
 import { customerOf, type Session } from '../core/owner.ts'

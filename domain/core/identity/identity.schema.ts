@@ -46,6 +46,7 @@ export const signInSchema = z.strictObject({
   redirect_url: z.string().optional().meta({ description: 'A path of this site, without its leading slash' }),
   order_token: orderTokenSchema,
 })
+export type SignIn = z.infer<typeof signInSchema>
 
 /** Anything but one of the shop's tokens is an invalid link, with the same message. */
 export const linkTokenSchema = z

@@ -3,7 +3,8 @@
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { sum } from '../../core/money/sum.ts'
-import { CASE_SIZE, type CaseSlot, MAX_OF_ONE_WINE } from './club-plan.ts'
+import { CASE_SIZE, MAX_OF_ONE_WINE } from './club-plan.ts'
+import type { CaseSlot } from './schema.ts'
 
 /** A wine of the club that is on sale. */
 export type ClubWine = {

@@ -45,6 +45,7 @@ export const newClubPlanSchema = z.strictObject({
   ),
   ...z.object(fields).omit({ is_offered: true }).shape,
 })
+export type NewClubPlan = z.infer<typeof newClubPlanSchema>
 
 /** The edit form. `for_members` gives the price to existing members who pay more. */
 export const clubPlanFormSchema = z.strictObject({
@@ -64,6 +65,10 @@ export const clubPlanSaveSchema = z
     path: ['price'],
     error: 'Say what to change',
   })
+export type ClubPlanEdit = Omit<ClubPlanSave, 'revision' | 'for_members'>
+
+/** PATCH /api/admin/club-plans/{id}. `for_members`: members who pay more pay the new price from now on. */
+export type ClubPlanSave = z.infer<typeof clubPlanSaveSchema>
 
 export const staffClubPlanSchema = z
   .object({
@@ -83,6 +88,7 @@ export const staffClubPlanSchema = z
     can_be_filled: z.boolean(),
   })
   .meta({ id: 'StaffClubPlan' })
+export type StaffClubPlan = z.infer<typeof staffClubPlanSchema>
 
 /** A club plan as the database returns it. */
 export const staffClubPlanRowSchema = staffClubPlanSchema
@@ -95,3 +101,4 @@ export const clubPlanConflictSchema = z.object({
   message: z.string(),
   plan: staffClubPlanSchema,
 })
+export type ClubPlanConflict = z.infer<typeof clubPlanConflictSchema>

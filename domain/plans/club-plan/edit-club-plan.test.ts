@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedOf, clubPriceWarnings, describeClubEdit, type StaffClubPlan, slotsFault } from './edit-club-plan.ts'
+import type { StaffClubPlan } from './edit-club-plan.schema.ts'
+import { changedOf, clubPriceWarnings, describeClubEdit, slotsFault } from './edit-club-plan.ts'
 
 const PLAN: StaffClubPlan = {
   id: 'reds',

@@ -1,16 +1,11 @@
 /** Club plans in the control panel (docs/domain.md#wine-club, decision 79). Amounts are in pounds. */
 
-import type { z } from 'zod'
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import { formatPounds, formatPoundsBrief } from '../../core/money/pence.ts'
 import { describePriceJump } from '../../core/money/price-jump.ts'
-import { CASE_SIZE, type CaseSlot } from './club-plan.ts'
-import type {
-  clubPlanConflictSchema,
-  clubPlanSaveSchema,
-  newClubPlanSchema,
-  staffClubPlanSchema,
-} from './edit-club-plan.schema.ts'
+import { CASE_SIZE } from './club-plan.ts'
+import type { ClubPlanEdit, StaffClubPlan } from './edit-club-plan.schema.ts'
+import type { CaseSlot } from './schema.ts'
 
 /** Maximum lengths, in characters. */
 export const CLUB_PLAN_LIMITS = { name: 60, description: 200, details: 1000 } as const
@@ -22,17 +17,6 @@ export const MAX_CASE_PRICE = 5000
 export const CASE_PRICE_HINT = `An amount like 119 or 119.50, at most ${formatPoundsBrief(MAX_CASE_PRICE)}`
 
 export const CLUB_PLAN_FIELDS = ['price', 'slots', 'description', 'details', 'is_offered'] as const
-
-export type ClubPlanEdit = Omit<ClubPlanSave, 'revision' | 'for_members'>
-
-export type NewClubPlan = z.infer<typeof newClubPlanSchema>
-
-export type StaffClubPlan = z.infer<typeof staffClubPlanSchema>
-
-/** PATCH /api/admin/club-plans/{id}. `for_members`: members who pay more pay the new price from now on. */
-export type ClubPlanSave = z.infer<typeof clubPlanSaveSchema>
-
-export type ClubPlanConflict = z.infer<typeof clubPlanConflictSchema>
 
 const sameSlots = (one: readonly CaseSlot[], other: readonly CaseSlot[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -9,6 +9,9 @@ export const slotSchema = z.strictObject({
   bottles: z.int().min(1).max(CASE_SIZE),
 })
 
+/** A number of bottles of certain kinds in a case. */
+export type CaseSlot = z.infer<typeof slotSchema>
+
 export const clubPlanSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'An id has small letters, digits and dashes'),
   name: z.string().min(1),
@@ -23,6 +26,7 @@ export const clubPlanSchema = z.strictObject({
     message: `The bottles of a case must add up to ${CASE_SIZE}`,
   }),
 })
+export type ClubPlan = z.infer<typeof clubPlanSchema>
 
 export const clubPlansSchema = z.array(clubPlanSchema).min(1)
 
@@ -42,5 +46,9 @@ export const clubPlanCardSchema = z.object({
     .nullable()
     .meta({ description: 'The latest case sent, of wines that are all still sold; null without one' }),
 })
+export type ClubPlanCard = z.infer<typeof clubPlanCardSchema>
+
+/** A case that was sent to a member of the plan. */
+export type PastCase = NonNullable<ClubPlanCard['past_case']>
 
 export const clubPlanCardsSchema = z.object({ plans: z.array(clubPlanCardSchema) })

@@ -3,7 +3,8 @@
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { type ClubWine, isDisliked, type RatedWine, taste } from './assemble-case.ts'
-import { CASE_SIZE, type CaseSlot } from './club-plan.ts'
+import { CASE_SIZE } from './club-plan.ts'
+import type { CaseSlot } from './schema.ts'
 
 /** Maximum number of wines of a case that may differ from the shop's choice. */
 export const MAX_SWAPS = 3

@@ -18,6 +18,7 @@ export const registrationSchema = z.strictObject({
   last_name: nameSchema('Enter your last name'),
   order_token: orderTokenSchema,
 })
+export type Registration = z.infer<typeof registrationSchema>
 
 export const detailsSchema = z
   .object({
@@ -31,13 +32,20 @@ export const detailsSchema = z
       .meta({ description: 'Whether the customer gets the shop’s newsletter' }),
   })
   .meta({ id: 'UserDetails' })
+export type UserDetails = z.infer<typeof detailsSchema>
 
 export const userSchema = z.object({ user_details: detailsSchema.nullable() })
+
+/** null if not signed in. */
+export type User = z.infer<typeof userSchema>
 
 export const signInResponseSchema = z.object({
   user_details: detailsSchema,
   redirect_url: z.string().nullable(),
 })
+
+/** `redirect_url` is a path of this site with its leading slash; null if the requested one is not allowed. */
+export type SignInResponse = z.infer<typeof signInResponseSchema>
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
@@ -49,6 +57,7 @@ export const passwordResetSchema = z.strictObject({
   token: linkTokenSchema,
   password: newPasswordSchema,
 })
+export type PasswordReset = z.infer<typeof passwordResetSchema>
 
 export const confirmEmailSchema = z.strictObject({ token: linkTokenSchema })
 export const confirmEmailResponseSchema = z.object({ email: z.string() })
@@ -71,10 +80,20 @@ export const userChangeSchema = z
     { path: ['current_password'], message: needsPassword },
   )
 
+/**
+ * PATCH /api/user. Omitted fields are unchanged. Changing the password or e-mail address requires the current password.
+ */
+export type UserChange = z.infer<typeof userChangeSchema>
+
 export const userChangedSchema = z.object({
   user_details: detailsSchema,
   confirm_email: z.string().nullable().meta({ description: 'Where the link that confirms the change was sent' }),
 })
+
+/**
+ * `confirm_email` is the new address to which a confirmation link was sent; null if the e-mail address was not changed.
+ */
+export type UserChanged = z.infer<typeof userChangedSchema>
 
 export const erasureSchema = z.strictObject({ password: knownPasswordSchema })
 
@@ -93,5 +112,8 @@ export const ownReviewSchema = z.object({
   helpful_count: z.number(),
   created_at: z.string(),
 })
+
+/** The customer's own review, even if it has not been approved yet. */
+export type OwnReview = z.infer<typeof ownReviewSchema>
 
 export const ownReviewsSchema = z.object({ reviews: z.array(ownReviewSchema) })

@@ -41,6 +41,7 @@ export const customerQuerySchema = z.object({
   ...searchQuery('Words, each of which is in the name, the e-mail address, a postcode or the number of an order'),
   ...sortQuery(CUSTOMER_SORTS, 'desc'),
 })
+export type CustomerQuery = z.infer<typeof customerQuerySchema>
 
 const found = {
   id: z.string().meta({ description: 'Of an account; the number of a guest’s first order.' }),
@@ -91,6 +92,7 @@ export const customerPageSchema = z.object({
   total: z.number(),
   known_tags: z.array(z.string()).meta({ description: 'Tags of all customers.' }),
 })
+export type CustomerPage = z.infer<typeof customerPageSchema>
 
 const customerOrderSchema = z.object({
   order_no: z.string(),
@@ -116,6 +118,9 @@ export const guestSchema = z
     order_list: z.array(customerOrderSchema),
   })
   .meta({ id: 'Guest' })
+
+/** A person who ordered without an account. */
+export type Guest = z.infer<typeof guestSchema>
 
 /** A guest as the database returns them. */
 export const guestRowSchema = guestSchema
@@ -172,6 +177,8 @@ export const staffCustomerSchema = z
     in_the_way: z.array(z.string()).meta({ description: 'What must end before they can be erased.' }),
   })
   .meta({ id: 'StaffCustomer' })
+export type CustomerEvent = StaffCustomer['timeline'][number]
+export type StaffCustomer = z.infer<typeof staffCustomerSchema>
 
 const SEEN_VERSION = 'Give the `version` that was shown'
 const seenVersion = { version: z.string(SEEN_VERSION).max(2000, SEEN_VERSION) }
@@ -185,8 +192,10 @@ export const customerDetailsSchema = z.strictObject({
   }),
   phone: labelled(phoneSchema, 'Phone (optional)', { control: 'tel' }),
 })
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 
 export const customerDetailsChangeSchema = customerDetailsSchema.extend(seenVersion)
+export type CustomerDetailsChange = z.infer<typeof customerDetailsChangeSchema>
 
 export const customerConflictSchema = z.object({ message: z.string(), customer: staffCustomerSchema })
 
@@ -206,7 +215,11 @@ export const staffAddressSchema = z.strictObject({
   }),
 })
 
+/** An address as entered by staff, before validation. */
+export type TypedAddress = z.input<typeof staffAddressSchema>
+
 export const staffAddressChangeSchema = staffAddressSchema.extend(seenVersion)
+export type StaffAddressChange = z.infer<typeof staffAddressChangeSchema>
 
 export const seenAddressSchema = z.strictObject(seenVersion)
 
@@ -217,6 +230,7 @@ export const tagFormSchema = z.strictObject({ tag: labelled(text('Enter a tag', 
 export const tagChangeSchema = tagFormSchema.extend({
   is_on: z.boolean('Must be true or false').meta({ description: 'False removes it.' }),
 })
+export type TagChange = z.infer<typeof tagChangeSchema>
 
 export const customerNoteSchema = z.strictObject({ note: text('Write a note', MAX_CUSTOMER_NOTE) })
 
@@ -238,6 +252,7 @@ export const creditChangeSchema = z.strictObject({
   reason: text('Enter a reason', MAX_CREDIT_REASON),
   seen: z.number(SEEN).min(0, SEEN).max(MAX_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),
 })
+export type CreditChange = z.infer<typeof creditChangeSchema>
 
 /** A change of store credit, as its form has it. */
 export const creditFormSchema = z.strictObject({

@@ -1,25 +1,10 @@
 /** A customer in the control panel (docs/staff.md#customers). Amounts are in pounds, as everywhere in JSON. */
-import type { z } from 'zod'
-import type {
-  creditChangeSchema,
-  customerDetailsChangeSchema,
-  customerDetailsSchema,
-  customerPageSchema,
-  customerQuerySchema,
-  guestSchema,
-  staffAddressChangeSchema,
-  staffAddressSchema,
-  staffCustomerSchema,
-  tagChangeSchema,
-} from './staff-customer.schema.ts'
 
 export const CUSTOMER_PAGE = 30
 
 /** 'plan': with a running plan. */
 export const CUSTOMER_KINDS = ['all', 'account', 'guest', 'plan'] as const
 export const CUSTOMER_SORTS = ['since', 'name', 'orders', 'spent'] as const
-
-export type CustomerQuery = z.infer<typeof customerQuerySchema>
 
 /** Maximum number of tags of a customer, and maximum length of a tag. */
 export const MAX_TAGS = 20
@@ -38,27 +23,5 @@ export const MAX_CREDIT_CHANGE = 1000
 /** Maximum number of orders, mails and other records listed for a customer, latest first. */
 export const MAX_LISTED_RECORDS = 100
 
-export type CustomerPage = z.infer<typeof customerPageSchema>
-
 export const CUSTOMER_EVENTS = ['joined', 'order', 'refund', 'plan', 'review', 'credit', 'mail'] as const
 export type CustomerEventKind = (typeof CUSTOMER_EVENTS)[number]
-
-export type CustomerEvent = StaffCustomer['timeline'][number]
-
-export type StaffCustomer = z.infer<typeof staffCustomerSchema>
-
-/** A person who ordered without an account. */
-export type Guest = z.infer<typeof guestSchema>
-
-export type CustomerDetails = z.infer<typeof customerDetailsSchema>
-
-export type CustomerDetailsChange = z.infer<typeof customerDetailsChangeSchema>
-
-export type StaffAddressChange = z.infer<typeof staffAddressChangeSchema>
-
-/** An address as entered by staff, before validation. */
-export type TypedAddress = z.input<typeof staffAddressSchema>
-
-export type TagChange = z.infer<typeof tagChangeSchema>
-
-export type CreditChange = z.infer<typeof creditChangeSchema>

@@ -2,12 +2,12 @@
  * Forecasts the stock that running plans need in the coming weeks. The dispatch days are those of the scheduled work
  * and of the customers' pages (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
  */
-import type { z } from 'zod'
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import { addDays, type Day, weekdayOf } from '../../core/calendar/calendar.ts'
-import { CASE_SIZE, type CaseSlot } from '../club-plan/club-plan.ts'
+import { CASE_SIZE } from '../club-plan/club-plan.ts'
+import type { CaseSlot } from '../club-plan/schema.ts'
 import { nextCaseRow, type PlanFacts } from './facts.ts'
-import type { forecastSchema } from './schema.ts'
+import type { ForecastKind, ForecastWeek } from './schema.ts'
 import { upcoming } from './upcoming.ts'
 
 /** Weeks of the forecast, starting with the current one. */
@@ -22,9 +22,6 @@ export type ForecastPlan = {
   /** Slots of a club plan's case. */
   slots: readonly CaseSlot[]
 }
-
-/** `starts_on` is a Monday. */
-export type ForecastWeek = PlanForecast['weeks'][number]
 
 /** Bottles still in stock that are needed, by week. */
 type Needed = number[]
@@ -105,14 +102,7 @@ export function shortage(needed: readonly number[], stock: number): { bottles: n
   return first === null ? null : { bottles: -left, week: first }
 }
 
-/** GET /api/admin/forecast. Weeks are in the order of `weeks`. */
-export type PlanForecast = z.infer<typeof forecastSchema>
-
 type Supply = Pick<ForecastKind, 'needed' | 'stock' | 'short'>
-
-export type ForecastWine = PlanForecast['wines'][number]
-
-export type ForecastKind = PlanForecast['kinds'][number]
 
 /** `needed` is empty for a wine without further demand. */
 export function supplyOf(needed: readonly number[] | undefined, stock: number, weeks: readonly ForecastWeek[]): Supply {

@@ -1,5 +1,4 @@
 /** Describes the history of a plan, for its customer and for staff (docs/domain.md#plans). */
-import type { z } from 'zod'
 import type { Day } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../core/calendar/frequency.ts'
@@ -7,12 +6,6 @@ import { formatPounds, toPounds } from '../../core/money/pence.ts'
 import { capital } from '../../core/text/capital.ts'
 import { leavingDay } from './leaving-day.ts'
 import type { PlanChangeKind } from './plan.ts'
-import type { planHistorySchema, staffPlanHistorySchema } from './schema.ts'
-
-/** GET /api/plans/{id}/history, the latest first. */
-export type PlanHistory = z.infer<typeof planHistorySchema>
-
-export type PlanHistoryEvent = PlanHistory['events'][number]
 
 /** Details as stored in plan_events; fields that a kind doesn't have are left out. */
 export type PlanEventDetail = {
@@ -42,9 +35,6 @@ export type PlanEventDetail = {
   from?: string
   to?: string
 }
-
-/** GET /api/admin/plans/{id}/history, the latest first. */
-export type StaffPlanHistory = z.infer<typeof staffPlanHistorySchema>
 
 /** Kinds with a text. Steps of a charge still to be settled ('charging', 'unanswered') have none. */
 export type DescribedKind =

@@ -1,21 +1,5 @@
 /** A customer's subscription in the API (docs/domain.md#plans). Amounts are in pounds, as everywhere in JSON. */
-import type { z } from 'zod'
 import type { ProductCard } from '../../catalogue/product/product.ts'
-import type {
-  caseSchema,
-  deliverySchema,
-  listedPlanSchema,
-  nextCaseSchema,
-  planCancellationSchema,
-  planChangedSchema,
-  planChangeSchema,
-  planMoveSchema,
-  planPauseSchema,
-  planSchema,
-  planSkipSchema,
-  planSwapSchema,
-  swapChoicesSchema,
-} from './schema.ts'
 
 export const PLAN_STATES = ['active', 'paused', 'cancelling', 'cancelled', 'ended'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
@@ -50,28 +34,6 @@ export type CaseWine = Pick<
   quantity: number
 }
 
-export type NextCaseLine = NextCase['lines'][number]
-
-export type NextCase = z.infer<typeof nextCaseSchema>
-
-export type Plan = z.infer<typeof listedPlanSchema>
-
-/** A past case, or one that was skipped. */
-export type PlanCase = z.infer<typeof caseSchema>
-
-export type PastCaseLine = PlanCase['lines'][number]
-
-/** A future delivery, or one that was skipped (upcoming.ts). */
-export type UpcomingDelivery = z.infer<typeof deliverySchema>
-
-export type PlanWithCases = z.infer<typeof planSchema>
-
-/** Response to every change. */
-export type PlanChanged = z.infer<typeof planChangedSchema>
-
-/** PATCH /api/plans/{id}. Omitted fields are unchanged. */
-export type PlanChange = z.infer<typeof planChangeSchema>
-
 export const PLAN_TERMS = [
   'frequency',
   'no_of_cases',
@@ -92,24 +54,3 @@ export type PlanChangeKind =
   | 'cancelling'
   | 'cancellation_undone'
   | 'moved'
-
-/** POST …/skip and …/unskip: `day` is the scheduled day of a delivery. */
-export type PlanSkip = z.infer<typeof planSkipSchema>
-
-/** POST …/pause with either a number of months from today or an end day. */
-export type PlanPause = z.infer<typeof planPauseSchema>
-
-/** POST …/cancel. Cancelling prepaid cases requires their number, as a confirmation. */
-export type PlanCancellation = z.infer<typeof planCancellationSchema>
-
-/** A wine that may replace one of the next case. */
-export type SwapChoice = SwapChoices['wines'][number]
-
-/** GET …/swaps. */
-export type SwapChoices = z.infer<typeof swapChoicesSchema>
-
-/** POST …/swap: replaces all bottles of one wine with as many of another. */
-export type PlanSwap = z.infer<typeof planSwapSchema>
-
-/** POST …/move-date. */
-export type PlanMove = z.infer<typeof planMoveSchema>

@@ -4,7 +4,7 @@ import type { Day } from '../../core/calendar/calendar.ts'
 import type { PlanType } from '../../selling/cart/plan-type.ts'
 import { CHECKOUTS } from '../../selling/checkout/descriptor.ts'
 import { type Quote, quote } from '../../selling/checkout/quote.ts'
-import type { Delivery } from '../../selling/delivery/zones.ts'
+import type { Delivery } from '../../selling/delivery/schema.ts'
 import { type CaseLine, caseFacts } from './case-facts.ts'
 
 export type CaseTerms = {

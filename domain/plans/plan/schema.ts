@@ -59,6 +59,9 @@ export const planSkipSchema = z.strictObject({
   day: z.iso.date(DAY).optional().meta({ description: 'The scheduled day of one of the next twelve deliveries.' }),
 })
 
+/** POST …/skip and …/unskip: `day` is the scheduled day of a delivery. */
+export type PlanSkip = z.infer<typeof planSkipSchema>
+
 const CLUB_PLAN = 'Choose one of the plans'
 
 export const planChangeSchema = z
@@ -82,6 +85,9 @@ export const planChangeSchema = z
     error: 'Say what to change',
   })
 
+/** PATCH /api/plans/{id}. Omitted fields are unchanged. */
+export type PlanChange = z.infer<typeof planChangeSchema>
+
 export const planPauseSchema = z
   .strictObject({
     version: versionSchema,
@@ -93,6 +99,9 @@ export const planPauseSchema = z
     error: 'Say for how many months, or until when',
   })
 
+/** POST …/pause with either a number of months from today or an end day. */
+export type PlanPause = z.infer<typeof planPauseSchema>
+
 export const planCancellationSchema = z.strictObject({
   version: versionSchema,
   reason: z.string('Must be text').trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
@@ -100,6 +109,9 @@ export const planCancellationSchema = z.strictObject({
     description: 'Of a prepaid plan: its `cases_left`, which are not sent then. Without it, a 422 says how many.',
   }),
 })
+
+/** POST …/cancel. Cancelling prepaid cases requires their number, as a confirmation. */
+export type PlanCancellation = z.infer<typeof planCancellationSchema>
 
 const WINE = 'Choose one of the wines'
 const wineCode = z.string(WINE).min(1, WINE).max(100, WINE)
@@ -109,6 +121,9 @@ export const planSwapSchema = z.strictObject({
   code: wineCode,
   with_code: wineCode,
 })
+
+/** POST …/swap: replaces all bottles of one wine with as many of another. */
+export type PlanSwap = z.infer<typeof planSwapSchema>
 
 export const swappedWineSchema = z.object({ code: wineCode })
 
@@ -120,6 +135,9 @@ export const planMoveSchema = z.strictObject({
   version: versionSchema,
   day: z.iso.date(DAY),
 })
+
+/** POST …/move-date. */
+export type PlanMove = z.infer<typeof planMoveSchema>
 
 const wine = { ...shownWine, quantity: z.number() }
 
@@ -138,6 +156,12 @@ export const swapChoicesSchema = z.object({
     )
     .meta({ description: 'Those that suit the member best first; none where nothing may be swapped.' }),
 })
+
+/** A wine that may replace one of the next case. */
+export type SwapChoice = SwapChoices['wines'][number]
+
+/** GET …/swaps. */
+export type SwapChoices = z.infer<typeof swapChoicesSchema>
 
 export const nextCaseSchema = z.object({
   dispatch_on: z.string(),
@@ -173,6 +197,8 @@ export const nextCaseSchema = z.object({
     description: 'When its card is charged again, after a bank declined it; null for a case that no bank has declined.',
   }),
 })
+export type NextCaseLine = NextCase['lines'][number]
+export type NextCase = z.infer<typeof nextCaseSchema>
 
 const plan = {
   id: z.number(),
@@ -201,6 +227,7 @@ const plan = {
 }
 
 export const listedPlanSchema = z.object(plan).meta({ id: 'Plan' })
+export type Plan = z.infer<typeof listedPlanSchema>
 
 export const plansSchema = z.object({
   plans: z.array(listedPlanSchema),
@@ -227,6 +254,10 @@ export const caseSchema = z.object({
   ),
 })
 
+/** A past case, or one that was skipped. */
+export type PlanCase = z.infer<typeof caseSchema>
+export type PastCaseLine = PlanCase['lines'][number]
+
 export const deliverySchema = z.object({
   planned_on: z.string().meta({ description: 'The day of its schedule, which names it in a call.' }),
   dispatch_on: z.string().meta({ description: 'When it leaves, or would have left.' }),
@@ -236,6 +267,9 @@ export const deliverySchema = z.object({
   may: z.object({ skip: z.boolean(), unskip: z.boolean(), move: z.boolean() }),
 })
 
+/** A future delivery, or one that was skipped (upcoming.ts). */
+export type UpcomingDelivery = z.infer<typeof deliverySchema>
+
 export const planSchema = z
   .object({
     ...plan,
@@ -243,6 +277,7 @@ export const planSchema = z
     cases: z.array(caseSchema).meta({ description: 'Those that were or that were skipped, newest first.' }),
   })
   .meta({ id: 'PlanWithCases' })
+export type PlanWithCases = z.infer<typeof planSchema>
 
 export const planChangedSchema = z
   .object({
@@ -252,6 +287,9 @@ export const planChangedSchema = z
     }),
   })
   .meta({ id: 'PlanChanged' })
+
+/** Response to every change. */
+export type PlanChanged = z.infer<typeof planChangedSchema>
 
 const event = {
   /** UTC ISO-8601. */
@@ -265,6 +303,10 @@ const LATEST_FIRST = { description: 'The latest first.' }
 export const planHistorySchema = z
   .object({ events: z.array(z.object(event)).meta(LATEST_FIRST) })
   .meta({ id: 'PlanHistory' })
+
+/** GET /api/plans/{id}/history, the latest first. */
+export type PlanHistory = z.infer<typeof planHistorySchema>
+export type PlanHistoryEvent = PlanHistory['events'][number]
 
 export const staffPlanHistorySchema = z
   .object({
@@ -285,6 +327,9 @@ export const staffPlanHistorySchema = z
       .meta(LATEST_FIRST),
   })
   .meta({ id: 'StaffPlanHistory' })
+
+/** GET /api/admin/plans/{id}/history, the latest first. */
+export type StaffPlanHistory = z.infer<typeof staffPlanHistorySchema>
 
 const supply = {
   needed: z.array(z.number()).meta({ description: 'Bottles of cases that are not prepared yet, week by week.' }),
@@ -313,3 +358,11 @@ export const forecastSchema = z
     kinds: z.array(z.object({ kinds: z.array(z.enum(WINE_KINDS)), ...supply })),
   })
   .meta({ id: 'PlanForecast' })
+
+/** `starts_on` is a Monday. */
+export type ForecastWeek = PlanForecast['weeks'][number]
+
+/** GET /api/admin/forecast. Weeks are in the order of `weeks`. */
+export type PlanForecast = z.infer<typeof forecastSchema>
+export type ForecastWine = PlanForecast['wines'][number]
+export type ForecastKind = PlanForecast['kinds'][number]

@@ -37,6 +37,8 @@ export const planPageSchema = z.object({
   /** Plans that match the search, by tab. */
   counts: z.record(z.enum(PLAN_TABS), z.number()),
 })
+export type FoundPlan = PlanPage['plans'][number]
+export type PlanPage = z.infer<typeof planPageSchema>
 
 const day = z.iso.date(DAY)
 
@@ -58,6 +60,9 @@ export const staffPlanActionSchema = z.strictObject({
     'There is no such action',
   ),
 })
+
+/** Actions by staff on behalf of the customer, under the customer's rules. */
+export type StaffPlanAction = z.infer<typeof staffPlanActionSchema>
 
 const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, at) => at + 1)
 export const planPauseFormSchema = z.strictObject({
@@ -97,7 +102,14 @@ export const staffPlanSchema = z
   })
   .meta({ id: 'StaffPlan' })
 
+/** The card of a case that was declined. */
+export type DeclinedCharge = NonNullable<StaffPlan['declined']>
+export type StaffPlan = z.infer<typeof staffPlanSchema>
+
 export const planRetriedSchema = z.object({
   outcome: z.enum(RETRY_OUTCOMES),
   plan: staffPlanSchema,
 })
+
+/** POST …/retry. */
+export type PlanRetried = z.infer<typeof planRetriedSchema>

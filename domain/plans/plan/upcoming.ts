@@ -4,8 +4,8 @@
  */
 import type { Day } from '../../core/calendar/calendar.ts'
 import { advanced, canStillCome, hasNextCase, isOpen, leavesOn, type PlanFacts, plannedDay } from './facts.ts'
-import type { UpcomingDelivery } from './plan.ts'
 import { closesOn } from './rules.ts'
+import type { UpcomingDelivery } from './schema.ts'
 
 /** Maximum number of deliveries shown, including skipped ones. */
 export const MAX_UPCOMING = 12

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { NO_COMPANY } from '../../core/company/no-company.ts'
 import { shownCompany } from '../../core/company/shown-company.ts'
-import type { Delivery } from '../../selling/delivery/zones.ts'
+import type { Delivery } from '../../selling/delivery/schema.ts'
 import { plainText } from '../page/rich-text.ts'
 import { contentFacts } from './content-facts.ts'
 

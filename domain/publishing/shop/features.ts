@@ -1,7 +1,8 @@
 /** Features that a shop can currently offer, derived from its data. Pages, menu and claims depend on them. */
 
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
-import { CASE_SIZE, type CaseSlot, MAX_OF_ONE_WINE } from '../../plans/club-plan/club-plan.ts'
+import { CASE_SIZE, MAX_OF_ONE_WINE } from '../../plans/club-plan/club-plan.ts'
+import type { CaseSlot } from '../../plans/club-plan/schema.ts'
 
 /**
  * `lock_it_in` and `wine_club` are open to new customers; with `_members`, the programme is open or a customer still

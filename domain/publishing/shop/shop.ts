@@ -1,6 +1,6 @@
 /** Facts about the shop that content, menu and layout need. */
 import type { Company } from '../../core/company/company.ts'
-import type { DeliveryTariff } from '../../selling/delivery/zones.ts'
+import type { DeliveryTariff } from '../../selling/delivery/schema.ts'
 import type { Offer } from './condition.ts'
 import type { Feature } from './features.ts'
 import type { ContentFacts } from './fill-facts.ts'

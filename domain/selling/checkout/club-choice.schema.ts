@@ -19,6 +19,7 @@ export const clubChoiceSchema = z.strictObject({
     .nullable()
     .meta({ description: 'Months between deliveries; null for a gift' }),
 })
+export type ClubChoice = z.infer<typeof clubChoiceSchema>
 
 /** May be empty, as in gifts bought when a message was optional. */
 export const giftMessageSchema = z.string(MESSAGE).trim().max(GIFT_LIMITS.message, tooLong(GIFT_LIMITS.message))
@@ -47,3 +48,6 @@ export const giftDetailsResponseSchema = z.object({
   /** Day on which the code is mailed; null until it is chosen. */
   deliver_on: z.string().nullable(),
 })
+
+/** Giver, recipient, message and day of a gift. */
+export type GiftDetails = z.infer<typeof giftDetailsResponseSchema>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { someGiftDetails } from '../../../tests/factories/gift-details.ts'
 import { CHECKOUT_KINDS } from './checkout.ts'
+import type { GiftDetails } from './club-choice.schema.ts'
 import { giftDetailsSchema } from './club-choice.schema.ts'
-import { choiceProblem, type GiftDetails, giftDetailsProblems, isGiftDay } from './club-choice.ts'
+import { choiceProblem, giftDetailsProblems, isGiftDay } from './club-choice.ts'
 import { checkoutUpdateSchema } from './schema.ts'
 
 const choice = (cases: number, frequency: 1 | 2 | 3 | null) => ({ plan_id: 'mixed-dozen', cases, frequency })

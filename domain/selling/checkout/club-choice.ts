@@ -1,16 +1,11 @@
 /** Choice at the wine club's checkouts: cases of a plan, for oneself or as a gift (docs/domain.md#wine-club). */
-import type { z } from 'zod'
+
 import { addDays, type Day } from '../../core/calendar/calendar.ts'
 import { GIFT_CASES } from '../gift/gift.ts'
-import type { clubChoiceSchema, giftDetailsResponseSchema } from './club-choice.schema.ts'
+import type { ClubChoice, GiftDetails } from './club-choice.schema.ts'
 
 /** Allowed numbers of cases per delivery to a member. */
 export const MEMBER_CASES = [1, 2, 3, 4] as const
-
-export type ClubChoice = z.infer<typeof clubChoiceSchema>
-
-/** Giver, recipient, message and day of a gift. */
-export type GiftDetails = z.infer<typeof giftDetailsResponseSchema>
 
 /** Maximum lengths, in characters. */
 export const GIFT_LIMITS = { giver_name: 100, recipient_name: 100, message: 500 } as const

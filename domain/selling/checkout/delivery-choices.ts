@@ -1,7 +1,7 @@
 /** The delivery options of a checkout, and the reason why the chosen one is not available. */
 import { type PricedDelivery, pricedDeliveries, pricedPlanDeliveries } from '../delivery/delivery-options.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
-import type { PriceFacts } from './facts.ts'
+import type { PriceFacts } from './facts.schema.ts'
 import { isAllAvailable, NO_DELIVERY, type Quote } from './quote.ts'
 
 type Asked = {

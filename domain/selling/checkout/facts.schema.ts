@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { deliverySchema } from '../delivery/schema.ts'
 import { promotionFactsSchema } from '../promotion/promotion.schema.ts'
 import { DELIVERY_METHODS } from './checkout.ts'
-import type { CheckoutFacts } from './facts.ts'
 
 const flag = z.literal([0, 1])
 const pence = z.int().min(0)
@@ -27,6 +26,7 @@ export const lineFactsSchema = z.strictObject({
   /** False without a code, and if the code is limited to other products. */
   is_in_promotion: flag,
 })
+export type LineFacts = z.infer<typeof lineFactsSchema>
 
 export const priceFactsSchema = z.strictObject({
   /** In pricing order. */
@@ -45,6 +45,9 @@ export const priceFactsSchema = z.strictObject({
   /** The buyer's store credit; 0 if this kind of order cannot be paid with it. */
   credit: pence,
 })
+
+/** The facts behind the price of any order, whether placed at a checkout or charged as a plan's case. */
+export type PriceFacts = z.infer<typeof priceFactsSchema>
 
 export const factsSchema = priceFactsSchema.extend({
   /** Months between cases; null until chosen. */
@@ -66,6 +69,7 @@ export const factsSchema = priceFactsSchema.extend({
     })
     .nullable(),
 })
+export type CheckoutFacts = z.infer<typeof factsSchema>
 
 /** Facts in a version; undefined for other texts, such as older versions. The database decides if they are true. */
 export function factsIn(version: string): CheckoutFacts | undefined {

@@ -3,15 +3,7 @@
  * checkout's version. An order priced from a version is written only while the database still returns that text
  * (decision 33).
  */
-import type { z } from 'zod'
-import type { factsSchema, lineFactsSchema, priceFactsSchema } from './facts.schema.ts'
-
-export type LineFacts = z.infer<typeof lineFactsSchema>
-
-/** The facts behind the price of any order, whether placed at a checkout or charged as a plan's case. */
-export type PriceFacts = z.infer<typeof priceFactsSchema>
-
-export type CheckoutFacts = z.infer<typeof factsSchema>
+import type { CheckoutFacts, PriceFacts } from './facts.schema.ts'
 
 /** True if the buyer must be over 18; a basket with only food needs no check (docs/domain.md#age). */
 export const isAgeRestricted = ({ lines }: Pick<PriceFacts, 'lines'>): boolean =>

@@ -43,6 +43,9 @@ export const checkoutUpdateSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 )
 
+/** POST /api/checkout. Omitted fields are unchanged; null clears them. Prices are never sent. */
+export type CheckoutUpdate = z.infer<typeof checkoutUpdateSchema>
+
 export const paymentSchema = z.discriminatedUnion(
   'kind',
   [
@@ -51,6 +54,7 @@ export const paymentSchema = z.discriminatedUnion(
   ],
   'Choose how to pay',
 )
+export type PaymentChoice = z.infer<typeof paymentSchema>
 
 const DATE = 'Enter your date of birth'
 
@@ -90,6 +94,9 @@ export const payRequestSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 )
 
+/** POST /api/checkout/{id}/pay. */
+export type PayRequest = z.infer<typeof payRequestSchema>
+
 export const confirmRequestSchema = z.strictObject({
   idempotency_key: idempotencyKeySchema,
 })
@@ -111,6 +118,7 @@ export const deliveryOptionSchema = z.object({
   /** Reason why it can't be chosen; null if it can. */
   problem: z.string().nullable(),
 })
+export type DeliveryOption = z.infer<typeof deliveryOptionSchema>
 
 export const checkoutSummarySchema = z
   .object({
@@ -189,12 +197,25 @@ export const checkoutSummarySchema = z
     errors: z.array(z.object({ field: z.string(), message: z.string() })),
   })
   .meta({ id: 'CheckoutSummary' })
+export type CheckoutLine = CheckoutSummary['lines'][number]
+export type CheckoutTotals = CheckoutSummary['totals']
+
+/** The plan that continues after the first case. */
+export type CheckoutPlan = NonNullable<CheckoutSummary['plan']>
+export type CheckoutSummary = z.infer<typeof checkoutSummarySchema>
 
 export const payResponseSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('paid'), order_no: z.string(), order_url: z.string() }),
   z.object({ status: z.literal('needs_action'), action: chargeActionSchema }),
   z.object({ status: z.literal('processing') }),
 ])
+
+/**
+ * Response of pay and confirm. 422: missing or invalid fields by name; a declined card has the field 'payment'. 409
+ * with `summary`: the total or stock has changed. 409 without: the key was used for another body. After a challenge the
+ * buyer returns to `/checkout?confirm={idempotency_key}&checkout={checkout_id}`.
+ */
+export type PayResponse = z.infer<typeof payResponseSchema>
 
 /** `summary` is left out when it would add nothing: another body with the same key, a payment in another window. */
 export const payConflictSchema = z.object({

@@ -2,7 +2,7 @@
 
 import { readExpiry } from '../payment/card.ts'
 import type { PaymentMethodInput } from '../payment/payment-port.ts'
-import type { PaymentChoice } from './checkout.ts'
+import type { PaymentChoice } from './schema.ts'
 
 /** `choice` has passed its schema, so its expiry is valid. */
 export const toPaymentMethod = (

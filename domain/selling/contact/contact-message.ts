@@ -1,6 +1,5 @@
 /** A message to the merchant from the form of the contact page. */
-import type { z } from 'zod'
-import type { contactMessageSchema } from './schema.ts'
+import type { ContactMessage } from './schema.ts'
 
 /** Subjects of a message, in the order of the form. */
 export const CONTACT_SUBJECTS = ['order', 'plan', 'wine', 'other'] as const
@@ -17,9 +16,6 @@ export const SUBJECT_NAMES: Readonly<Record<ContactSubject, string>> = {
 /** Maximum length of a name, in characters. */
 export const MAX_CONTACT_NAME = 100
 export const MAX_CONTACT_MESSAGE = 5000
-
-/** `order_number` is '' or 'W' and eight digits (docs/domain.md#mail). */
-export type ContactMessage = Omit<z.infer<typeof contactMessageSchema>, 'website'>
 
 /** Normalises an order number in any case, spaced, or without its letter. Leaves other text for the check to reject. */
 export const tidyOrderNumber = (typed: string): string => {

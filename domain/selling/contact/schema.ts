@@ -30,4 +30,7 @@ export const contactMessageSchema = z.strictObject({
     .meta({ description: 'Nobody sees this field: what it holds was filled in by a program' }),
 })
 
+/** `order_number` is '' or 'W' and eight digits (docs/domain.md#mail). */
+export type ContactMessage = Omit<z.infer<typeof contactMessageSchema>, 'website'>
+
 export const contactResponseSchema = z.object({ sent: z.literal(true) })

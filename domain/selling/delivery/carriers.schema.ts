@@ -29,6 +29,9 @@ export const carrierFields = z.strictObject({
   ),
 })
 
+/** `tracking_address` contains NUMBER; '' if parcels can't be tracked, for example in the shop's own van. */
+export type Carrier = z.infer<typeof carrierFields>
+
 export const carriersSchema = z
   .array(carrierFields)
   .max(MAX_CARRIERS, `There are at most ${MAX_CARRIERS} carriers`)
@@ -43,3 +46,6 @@ export const carrierChoiceSchema = z.object({
     .string()
     .meta({ description: 'Carrier of the last dispatch; empty if it had none, or it was removed since.' }),
 })
+
+/** Carriers that a dispatch can have, and the last one. */
+export type CarrierChoice = z.infer<typeof carrierChoiceSchema>

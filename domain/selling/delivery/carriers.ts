@@ -1,12 +1,5 @@
 /** Carriers of parcels, and the links to their tracking pages (docs/domain.md#handling-orders). */
-import type { z } from 'zod'
-import type { carrierChoiceSchema, carrierFields } from './carriers.schema.ts'
-
-/** `tracking_address` contains NUMBER; '' if parcels can't be tracked, for example in the shop's own van. */
-export type Carrier = z.infer<typeof carrierFields>
-
-/** Carriers that a dispatch can have, and the last one. */
-export type CarrierChoice = z.infer<typeof carrierChoiceSchema>
+import type { Carrier } from './carriers.schema.ts'
 
 /** Config key of the carriers. */
 export const CARRIERS = 'carriers'

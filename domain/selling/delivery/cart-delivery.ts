@@ -1,7 +1,8 @@
 /** Destination of a basket, if known, and its delivery cost (docs/domain.md#delivery). */
 import type { Pence } from '../../core/money/pence.ts'
 import { type FulfilmentMethod, fulfilmentMethod } from './fulfilment-method.ts'
-import { type Delivery, type DeliveryTariff, zoneOf } from './zones.ts'
+import type { Delivery, DeliveryTariff } from './schema.ts'
+import { zoneOf } from './zones.ts'
 
 export type CartDestination = {
   /** Method chosen at the checkout; null before. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type DeliveryQuery, pricedDeliveries } from './delivery-options.ts'
-import type { Delivery } from './zones.ts'
+import type { Delivery } from './schema.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('../../../content/delivery.json', import.meta.url), 'utf8'))
 

@@ -5,7 +5,8 @@ import { shortStoreName } from '../../catalogue/store/short-name.ts'
 import { type Day, dispatchDay, inLondon } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { collectionPromiseText, cutOffNotice, deliveryDays } from './promise.ts'
-import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './zones.ts'
+import type { Delivery, DeliveryService, DeliveryZone } from './schema.ts'
+import { deliveryPrice, zoneOf } from './zones.ts'
 
 export type PricedDelivery = {
   method: DeliveryService['method'] | 'collection'

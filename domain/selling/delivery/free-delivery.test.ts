@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { freeDeliveryText, homeTariff, readTariff, tariffText } from './free-delivery.ts'
-import type { Delivery } from './zones.ts'
+import type { Delivery } from './schema.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync('content/delivery.json', 'utf8'))
 

@@ -1,6 +1,6 @@
 /** Standard delivery to most addresses, as shown before a postcode is known (docs/domain.md#delivery). */
 import { formatPoundsBrief, toPounds } from '../../core/money/pence.ts'
-import type { Delivery, DeliveryTariff } from './zones.ts'
+import type { Delivery, DeliveryTariff } from './schema.ts'
 
 /** The tariff of the zone that takes every address without a zone of its own; null if the shop doesn't deliver there. */
 export function homeTariff({ zones }: Pick<Delivery, 'zones'>): DeliveryTariff | null {

@@ -1,5 +1,5 @@
 /** Default delivery method of an order: collection from the chosen store, else delivery (docs/domain.md#delivery). */
-import type { DeliveryMethod } from './zones.ts'
+import type { DeliveryMethod } from './schema.ts'
 
 export type FulfilmentMethod = DeliveryMethod | 'collection'
 

@@ -14,9 +14,15 @@ export const promiseSchema = z
   })
   .meta({ id: 'DeliveryPromise' })
 
+/** `order_by` is the UTC time until which the days hold, null if that is not today. */
+export type DeliveryPromise = z.infer<typeof promiseSchema>
+
 export const basketSchema = cartSchema
   .extend({
     alternative: alternativeStoreSchema.nullable(),
     promise: promiseSchema.nullable().meta({ description: 'Of delivery, by the method chosen at the checkout.' }),
   })
   .meta({ id: 'Basket' })
+
+/** The basket as its screens load it. */
+export type Basket = z.infer<typeof basketSchema>

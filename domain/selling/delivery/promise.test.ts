@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest'
 import { readyToCollect } from '../../catalogue/store/ready.ts'
 import { dispatchDay, inLondon } from '../../core/calendar/calendar.ts'
 import { collectionPromiseText, deliveryPromise, deliveryPromiseText, orderFor } from './promise.ts'
-import { type Delivery, type DeliveryMethod, zoneOf } from './zones.ts'
+import type { Delivery, DeliveryMethod } from './schema.ts'
+import { zoneOf } from './zones.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('../../../content/delivery.json', import.meta.url), 'utf8'))
 const { cut_off } = delivery

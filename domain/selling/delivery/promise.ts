@@ -2,7 +2,6 @@
  * Dated promises to shoppers: when an order placed now arrives, or can be collected (docs/domain.md#promises). Staff
  * dispatch by the same days.
  */
-import type { z } from 'zod'
 import { openingTimes } from '../../catalogue/store/opening-hours.ts'
 import { lastOrderMinute, readyToCollect } from '../../catalogue/store/ready.ts'
 import {
@@ -17,14 +16,8 @@ import {
   weekdayOf,
 } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'
-import type { basketSchema, promiseSchema } from './promise.schema.ts'
-import type { DeliveryMethod, DeliveryService, DeliveryZone } from './zones.ts'
-
-/** `order_by` is the UTC time until which the days hold, null if that is not today. */
-export type DeliveryPromise = z.infer<typeof promiseSchema>
-
-/** The basket as its screens load it. */
-export type Basket = z.infer<typeof basketSchema>
+import type { DeliveryPromise } from './promise.schema.ts'
+import type { DeliveryMethod, DeliveryService, DeliveryZone } from './schema.ts'
 
 /** Delivery settings of one destination; null for a shop without zones. */
 export type PromiseTerms = { cut_off: string; zone: DeliveryZone | null }

@@ -68,3 +68,8 @@ export const deliverySchema = z.strictObject({
   /** Last order for dispatch the same day, 'HH:MM' in Europe/London. */
   cut_off: cutOffSchema,
 })
+export type Delivery = z.infer<typeof deliverySchema>
+export type DeliveryZone = Delivery['zones'][number]
+export type DeliveryService = DeliveryZone['services'][number]
+export type DeliveryMethod = DeliveryService['method']
+export type DeliveryTariff = Pick<DeliveryService, 'price_pence' | 'free_from_pence'>

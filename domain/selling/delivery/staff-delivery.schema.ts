@@ -75,3 +75,6 @@ export const staffDeliverySchema = z.strictObject({
     hint: 'London time, on working days',
   }),
 })
+export type StaffDelivery = z.infer<typeof staffDeliverySchema>
+export type StaffZone = StaffDelivery['zones'][number]
+export type StaffService = StaffZone['services'][number]

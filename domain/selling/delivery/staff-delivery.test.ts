@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deliverySchema } from './schema.ts'
+import type { StaffDelivery } from './staff-delivery.schema.ts'
 import { staffDeliverySchema } from './staff-delivery.schema.ts'
-import {
-  NO_DELIVERY,
-  newService,
-  newZone,
-  otherTimes,
-  type StaffDelivery,
-  toDelivery,
-  toStaffDelivery,
-} from './staff-delivery.ts'
+import { NO_DELIVERY, newService, newZone, otherTimes, toDelivery, toStaffDelivery } from './staff-delivery.ts'
 
 const shop = deliverySchema.parse(JSON.parse(readFileSync('content/delivery.json', 'utf8')))
 

@@ -2,16 +2,9 @@
  * Delivery settings in the control panel: in pounds, while domain/selling/delivery uses pence
  * (docs/domain.md#delivery).
  */
-import type { z } from 'zod'
 import { toPence, toPounds } from '../../core/money/pence.ts'
-import type { staffDeliverySchema } from './staff-delivery.schema.ts'
-import type { Delivery, DeliveryService, DeliveryZone } from './zones.ts'
-
-export type StaffDelivery = z.infer<typeof staffDeliverySchema>
-
-export type StaffZone = StaffDelivery['zones'][number]
-
-export type StaffService = StaffZone['services'][number]
+import type { Delivery, DeliveryService, DeliveryZone } from './schema.ts'
+import type { StaffDelivery, StaffService, StaffZone } from './staff-delivery.schema.ts'
 
 /** Keeps null as null. */
 const orNull = (amount: number | null, to: (amount: number) => number) => (amount === null ? null : to(amount))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './zones.ts'
+import type { Delivery, DeliveryService, DeliveryZone } from './schema.ts'
+import { deliveryPrice, zoneOf } from './zones.ts'
 
 const zone = (id: string, areas: string[]): DeliveryZone => ({
   id,

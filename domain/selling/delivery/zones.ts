@@ -1,17 +1,7 @@
 /** Delivery by zone, which depends on the postcode area (docs/domain.md#delivery), and free collection. */
-import type { z } from 'zod'
+
 import type { Pence } from '../../core/money/pence.ts'
-import type { deliverySchema } from './schema.ts'
-
-export type Delivery = z.infer<typeof deliverySchema>
-
-export type DeliveryZone = Delivery['zones'][number]
-
-export type DeliveryService = DeliveryZone['services'][number]
-
-export type DeliveryMethod = DeliveryService['method']
-
-export type DeliveryTariff = Pick<DeliveryService, 'price_pence' | 'free_from_pence'>
+import type { Delivery, DeliveryTariff, DeliveryZone } from './schema.ts'
 
 /** 'ka27 8aa' → 'KA27'. An outcode is returned unchanged. */
 const districtOf = (postcode: string): string => {

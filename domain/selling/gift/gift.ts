@@ -1,14 +1,6 @@
 /** Gifts of club cases: contents, validity of the code, and the plan that redeeming starts (docs/domain.md#gifts). */
-import type { z } from 'zod'
 import type { Day } from '../../core/calendar/calendar.ts'
 import { anchorDayOf, nextCaseOn } from '../../core/calendar/monthly-days.ts'
-import type {
-  checkedGiftSchema,
-  giftCheckSchema,
-  giftRedemptionSchema,
-  giftSchema,
-  redeemedGiftSchema,
-} from './schema.ts'
 
 /** Allowed numbers of cases. */
 export const GIFT_CASES = [1, 2, 3, 6, 12] as const
@@ -32,18 +24,3 @@ export const GIFT_MESSAGES: Readonly<Record<GiftProblem, string>> = {
   expired: 'This code has expired: a gift can be redeemed for 18 months',
   cancelled: 'This gift was cancelled by the person who bought it',
 }
-
-/** Details of a gift that its code reveals. */
-export type Gift = z.infer<typeof giftSchema>
-
-/** POST /api/wine-club/gifts/check. */
-export type GiftCheck = z.infer<typeof giftCheckSchema>
-
-/** Requirements for the customer to redeem it. */
-export type CheckedGift = z.infer<typeof checkedGiftSchema>
-
-/** POST /api/wine-club/gifts/redeem. */
-export type GiftRedemption = z.infer<typeof giftRedemptionSchema>
-
-/** The redeemed gift, and the dispatch day of its first case. */
-export type RedeemedGift = z.infer<typeof redeemedGiftSchema>

@@ -1,18 +1,9 @@
 /** Gifts as seen by the customers who bought or redeemed them (docs/domain.md#gifts). */
-import type { z } from 'zod'
 import type { Day } from '../../core/calendar/calendar.ts'
-import type { ownGiftsSchema } from './schema.ts'
 
 export const BOUGHT_STATES = ['waiting', 'sent', 'redeemed', 'expired', 'cancelled'] as const
 /** 'waiting' for its delivery day. */
 export type BoughtState = (typeof BOUGHT_STATES)[number]
-
-export type BoughtGift = OwnGifts['bought'][number]
-
-export type ReceivedGift = OwnGifts['received'][number]
-
-/** GET /api/wine-club/gifts: the latest first. */
-export type OwnGifts = z.infer<typeof ownGiftsSchema>
 
 type Course = { deliver_on: Day; expires_on: Day; redeemed_at: string | null; cancelled_at: string | null }
 

@@ -29,6 +29,9 @@ export const giftCheckSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 )
 
+/** POST /api/wine-club/gifts/check. */
+export type GiftCheck = z.infer<typeof giftCheckSchema>
+
 const DATE = 'Enter your date of birth'
 const ADDRESS = 'Choose one of your addresses'
 
@@ -50,6 +53,9 @@ export const giftRedemptionSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 )
 
+/** POST /api/wine-club/gifts/redeem. */
+export type GiftRedemption = z.infer<typeof giftRedemptionSchema>
+
 export const giftSchema = z.object({
   plan: z.object({ id: z.string(), name: z.string(), description: z.string(), pictures: z.array(z.string()) }),
   cases: z.literal(GIFT_CASES),
@@ -60,6 +66,9 @@ export const giftSchema = z.object({
   expires_on: z.string(),
 })
 
+/** Details of a gift that its code reveals. */
+export type Gift = z.infer<typeof giftSchema>
+
 export const checkedGiftSchema = z.object({
   gift: giftSchema,
   /** Dispatch day of the first case if it is redeemed now. */
@@ -69,11 +78,17 @@ export const checkedGiftSchema = z.object({
   needs_date_of_birth: z.boolean(),
 })
 
+/** Requirements for the customer to redeem it. */
+export type CheckedGift = z.infer<typeof checkedGiftSchema>
+
 export const redeemedGiftSchema = z.object({
   gift: giftSchema,
   frequency: z.literal(FREQUENCIES),
   first_case_on: z.string(),
 })
+
+/** The redeemed gift, and the dispatch day of its first case. */
+export type RedeemedGift = z.infer<typeof redeemedGiftSchema>
 
 export const giftIdSchema = pathIdSchema('Give the id of your gift')
 
@@ -112,3 +127,8 @@ export const ownGiftsSchema = z
     ),
   })
   .meta({ id: 'OwnGifts' })
+export type BoughtGift = OwnGifts['bought'][number]
+export type ReceivedGift = OwnGifts['received'][number]
+
+/** GET /api/wine-club/gifts: the latest first. */
+export type OwnGifts = z.infer<typeof ownGiftsSchema>

@@ -33,12 +33,14 @@ export const staffGiftSchema = z
     may_cancel: z.boolean(),
   })
   .meta({ id: 'StaffGift' })
+export type StaffGift = z.infer<typeof staffGiftSchema>
 
 export const giftPageSchema = z.object({
   gifts: z.array(staffGiftSchema),
   /** Gifts that match the search, by state. */
   counts: z.record(z.enum(GIFT_TABS), z.number()),
 })
+export type GiftPage = z.infer<typeof giftPageSchema>
 
 export const giftConflictSchema = z.object({ message: z.string(), gift: staffGiftSchema })
 
@@ -50,3 +52,6 @@ export const staffResendSchema = z.strictObject({
     hint: 'Correct it here where it was mistyped.',
   }),
 })
+
+/** POST …/resend sends a new code to that e-mail address. `seen` is the ending of the code that becomes invalid. */
+export type StaffResend = z.infer<typeof staffResendSchema>

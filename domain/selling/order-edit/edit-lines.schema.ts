@@ -38,6 +38,9 @@ export const linesPreviewSchema = z.strictObject({
   lines: wantedSchema,
 })
 
+/** The requested lines. */
+export type LinesPreviewRequest = z.infer<typeof linesPreviewSchema>
+
 export const linesEditSchema = linesPreviewSchema.extend({
   /** Created when the dialog opens; repeating a key does not change the order twice. */
   idempotency_key: idempotencyKeySchema,
@@ -47,6 +50,7 @@ export const linesEditSchema = linesPreviewSchema.extend({
     .max(1_000_000, 'Is too large')
     .meta({ description: 'The total of the preview; a 409 if it is no longer that.' }),
 })
+export type LinesEditRequest = z.infer<typeof linesEditSchema>
 
 const beforeAndAfter = z.object({ before: z.number(), after: z.number() })
 
@@ -72,3 +76,4 @@ export const previewedLinesSchema = z
     refusal: z.string().nullable().meta({ description: 'Why it can’t be saved; null if it can.' }),
   })
   .meta({ id: 'PreviewedLines' })
+export type PreviewedLines = z.infer<typeof previewedLinesSchema>

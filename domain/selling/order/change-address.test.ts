@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { Delivery, DeliveryZone } from '../delivery/zones.ts'
+import type { Delivery, DeliveryZone } from '../delivery/schema.ts'
 import { addressRefusal, mayChangeAddress } from './change-address.ts'
 import { ORDER_STATES } from './order.ts'
 

@@ -1,7 +1,8 @@
 /** Decides whether an order's delivery address can change (docs/domain.md#handling-orders). */
 import type { Address } from '../../core/address/address.ts'
-import { type Delivery, zoneOf } from '../delivery/zones.ts'
-import type { OrderView } from './order.ts'
+import type { Delivery } from '../delivery/schema.ts'
+import { zoneOf } from '../delivery/zones.ts'
+import type { OrderView } from './schema.ts'
 
 /** 'moved': packed, ended or not delivered. 'other-zone': delivery there has another price or takes other days. */
 export type AddressRefusal = 'moved' | 'other-zone'

@@ -39,6 +39,7 @@ export const vatLineSchema = z.object({
   vat: z.number(),
   gross: z.number(),
 })
+export type VatLine = z.infer<typeof vatLineSchema>
 
 export const creditNoteSchema = z.object({
   number: z.string(),
@@ -52,6 +53,9 @@ export const creditNoteSchema = z.object({
   delivery: z.number(),
   vat_by_rate: z.array(vatLineSchema),
 })
+
+/** A refund with its reason. The entries of `vat_by_rate` add up to `amount` and `vat`. */
+export type CreditNote = z.infer<typeof creditNoteSchema>
 
 export const orderSchema = z
   .object({
@@ -152,6 +156,16 @@ export const orderSchema = z
     }),
   })
   .meta({ id: 'Order' })
+export type OrderItem = OrderView['items'][number]
+
+/** The plan for which an order contains a case. */
+export type OrderPlan = NonNullable<OrderView['plan']>
+
+/** Recipient of a gift. The full code is only sent by mail. */
+export type GiftOrder = NonNullable<OrderView['gift']>
+
+/** GET /api/orders/{order_id}, for its customer or with the token from the confirmation mail. */
+export type OrderView = z.infer<typeof orderSchema>
 
 export const ordersQuerySchema = z.object({ page: pageNumberSchema.optional() })
 
@@ -168,6 +182,12 @@ export const orderListItemSchema = z.object({
   /** Up to four. */
   pictures: z.array(z.object({ file: z.string(), niche: pictureStyleSchema })),
 })
+
+/** File name below /images/, and the background style of its bottle; null for products that are not wine. */
+export type OrderPicture = OrderListItem['pictures'][number]
+
+/** A line of GET /api/user/orders, newest first. */
+export type OrderListItem = z.infer<typeof orderListItemSchema>
 
 export const ordersSchema = z.object({
   orders: z.array(orderListItemSchema),

@@ -59,6 +59,7 @@ export const queuedOrderSchema = z.object({
   /** UTC ISO-8601. */
   created_at: z.string(),
 })
+export type QueuedOrder = z.infer<typeof queuedOrderSchema>
 
 /** A row of the queue as the database returns it. */
 export const queuedOrderRowSchema = queuedOrderSchema.extend({
@@ -73,6 +74,7 @@ export const orderQueueSchema = z.object({
   /** Orders that match the search, by queue. */
   counts: z.record(z.enum(ORDER_QUEUES), z.number()),
 })
+export type OrderQueuePage = z.infer<typeof orderQueueSchema>
 
 export const staffOrderSchema = z
   .object({
@@ -154,6 +156,10 @@ export const staffOrderSchema = z
     ),
   })
   .meta({ id: 'StaffOrder' })
+export type TimelineEntry = StaffOrder['timeline'][number]
+export type StaffOrderLine = StaffOrder['lines'][number]
+export type StaffCustomer = NonNullable<StaffOrder['customer']>
+export type StaffOrder = z.infer<typeof staffOrderSchema>
 
 const trackingNumber = z
   .string('Must be text')
@@ -182,6 +188,7 @@ export const trackingChangeSchema = z.strictObject({
     tracking_number: z.string('Give the number that was shown').max(100, 'Is too long'),
   }),
 })
+export type TrackingChange = z.infer<typeof trackingChangeSchema>
 
 /** The form of a correction. */
 export const trackingFormSchema = z.strictObject({
@@ -217,6 +224,7 @@ export const stepManySchema = z.strictObject({
     .max(MAX_STEPPED, `Choose at most ${MAX_STEPPED} orders`)
     .refine((orders) => new Set(orders.map(({ order_no }) => order_no)).size === orders.length, 'Name each order once'),
 })
+export type StepManyRequest = z.infer<typeof stepManySchema>
 
 /** The carrier of a dispatch, and pasted tracking numbers, one line per order. */
 export const trackingListSchema = z.strictObject({
@@ -236,6 +244,9 @@ export const steppedSchema = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ order_no: z.string(), reason: z.string() })),
 })
+
+/** Orders that took the step, and orders that did not with the reason. */
+export type SteppedOrders = z.infer<typeof steppedSchema>
 
 const REASON = 'Say why it is cancelled'
 /** The cancellation reason, in the form. */
@@ -260,6 +271,7 @@ export const staffNoteSchema = z.strictObject({ note: text('Write a note', MAX_S
 
 /** A new delivery address. `seen` is the address that was displayed before the change. */
 export const orderAddressSchema = addressSchema.extend({ seen: givenAddressSchema })
+export type OrderAddressRequest = z.infer<typeof orderAddressSchema>
 
 export const refuseReturnSchema = z.strictObject({
   reason: text('Say why it is refused', MAX_CANCEL_REASON).register(formFields, {
@@ -286,6 +298,7 @@ export const settleRefundSchema = z
     note: z.string(SETTLED_HOW).trim().max(MAX_CANCEL_REASON, `Use at most ${MAX_CANCEL_REASON} characters`).optional(),
   })
   .refine(({ as, note = '' }) => as !== 'elsewhere' || note !== '', { path: ['note'], message: SETTLED_HOW })
+export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 
 export const creditNoteSchema = orderIdSchema.extend({ credit_note: z.string().max(20) })
 
@@ -312,6 +325,9 @@ export const orderToPackSchema = z.object({
   gift_message: z.string(),
   bottles: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number(), bin: binSchema })),
 })
+
+/** An order on the packing list, and on its label. */
+export type OrderToPack = z.infer<typeof orderToPackSchema>
 
 export const packingListSchema = z.object({
   orders: z.array(orderToPackSchema),

@@ -1,17 +1,6 @@
 /** An order in the control panel (docs/domain.md#handling-orders). Amounts are in pounds, as everywhere in JSON. */
-import type { z } from 'zod'
-import type { OrderState, OrderView } from './order.ts'
-import type {
-  orderAddressSchema,
-  orderQueueSchema,
-  orderToPackSchema,
-  queuedOrderSchema,
-  settleRefundSchema,
-  staffOrderSchema,
-  stepManySchema,
-  steppedSchema,
-  trackingChangeSchema,
-} from './staff-order.schema.ts'
+import type { OrderState } from './order.ts'
+import type { OrderView } from './schema.ts'
 import { mayBecome } from './state.ts'
 
 /**
@@ -20,10 +9,6 @@ import { mayBecome } from './state.ts'
  */
 export const ORDER_QUEUES = ['to_pack', 'packed', 'dispatched', 'delivered', 'to_collect', 'needs_look', 'all'] as const
 export type OrderQueue = (typeof ORDER_QUEUES)[number]
-
-export type QueuedOrder = z.infer<typeof queuedOrderSchema>
-
-export type OrderQueuePage = z.infer<typeof orderQueueSchema>
 
 export const ORDER_PAGE = 30
 
@@ -83,30 +68,8 @@ export const AGE_CHECK_LABELS: Readonly<Record<AgeCheck, string>> = {
 export const MAX_STAFF_NOTE = 1000
 export const MAX_CANCEL_REASON = 200
 
-export type TimelineEntry = StaffOrder['timeline'][number]
-
-export type StaffOrderLine = StaffOrder['lines'][number]
-
-export type StaffCustomer = NonNullable<StaffOrder['customer']>
-
-export type StaffOrder = z.infer<typeof staffOrderSchema>
-
 /** Ways to resolve a refund that the bank rejected (docs/domain.md#handling-orders). */
 export const REFUND_SETTLEMENTS = ['retry', 'credit', 'elsewhere'] as const
-
-export type StepManyRequest = z.infer<typeof stepManySchema>
-
-/** Orders that took the step, and orders that did not with the reason. */
-export type SteppedOrders = z.infer<typeof steppedSchema>
-
-export type OrderAddressRequest = z.infer<typeof orderAddressSchema>
-
-export type TrackingChange = z.infer<typeof trackingChangeSchema>
-
-export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
-
-/** An order on the packing list, and on its label. */
-export type OrderToPack = z.infer<typeof orderToPackSchema>
 
 /** Maximum number of orders on a packing list, and on a page of the list to choose from. */
 export const MAX_PACKING_LIST = 500

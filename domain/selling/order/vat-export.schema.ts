@@ -42,6 +42,7 @@ export const vatEntrySchema = z.object({
   /** The payment provider's id; '' without one. */
   payment_reference: z.string(),
 })
+export type VatEntry = z.infer<typeof vatEntrySchema>
 
 export const vatExportSchema = z.object({
   entries: z.array(vatEntrySchema),

@@ -1,9 +1,5 @@
 /** Sales and refunds of a VAT quarter, for an accountant (docs/domain.md#export-for-vat). */
-import type { z } from 'zod'
 import { spanOf } from '../../core/calendar/london-day.ts'
-import type { vatEntrySchema } from './vat-export.schema.ts'
-
-export type VatEntry = z.infer<typeof vatEntrySchema>
 
 /** Maximum number of entries of a page. */
 export const VAT_PAGE = 1000

@@ -1,9 +1,9 @@
 /**
  * Payment port, implemented by Stripe and by the test bank, which is used without API keys (docs/domain.md#payment).
  */
-import type { z } from 'zod'
+
 import type { Pence } from '../../core/money/pence.ts'
-import type { chargeActionSchema } from './schema.ts'
+import type { ChargeAction } from './schema.ts'
 
 export const PAYMENT_ADAPTERS = ['stripe', 'test'] as const
 export type PaymentAdapter = (typeof PAYMENT_ADAPTERS)[number]
@@ -54,8 +54,6 @@ export type ChargeRequest = {
   /** Absolute URL to which the provider returns the buyer. */
   returnUrl: string
 }
-
-export type ChargeAction = z.infer<typeof chargeActionSchema>
 
 /** `ref` is the provider's id of the charge. */
 export type Charge =

@@ -39,6 +39,7 @@ export const chargeActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('challenge'), url: z.string() }),
   z.object({ kind: z.literal('stripe'), client_secret: z.string() }),
 ])
+export type ChargeAction = z.infer<typeof chargeActionSchema>
 
 /** A saved card, as its customer recognises it. */
 export const knownCardSchema = z.object({
@@ -50,10 +51,12 @@ export const knownCardSchema = z.object({
 })
 
 export const paymentMethodSchema = knownCardSchema.extend({ is_default: z.boolean() })
+export type PaymentMethodView = z.infer<typeof paymentMethodSchema>
 
 export const savedCardSchema = paymentMethodSchema.extend({
   pays_for: z.array(z.enum(PLAN_TYPES)).meta({ description: 'It can’t be removed while it pays for a plan.' }),
 })
+export type SavedCard = z.infer<typeof savedCardSchema>
 
 export const paymentMethodsSchema = z
   .object({
@@ -65,6 +68,9 @@ export const paymentMethodsSchema = z
   })
   .meta({ id: 'PaymentMethods' })
 
+/** GET /api/user/payment-methods, and the response to every change of them. */
+export type PaymentMethods = z.infer<typeof paymentMethodsSchema>
+
 export const newPaymentMethodSchema = z.strictObject({
   /** Created by the browser when the form opens and again after a rejection. */
   idempotency_key: idempotencyKeySchema,
@@ -73,10 +79,19 @@ export const newPaymentMethodSchema = z.strictObject({
   section: z.enum(CARD_SECTIONS, `Give one of ${CARD_SECTIONS.join(', ')}`).optional(),
 })
 
+/** POST /api/user/payment-methods: saves a card without charging it. */
+export type NewPaymentMethod = z.infer<typeof newPaymentMethodSchema>
+
 export const paymentMethodResponseSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('saved'), payment_methods: paymentMethodsSchema }),
   z.object({ status: z.literal('needs_action'), ref: z.string(), action: chargeActionSchema }),
 ])
+
+/**
+ * Response of that call and of POST …/confirm {ref}, which follows `action`. A declined card is a 422 with the field
+ * 'payment'. The test bank redirects to {section}?card={ref}.
+ */
+export type PaymentMethodResponse = z.infer<typeof paymentMethodResponseSchema>
 
 const REF = 'Give the ref of your card'
 export const methodRefSchema = z.strictObject({ ref: z.string(REF).regex(/^\w{8,255}$/, REF) })

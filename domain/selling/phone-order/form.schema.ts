@@ -31,3 +31,6 @@ export const phoneOrderFormSchema = z.strictObject({
     hint: 'The customer never sees it.',
   }),
 })
+
+/** A new phone order as entered in the form. */
+export type TypedPhoneOrder = z.input<typeof phoneOrderFormSchema>

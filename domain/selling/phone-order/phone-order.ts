@@ -1,18 +1,6 @@
 /** Orders taken by telephone and paid by a mailed link (docs/domain.md#phone-orders). Amounts are in pounds. */
-import type { z } from 'zod'
 import { addDays, type Day } from '../../core/calendar/calendar.ts'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
-import type { phoneOrderFormSchema } from './form.schema.ts'
-import type {
-  newPhoneOrderSchema,
-  openablePhoneOrderSchema,
-  openedPhoneOrderSchema,
-  phoneOrderOpeningSchema,
-  phoneOrderPageSchema,
-  phoneQuoteRequestSchema,
-  phoneQuoteSchema,
-  staffPhoneOrderSchema,
-} from './schema.ts'
 
 /** Number of days a link is valid, after the day it is sent. */
 const GOOD_FOR = 7
@@ -59,33 +47,3 @@ export const fillBasket = ({ wanted, left, inBasket, mode, isThere }: Filling) =
   const quantity = Math.max(had, Math.min(asked, left, MAX_LINE_QUANTITY))
   return { quantity, isShort: quantity < asked }
 }
-
-export type WantedLine = PhoneQuoteRequest['lines'][number]
-
-export type PhoneQuoteLine = PhoneQuote['lines'][number]
-
-/** Today's price of a basket with these wines. */
-export type PricedLines = Omit<PhoneQuote, 'variants'>
-
-export type PhoneVariant = PhoneQuote['variants'][number]
-
-export type PhoneQuote = z.infer<typeof phoneQuoteSchema>
-
-export type PhoneQuoteRequest = z.infer<typeof phoneQuoteRequestSchema>
-
-export type NewPhoneOrder = z.infer<typeof newPhoneOrderSchema>
-
-/** A new phone order as entered in the form. */
-export type TypedPhoneOrder = z.input<typeof phoneOrderFormSchema>
-
-/** A phone order in the control panel. */
-export type StaffPhoneOrder = z.infer<typeof staffPhoneOrderSchema>
-
-export type PhoneOrderPage = z.infer<typeof phoneOrderPageSchema>
-
-/** A phone order as returned to its link. */
-export type OpenablePhoneOrder = z.infer<typeof openablePhoneOrderSchema>
-
-export type PhoneOrderOpening = z.infer<typeof phoneOrderOpeningSchema>
-
-export type OpenedPhoneOrder = z.infer<typeof openedPhoneOrderSchema>

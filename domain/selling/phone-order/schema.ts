@@ -33,6 +33,8 @@ export const phoneQuoteRequestSchema = z.strictObject(
   { lines: linesSchema, postcode: fullPostcodeSchema.optional() },
   OBJECT,
 )
+export type WantedLine = PhoneQuoteRequest['lines'][number]
+export type PhoneQuoteRequest = z.infer<typeof phoneQuoteRequestSchema>
 
 const quoteLine = {
   code: z.string(),
@@ -60,6 +62,12 @@ export const phoneQuoteSchema = z
     variants: variantsSchema,
   })
   .meta({ id: 'PhoneQuote' })
+export type PhoneQuoteLine = PhoneQuote['lines'][number]
+
+/** Today's price of a basket with these wines. */
+export type PricedLines = Omit<PhoneQuote, 'variants'>
+export type PhoneVariant = PhoneQuote['variants'][number]
+export type PhoneQuote = z.infer<typeof phoneQuoteSchema>
 
 export const newPhoneOrderSchema = z.strictObject(
   {
@@ -81,6 +89,7 @@ export const newPhoneOrderSchema = z.strictObject(
   },
   OBJECT,
 )
+export type NewPhoneOrder = z.infer<typeof newPhoneOrderSchema>
 
 const stateSchema = z.enum(PHONE_ORDER_STATES, 'There is no such list of phone orders')
 
@@ -117,6 +126,9 @@ export const staffPhoneOrderSchema = z
   })
   .meta({ id: 'StaffPhoneOrder' })
 
+/** A phone order in the control panel. */
+export type StaffPhoneOrder = z.infer<typeof staffPhoneOrderSchema>
+
 /** A phone order as the database returns it; its state follows from the day. */
 export const phoneOrderRowSchema = staffPhoneOrderSchema.omit({ state: true }).extend({
   address: jsonText(givenAddressSchema).nullable(),
@@ -130,6 +142,7 @@ export const phoneOrderPageSchema = z.object({
   /** Phone orders that match the search, by state. */
   counts: z.record(z.enum(PHONE_ORDER_STATES), z.number()),
 })
+export type PhoneOrderPage = z.infer<typeof phoneOrderPageSchema>
 
 export const phoneOrderIdSchema = pathIdSchema('Give the id of a phone order')
 
@@ -144,6 +157,7 @@ export const phoneOrderOpeningSchema = z.strictObject(
   { token: linkTokenSchema, mode: z.enum(OPENING_MODES, 'Choose to add the wines or to use them instead') },
   OBJECT,
 )
+export type PhoneOrderOpening = z.infer<typeof phoneOrderOpeningSchema>
 
 export const openablePhoneOrderSchema = z
   .object({
@@ -163,6 +177,9 @@ export const openablePhoneOrderSchema = z
   })
   .meta({ id: 'OpenablePhoneOrder' })
 
+/** A phone order as returned to its link. */
+export type OpenablePhoneOrder = z.infer<typeof openablePhoneOrderSchema>
+
 export const openedPhoneOrderSchema = z.object({
   /** Number of lines added to the basket, at least in part. */
   added: z.number(),
@@ -172,3 +189,4 @@ export const openedPhoneOrderSchema = z.object({
   full_name: z.string(),
   phone: z.string(),
 })
+export type OpenedPhoneOrder = z.infer<typeof openedPhoneOrderSchema>

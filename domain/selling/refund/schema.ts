@@ -25,11 +25,15 @@ export const refundRequestSchema = z.strictObject({
   reason: z.enum(REFUND_REASONS, 'Choose a reason'),
   note: z.string('Must be text').trim().max(MAX_REFUND_NOTE, `Use at most ${MAX_REFUND_NOTE} characters`).optional(),
 })
+export type RefundRequest = z.infer<typeof refundRequestSchema>
 
 /** A customer's refund of bottles of an order. */
 export const bottlesRefundSchema = refundRequestSchema
   .omit({ order_no: true })
   .extend({ token: tokenSchema.optional() })
+
+/** A customer's refund of bottles of an order; `token` is that of a mailed link. */
+export type BottlesRefundRequest = z.infer<typeof bottlesRefundSchema>
 
 export const caseRefundsSchema = z.object({
   cases: z.array(
@@ -64,3 +68,9 @@ export const caseRefundsSchema = z.object({
     }),
   ),
 })
+export type RefundableWine = RefundableCase['lines'][number]
+export type RefundableCase = CaseRefunds['cases'][number]
+export type RefundOfCase = CaseRefunds['refunds'][number]
+
+/** GET /api/plans/{id}/refunds: the cases whose bottles can be refunded, and past refunds, each newest first. */
+export type CaseRefunds = z.infer<typeof caseRefundsSchema>

@@ -42,3 +42,6 @@ export const orderRefundSchema = z
     path: ['lines'],
     message: BOTTLES,
   })
+
+/** A refund of an order's lines and delivery by staff. */
+export type OrderRefundRequest = z.infer<typeof orderRefundSchema>

@@ -4,7 +4,7 @@
 
 import type { PlanChangeKind, PlanTerm } from '../../plans/plan/plan.ts'
 import type { PlanType } from '../../selling/cart/plan-type.ts'
-import type { ContactMessage } from '../../selling/contact/contact-message.ts'
+import type { ContactMessage } from '../../selling/contact/schema.ts'
 import type { UserType } from '../access/roles.ts'
 
 /** Data by template, as stored in data_json. Amounts are in pence, times UTC ISO 8601, days 'YYYY-MM-DD'. */

@@ -7,7 +7,7 @@ import type { Owner } from '../../../database/queries/core/owner.ts'
 import { ownersPromiseTerms, readPromise } from '../../../database/queries/selling/delivery-promise.ts'
 import type { Product, Stock, ViewerFacts } from '../../../domain/catalogue/product/product.ts'
 import type { ProductQuery } from '../../../domain/catalogue/product/schema.ts'
-import type { DeliveryPromise } from '../../../domain/selling/delivery/promise.ts'
+import type { DeliveryPromise } from '../../../domain/selling/delivery/promise.schema.ts'
 
 /** The query's schema requires exactly one of the two. */
 const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>

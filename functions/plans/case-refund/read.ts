@@ -7,7 +7,7 @@ import { selectCaseRefunds } from '../../../database/queries/plans/case-refunds.
 import { selectOwnsPlan } from '../../../database/queries/plans/plan-history.ts'
 import { addDays, type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { GUARANTEE_DAYS } from '../../../domain/selling/refund/case-refund.ts'
-import type { CaseRefunds } from '../../../domain/selling/refund/refund-api.ts'
+import type { CaseRefunds } from '../../../domain/selling/refund/schema.ts'
 import { type CaseRows, caseRows, toCaseRefunds } from './to-case-refunds.ts'
 
 export type FoundRefunds =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PaymentUnreachable } from '../../../domain/selling/payment/payment-failure.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
-import type { RefundRequest } from '../../../domain/selling/refund/refund-api.ts'
+import type { RefundRequest } from '../../../domain/selling/refund/schema.ts'
 import { aBuyer, later, NOW, payFor, ready, stockOf } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { signedIn } from '../../../tests/factories/session.ts'

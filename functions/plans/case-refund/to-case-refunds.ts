@@ -16,7 +16,7 @@ import type {
   RefundableCase,
   RefundableWine,
   RefundOfCase,
-} from '../../../domain/selling/refund/refund-api.ts'
+} from '../../../domain/selling/refund/schema.ts'
 
 export type CaseRows = { row: RefundableCaseRow; lines: readonly RefundableLineRow[] }
 

@@ -13,7 +13,7 @@ import {
 import { insertSentForm } from '../../../database/queries/core/sent-forms.ts'
 import type { AccountRow } from '../../../database/queries/plans/customers.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
-import type { UserDetails } from '../../../domain/plans/customer/customer.ts'
+import type { UserDetails } from '../../../domain/plans/customer/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectCustomer } from '../../../database/queries/plans/customers.ts'
-import type { UserDetails } from '../../../domain/plans/customer/customer.ts'
+import type { UserDetails } from '../../../domain/plans/customer/schema.ts'
 
 export const readUser = async (database: Client, token: string | undefined, at: Date): Promise<UserDetails | null> => {
   if (token === undefined) return null

@@ -13,7 +13,7 @@ import {
 import { deleteSessionsOf, insertSession, upsertPassword } from '../../../database/queries/core/passwords.ts'
 import { deleteFailures, type KnownDevice } from '../../../database/queries/core/sign-in-attempts.ts'
 import { selectCustomerById } from '../../../database/queries/plans/customers.ts'
-import type { PasswordReset, UserDetails } from '../../../domain/plans/customer/customer.ts'
+import type { PasswordReset, UserDetails } from '../../../domain/plans/customer/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { deviceOf } from '../../core/session/device.ts'
 import { hashPassword } from '../../core/session/hashing.ts'

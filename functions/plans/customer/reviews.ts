@@ -5,7 +5,7 @@ import { type OwnReviewRow, selectOwnReviews } from '../../../database/queries/c
 import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
-import type { OwnReview } from '../../../domain/plans/customer/customer.ts'
+import type { OwnReview } from '../../../domain/plans/customer/schema.ts'
 
 const toReview = ({ route, kind, verified_purchase, ...row }: OwnReviewRow): OwnReview => ({
   ...row,

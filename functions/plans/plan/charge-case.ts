@@ -10,7 +10,7 @@ import { CASE_VAT_BP } from '../../../domain/plans/club-plan/club-plan.ts'
 import type { CaseLine } from '../../../domain/plans/plan/case-facts.ts'
 import type { DueStep } from '../../../domain/plans/plan/due.ts'
 import { quoteCase } from '../../../domain/plans/plan/quote-case.ts'
-import type { Delivery } from '../../../domain/selling/delivery/zones.ts'
+import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
 import { orderNumber } from '../../../domain/selling/order/number.ts'
 import {
   PaymentKeyReused,

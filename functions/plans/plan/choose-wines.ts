@@ -13,7 +13,7 @@ import {
 import type { CaseContents } from '../../../database/queries/plans/plan-steps.ts'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { assembleCase, type Member } from '../../../domain/plans/club-plan/assemble-case.ts'
-import type { CaseSlot } from '../../../domain/plans/club-plan/club-plan.ts'
+import type { CaseSlot } from '../../../domain/plans/club-plan/schema.ts'
 import { seeded } from '../../../domain/plans/club-plan/seeded.ts'
 import { type PlannedLine, prepareCase } from '../../../domain/plans/plan/prepare-case.ts'
 import { lockedPrice } from '../../../domain/selling/cart/pricing.ts'

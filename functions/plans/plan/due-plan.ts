@@ -12,7 +12,7 @@ import { addDays, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import type { RunningCase, RunningPlan } from '../../../domain/plans/plan/due.ts'
 import { factsOf } from '../../../domain/plans/plan/facts.ts'
 import { PREPARE_DAYS_BEFORE } from '../../../domain/plans/plan/rules.ts'
-import type { Delivery } from '../../../domain/selling/delivery/zones.ts'
+import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
 
 export type DuePlan = {
   row: DuePlanRow

@@ -4,13 +4,8 @@ import { batch } from '../../../database/batch.ts'
 import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { type PlanEventRow, selectOwnsPlan, selectPlanEvents } from '../../../database/queries/plans/plan-history.ts'
-import {
-  eventText,
-  type HistoryReader,
-  type PlanEventDetail,
-  type PlanHistory,
-  type PlanHistoryEvent,
-} from '../../../domain/plans/plan/history.ts'
+import { eventText, type HistoryReader, type PlanEventDetail } from '../../../domain/plans/plan/history.ts'
+import type { PlanHistory, PlanHistoryEvent } from '../../../domain/plans/plan/schema.ts'
 
 export type HistoryRead = { ok: true; history: PlanHistory } | { ok: false; code: 'not-signed-in' | 'unknown' }
 

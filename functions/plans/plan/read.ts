@@ -5,7 +5,7 @@ import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { selectPlans } from '../../../database/queries/plans/plans.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
-import type { Plan, PlanWithCases } from '../../../domain/plans/plan/plan.ts'
+import type { Plan, PlanWithCases } from '../../../domain/plans/plan/schema.ts'
 import { type PlanRows, toPlan, toPlanWithCases } from './to-plan.ts'
 
 /** Each plan with its own lines and cases. */

@@ -2,6 +2,7 @@
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import type { PlanAction } from '../../../domain/plans/plan/apply-action.ts'
 import { forecastSchema, planIdSchema, seenSchema, staffPlanHistorySchema } from '../../../domain/plans/plan/schema.ts'
+import type { StaffPlanAction } from '../../../domain/plans/plan/staff-plan.schema.ts'
 import {
   planPageSchema,
   planQuerySchema,
@@ -9,7 +10,6 @@ import {
   staffPlanActionSchema,
   staffPlanSchema,
 } from '../../../domain/plans/plan/staff-plan.schema.ts'
-import type { StaffPlanAction } from '../../../domain/plans/plan/staff-plan.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

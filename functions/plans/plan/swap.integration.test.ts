@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
-import type { PlanWithCases } from '../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases } from '../../../domain/plans/plan/schema.ts'
 import { aBank, aBuyer, payFor, ready, stockOf } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { signedIn } from '../../../tests/factories/session.ts'

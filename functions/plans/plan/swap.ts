@@ -15,7 +15,7 @@ import { swapWine } from '../../../database/queries/plans/swap-wine.ts'
 import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { type SwappableCase, swapChoices } from '../../../domain/plans/club-plan/swap.ts'
-import type { PlanSwap, PlanWithCases, SwapChoice, SwapChoices } from '../../../domain/plans/plan/plan.ts'
+import type { PlanSwap, PlanWithCases, SwapChoice, SwapChoices } from '../../../domain/plans/plan/schema.ts'
 import { planRows } from './read.ts'
 import { type PlanRows, swappableCase, toPlanWithCases } from './to-plan.ts'
 

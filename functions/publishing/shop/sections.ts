@@ -29,14 +29,11 @@ import type { MenuRow } from '../../../domain/publishing/menu/update-menu.ts'
 import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'
 import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../../domain/publishing/searchbar/searchbar.ts'
 import { type FeatureSwitches, SWITCHES } from '../../../domain/publishing/shop/switches.ts'
-import { CARRIERS, type Carrier } from '../../../domain/selling/delivery/carriers.ts'
-import {
-  NO_DELIVERY,
-  type StaffDelivery,
-  toDelivery,
-  toStaffDelivery,
-} from '../../../domain/selling/delivery/staff-delivery.ts'
-import type { Delivery } from '../../../domain/selling/delivery/zones.ts'
+import type { Carrier } from '../../../domain/selling/delivery/carriers.schema.ts'
+import { CARRIERS } from '../../../domain/selling/delivery/carriers.ts'
+import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
+import type { StaffDelivery } from '../../../domain/selling/delivery/staff-delivery.schema.ts'
+import { NO_DELIVERY, toDelivery, toStaffDelivery } from '../../../domain/selling/delivery/staff-delivery.ts'
 import { type SiteSettings, TRUSTPILOT } from '../../../domain/staff/config/site-settings.ts'
 import { type VatRates, vatRowsSchema } from '../../../domain/staff/config/vat.schema.ts'
 import type { Section } from './section.ts'

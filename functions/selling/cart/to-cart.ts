@@ -23,8 +23,9 @@ import type {
   LockItInCart,
 } from '../../../domain/selling/cart/schema.ts'
 import { type CartDeliveryTerms, cartDelivery } from '../../../domain/selling/delivery/cart-delivery.ts'
-import type { Basket } from '../../../domain/selling/delivery/promise.ts'
-import { type Delivery, deliveryPrice } from '../../../domain/selling/delivery/zones.ts'
+import type { Basket } from '../../../domain/selling/delivery/promise.schema.ts'
+import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
+import { deliveryPrice } from '../../../domain/selling/delivery/zones.ts'
 
 const termsOf = (known: CartDeliveryRow): CartDeliveryTerms | null => {
   const { delivery_json, delivery: chosen, postcode, store_name: name, multi_buy_allowed } = known

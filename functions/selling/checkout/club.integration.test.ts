@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { batch } from '../../../database/batch.ts'
 import { mergeCarts } from '../../../database/queries/selling/merge-carts.ts'
-import type { CheckoutUpdate } from '../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../../../tests/factories/address.ts'
 import {
   aBuyer,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { batch } from '../../../database/batch.ts'
 import { claimDueMail, markMailSent } from '../../../database/queries/core/mail.ts'
-import type { CheckoutUpdate } from '../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../../../tests/factories/address.ts'
 import { aBuyer, CHALLENGED, later, NOW, payFor, updateCheckout } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'

@@ -1,7 +1,7 @@
 /** The result of an attempt to pay, as the shopper sees it. */
 import type { AttemptRow } from '../../../database/queries/selling/payment-attempts.ts'
-import type { CheckoutSummary, PayResponse } from '../../../domain/selling/checkout/checkout.ts'
 import { orderPath } from '../../../domain/selling/checkout/paths.ts'
+import type { CheckoutSummary, PayResponse } from '../../../domain/selling/checkout/schema.ts'
 import { declineMessage } from '../../../domain/selling/payment/decline-message.ts'
 import type { Charge } from '../../../domain/selling/payment/payment-port.ts'
 import type { FieldError } from '../../errors.ts'

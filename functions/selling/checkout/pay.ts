@@ -7,7 +7,7 @@ import type { Owner } from '../../../database/queries/core/owner.ts'
 import type { AttemptRow } from '../../../database/queries/selling/payment-attempts.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { birthdayProblem } from '../../../domain/selling/checkout/age.ts'
-import type { CheckoutSummary, PayRequest } from '../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayRequest } from '../../../domain/selling/checkout/schema.ts'
 import {
   PaymentKeyReused,
   PaymentNotMade,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { CheckoutSummary, PayRequest } from '../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, PayRequest } from '../../../domain/selling/checkout/schema.ts'
 import {
   aBank,
   aBuyer,

@@ -16,7 +16,7 @@ import {
 } from '../../../database/queries/selling/payment-attempts.ts'
 import { placeOrder } from '../../../database/queries/selling/place-order.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
-import type { PaymentChoice, PayRequest } from '../../../domain/selling/checkout/checkout.ts'
+import type { PaymentChoice, PayRequest } from '../../../domain/selling/checkout/schema.ts'
 import { orderNumber } from '../../../domain/selling/order/number.ts'
 import { randomFraction } from '../../core/http/random.ts'
 import { sha256 } from '../../core/http/sha256.ts'

@@ -18,11 +18,11 @@ import { secondCaseOn } from '../../../domain/core/calendar/monthly-days.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
 import { NOT_IN_PROGRAMME_MESSAGE } from '../../../domain/selling/cart/refusal.ts'
-import type { CheckoutSummary, DeliveryOption } from '../../../domain/selling/checkout/checkout.ts'
-import type { GiftDetails } from '../../../domain/selling/checkout/club-choice.ts'
+import type { GiftDetails } from '../../../domain/selling/checkout/club-choice.schema.ts'
 import { toDeliveryOptions } from '../../../domain/selling/checkout/delivery-choices.ts'
 import type { CheckoutDescriptor } from '../../../domain/selling/checkout/descriptor.ts'
-import { isAgeRestricted, type LineFacts } from '../../../domain/selling/checkout/facts.ts'
+import type { LineFacts } from '../../../domain/selling/checkout/facts.schema.ts'
+import { isAgeRestricted } from '../../../domain/selling/checkout/facts.ts'
 import {
   cartProblems,
   chargeProblems,
@@ -31,6 +31,7 @@ import {
   planFrequency,
 } from '../../../domain/selling/checkout/missing.ts'
 import { type Quote, quote } from '../../../domain/selling/checkout/quote.ts'
+import type { CheckoutSummary, DeliveryOption } from '../../../domain/selling/checkout/schema.ts'
 import type { PricedDelivery } from '../../../domain/selling/delivery/delivery-options.ts'
 import { describePromotion } from '../../../domain/selling/promotion/promotion.ts'
 import type { CheckoutContext } from './context.ts'

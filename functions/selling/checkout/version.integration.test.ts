@@ -2,8 +2,9 @@
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMany } from '../../../database/insert-many.ts'
-import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../domain/selling/checkout/checkout.ts'
 import { MAX_VERSION } from '../../../domain/selling/checkout/facts.ts'
+import type { CheckoutSummary, CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../../../tests/factories/address.ts'
 import { AT } from '../../../tests/factories/catalogue.ts'
 import {

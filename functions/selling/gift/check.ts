@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { firstClubCase } from '../../../domain/plans/plan/first-case.ts'
-import type { CheckedGift, GiftCheck } from '../../../domain/selling/gift/gift.ts'
+import type { CheckedGift, GiftCheck } from '../../../domain/selling/gift/schema.ts'
 import { findGift, type GiftRefused, type GiftRequester, giftProblem, refuseCode, toGift } from './find.ts'
 
 export type GiftChecked = { ok: true; answer: CheckedGift } | GiftRefused

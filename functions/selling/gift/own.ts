@@ -14,13 +14,8 @@ import {
 } from '../../../database/queries/selling/own-gifts.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../../domain/selling/gift/code.ts'
-import {
-  type BoughtGift,
-  boughtState,
-  mayResend,
-  type OwnGifts,
-  type ReceivedGift,
-} from '../../../domain/selling/gift/own-gifts.ts'
+import { boughtState, mayResend } from '../../../domain/selling/gift/own-gifts.ts'
+import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../domain/selling/gift/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../../core/rate-limit/limits.ts'
 

@@ -6,7 +6,7 @@ import { countOrders, selectOrders } from '../../../database/queries/selling/ord
 import { countUnitOf } from '../../../domain/catalogue/product/count-unit.ts'
 import { pictureStyle, type WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
-import type { OrderListItem, OrderPicture } from '../../../domain/selling/order/order.ts'
+import type { OrderListItem, OrderPicture } from '../../../domain/selling/order/schema.ts'
 
 export const ORDERS_A_PAGE = 20
 

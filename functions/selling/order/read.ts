@@ -6,7 +6,7 @@ import { batch } from '../../../database/batch.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { type OrderQuery, selectOrder } from '../../../database/queries/selling/orders.ts'
 import { isOrderNumber } from '../../../domain/selling/order/number.ts'
-import type { OrderView } from '../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../domain/selling/order/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { type OrderRows, toOrder } from './to-order.ts'
 

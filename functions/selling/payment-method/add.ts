@@ -14,13 +14,9 @@ import {
   setPaymentCustomer,
 } from '../../../database/queries/selling/payment-methods.ts'
 import { toPaymentMethod } from '../../../domain/selling/checkout/to-payment-method.ts'
-import {
-  CARD_SECTIONS,
-  MAX_PAYMENT_METHODS,
-  type NewPaymentMethod,
-  type PaymentMethodResponse,
-} from '../../../domain/selling/payment/payment-method.ts'
+import { CARD_SECTIONS, MAX_PAYMENT_METHODS } from '../../../domain/selling/payment/payment-method.ts'
 import type { DeclineCode, MethodOutcome, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
+import type { NewPaymentMethod, PaymentMethodResponse } from '../../../domain/selling/payment/schema.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
 import { customerRef } from '../payment/customer-ref.ts'

@@ -1,6 +1,6 @@
 /** Maps a customer's cards to the API. */
 import type { SavedCardRow } from '../../../database/queries/selling/payment-methods.ts'
-import type { PaymentMethods } from '../../../domain/selling/payment/payment-method.ts'
+import type { PaymentMethods } from '../../../domain/selling/payment/schema.ts'
 import { type PaymentSettings, paymentAdapter } from '../payment/open-payments.ts'
 
 export const toMethods = (settings: PaymentSettings, rows: SavedCardRow[]): PaymentMethods => {

@@ -12,12 +12,8 @@ import { openCart, setLine } from '../../../database/queries/selling/cart.ts'
 import { upsertDraft } from '../../../database/queries/selling/checkout-draft.ts'
 import { emptyBasket, markOpened } from '../../../database/queries/selling/phone-orders.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
-import {
-  fillBasket,
-  type OpenedPhoneOrder,
-  type PhoneOrderOpening,
-  type PhoneOrderState,
-} from '../../../domain/selling/phone-order/phone-order.ts'
+import { fillBasket, type PhoneOrderState } from '../../../domain/selling/phone-order/phone-order.ts'
+import type { OpenedPhoneOrder, PhoneOrderOpening } from '../../../domain/selling/phone-order/schema.ts'
 import { type FoundPhoneOrder, findPhoneOrder, type PhoneOrderNotFound } from './find.ts'
 
 export type PhoneOrderOpened =

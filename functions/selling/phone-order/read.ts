@@ -1,7 +1,7 @@
 /** POST /api/phone-orders/read: shows the phone order of a link, before it is put into a basket. One round trip. */
 import type { Client } from '@libsql/client'
 import { toPounds } from '../../../domain/core/money/pence.ts'
-import type { OpenablePhoneOrder } from '../../../domain/selling/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder } from '../../../domain/selling/phone-order/schema.ts'
 import { findPhoneOrder, type LinkRequest, type PhoneOrderNotFound } from './find.ts'
 import { toQuote } from './to-quote.ts'
 

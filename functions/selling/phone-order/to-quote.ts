@@ -4,7 +4,7 @@ import type { CartDeliveryRow } from '../../../database/queries/selling/cart-del
 import type { CartLineRow } from '../../../database/queries/selling/cart-lines.ts'
 import { NO_LONGER_SOLD, stockProblem } from '../../../domain/catalogue/product/stock-problem.ts'
 import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
-import type { PhoneQuoteLine, PricedLines, WantedLine } from '../../../domain/selling/phone-order/phone-order.ts'
+import type { PhoneQuoteLine, PricedLines, WantedLine } from '../../../domain/selling/phone-order/schema.ts'
 import { toCart } from '../cart/to-cart.ts'
 
 /** `title` is the title when it was chosen, for a product that is no longer sold. */

@@ -9,7 +9,7 @@ import {
   type StaffRow,
   selectStaffCredentials,
 } from '../../../database/queries/core/staff.ts'
-import type { SignIn } from '../../../domain/plans/customer/customer.ts'
+import type { SignIn } from '../../../domain/core/identity/identity.schema.ts'
 import { ticketFor } from '../../../domain/staff/two-factor/ticket.ts'
 import { deviceOf } from '../../core/session/device.ts'
 import { isPassword, refuseWhenFull } from '../../core/session/hashing.ts'

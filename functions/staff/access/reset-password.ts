@@ -16,7 +16,7 @@ import {
   selectStaffById,
 } from '../../../database/queries/core/staff.ts'
 import { hasTwoFactor } from '../../../database/queries/core/two-factor.ts'
-import type { PasswordReset } from '../../../domain/plans/customer/customer.ts'
+import type { PasswordReset } from '../../../domain/plans/customer/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { deviceOf } from '../../core/session/device.ts'
 import { hashPassword } from '../../core/session/hashing.ts'

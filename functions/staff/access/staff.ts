@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import type { KnownDevice } from '../../../database/queries/core/sign-in-attempts.ts'
 import { deleteStaffSession, type StaffRow } from '../../../database/queries/core/staff.ts'
-import type { PasswordReset } from '../../../domain/plans/customer/customer.ts'
+import type { PasswordReset } from '../../../domain/plans/customer/schema.ts'
 import {
   forgotPasswordResponseSchema,
   forgotPasswordSchema,

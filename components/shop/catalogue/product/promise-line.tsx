@@ -1,6 +1,7 @@
 /** Delivery promise with a countdown: 'Order in the next 2 h 10 min for delivery by Thursday 3 December'. */
 import { useEffect, useEffectEvent } from 'react'
-import { type DeliveryPromise, deliveryPromiseText } from '../../../../domain/selling/delivery/promise.ts'
+import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.schema.ts'
+import { deliveryPromiseText } from '../../../../domain/selling/delivery/promise.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useNow } from '../../../kit/primitives/use-now.ts'
 

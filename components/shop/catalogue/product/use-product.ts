@@ -1,7 +1,7 @@
 /** Loads the details and stock of a product that is known only by its card. */
 import { useEffect, useReducer, useState } from 'react'
 import type { Product, Stock } from '../../../../domain/catalogue/product/product.ts'
-import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.ts'
+import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $storeChanges } from '../../core/store/state.ts'

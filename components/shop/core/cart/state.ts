@@ -1,5 +1,5 @@
 /** Holds this tab's copy of the visitor's basket. Follows changes in other tabs. */
-import type { Basket } from '../../../../domain/selling/delivery/promise.ts'
+import type { Basket } from '../../../../domain/selling/delivery/promise.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { openKnownCart } from './known-cart.ts'

@@ -1,5 +1,5 @@
 /** Loads the signed-in customer, and remembers whether there is one. */
-import type { User } from '../../../../domain/plans/customer/customer.ts'
+import type { User } from '../../../../domain/plans/customer/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { expectSignIn } from './state.ts'
 

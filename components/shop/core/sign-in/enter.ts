@@ -1,5 +1,7 @@
 /** Signs a customer in or creates an account. On success the browser is signed in and the page may be left. */
-import type { Registration, SignIn } from '../../../../domain/plans/customer/customer.ts'
+
+import type { SignIn } from '../../../../domain/core/identity/identity.schema.ts'
+import type { Registration } from '../../../../domain/plans/customer/schema.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { expectCart, expectLockedIn } from '../cart/expect-carts.ts'

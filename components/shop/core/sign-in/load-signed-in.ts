@@ -1,5 +1,5 @@
 /** Loads the sign-in page's view for a customer who is already signed in, with their details. */
-import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
+import type { UserDetails } from '../../../../domain/plans/customer/schema.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { loadUser } from '../session/load-user.ts'
 import { SignedIn } from './signed-in.tsx'

@@ -1,4 +1,4 @@
-import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
+import type { UserDetails } from '../../../../domain/plans/customer/schema.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { ACCOUNT, nextPath } from './next-path.ts'
 

@@ -1,4 +1,4 @@
 /** Props of every account section. */
-import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
+import type { UserDetails } from '../../../../domain/plans/customer/schema.ts'
 
 export type SectionProps = { user: UserDetails }

@@ -1,5 +1,5 @@
 /** Buttons that skip a plan's next case, or undo its cancellation. */
-import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Button, type ButtonProps } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { nextCaseMessage, skipMessage } from './plan-messages.ts'

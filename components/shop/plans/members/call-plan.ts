@@ -8,7 +8,7 @@ import type {
   PlanSkip,
   PlanSwap,
   PlanWithCases,
-} from '../../../../domain/plans/plan/plan.ts'
+} from '../../../../domain/plans/plan/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { callAccount } from '../account/send.ts'
 

@@ -1,7 +1,7 @@
 /** A member's ratings of the wines in a delivered case. Each rating is saved immediately. */
 import { useState } from 'react'
 import type { Rating } from '../../../../domain/catalogue/review/review.ts'
-import type { PastCaseLine, PlanCase } from '../../../../domain/plans/plan/plan.ts'
+import type { PastCaseLine, PlanCase } from '../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { StarChoices } from '../../../kit/primitives/star-choices.tsx'

@@ -1,6 +1,6 @@
 /** The wines of a club case, of which up to three may be swapped. Only the case as a whole has a price. */
 import { useEffect, useRef, useState } from 'react'
-import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/plan.ts'
+import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Outcome } from './outcome.tsx'

@@ -1,7 +1,7 @@
 /** Panel to choose another plan of the wine club: its wines, at its price for new members. */
 import { useState } from 'react'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
+import type { ClubPlanCard } from '../../../../domain/plans/club-plan/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

@@ -1,7 +1,7 @@
 /** The upcoming cases, in order; a skipped one can be restored. */
 import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import type { PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
 import { amountFormat } from '../../selling/checkout/amounts.ts'

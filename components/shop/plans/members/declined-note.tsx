@@ -2,7 +2,7 @@
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import type { Plan } from '../../../../domain/plans/plan/plan.ts'
+import type { Plan } from '../../../../domain/plans/plan/schema.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { sectionPath } from '../../core/session/area-paths.ts'

@@ -1,7 +1,7 @@
 /** Warning that a plan's card is about to expire or has expired. */
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import type { Plan } from '../../../../domain/plans/plan/plan.ts'
+import type { Plan } from '../../../../domain/plans/plan/schema.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { expiryState, lastDayOf } from '../../../../domain/selling/payment/card-expiry.ts'
 import { Note } from '../../../kit/primitives/note.tsx'

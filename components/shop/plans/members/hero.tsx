@@ -2,7 +2,7 @@
 
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { continuePath } from '../../../../domain/selling/checkout/paths.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'

@@ -1,7 +1,7 @@
 /** Loads a section of a members' area: the signed-in customer, their plan, and the section's code. */
 import type { ComponentType } from 'react'
-import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
-import type { Plan, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { UserDetails } from '../../../../domain/plans/customer/schema.ts'
+import type { Plan, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { withView } from '../../../kit/api/with-view.ts'

@@ -1,7 +1,7 @@
 /** A section of a members' area, or an empty state for a customer without a plan. */
 import { useState } from 'react'
-import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
-import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { UserDetails } from '../../../../domain/plans/customer/schema.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { LANDINGS } from '../../core/session/area-paths.ts'

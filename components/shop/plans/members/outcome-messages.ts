@@ -8,7 +8,7 @@ import { nextCaseOn } from '../../../../domain/core/calendar/monthly-days.ts'
 import { applyAction, type PlanAction } from '../../../../domain/plans/plan/apply-action.ts'
 import { factsOf } from '../../../../domain/plans/plan/facts.ts'
 import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
-import type { Plan } from '../../../../domain/plans/plan/plan.ts'
+import type { Plan } from '../../../../domain/plans/plan/schema.ts'
 
 type Known = Pick<Plan, 'version'>
 

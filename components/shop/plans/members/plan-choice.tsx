@@ -1,6 +1,6 @@
 /** Panel to choose which of the customer's addresses or cards a plan uses. */
 import { useEffect, useState } from 'react'
-import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import type { PlanRequest } from './call-plan.ts'
 import { PlanPanel } from './plan-panel.tsx'

@@ -1,8 +1,7 @@
 /** A plan's history, loaded when the customer opens it. */
 import { useCallback, useId, useState } from 'react'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
-import type { PlanHistoryEvent } from '../../../../domain/plans/plan/history.ts'
-import type { Plan } from '../../../../domain/plans/plan/plan.ts'
+import type { Plan, PlanHistoryEvent } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
 import { call } from '../../../kit/api/call.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NextCase, Plan } from '../../../../domain/plans/plan/plan.ts'
+import type { NextCase, Plan } from '../../../../domain/plans/plan/schema.ts'
 import {
   changeDeadlineMessage,
   greetingOf,

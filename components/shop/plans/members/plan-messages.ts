@@ -6,7 +6,7 @@ import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
-import type { NextCase, Plan } from '../../../../domain/plans/plan/plan.ts'
+import type { NextCase, Plan } from '../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
 type Named = Pick<Plan, 'type' | 'state' | 'next_case' | 'paused_until' | 'cases_left'>

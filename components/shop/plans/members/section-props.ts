@@ -1,7 +1,7 @@
 /** Props of every section of a members' area. */
 import type { ComponentType } from 'react'
-import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
-import type { NextCase, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { UserDetails } from '../../../../domain/plans/customer/schema.ts'
+import type { NextCase, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 
 export type MembersSectionProps = {
   user: UserDetails

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { SELECTION_PAGE, storeAmendMode, useStoredAmendMode } from '../../core/cart/amend-mode.ts'

@@ -1,6 +1,6 @@
 /** List of wines that can replace one wine of a club case. */
 import { useCallback, useState } from 'react'
-import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/plan.ts'
+import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/schema.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

@@ -1,4 +1,4 @@
-import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanRequest } from './call-plan.ts'
 
 /**

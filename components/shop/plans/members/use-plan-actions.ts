@@ -1,6 +1,6 @@
 /** Sends changes of a plan. Holds the pending change and the outcome of the last one. */
 import { useState } from 'react'
-import type { PlanChanged, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanChanged, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import type { CallFailure } from '../../../kit/api/call.ts'
 import { callPlan, loadPlan, type PlanRequest } from './call-plan.ts'
 import { lateMessage, nextCaseMessage } from './plan-messages.ts'

@@ -7,7 +7,7 @@ import type { BannerConfig } from '../../../../domain/publishing/banner/banner.t
 import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
 import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
-import type { DeliveryTariff } from '../../../../domain/selling/delivery/zones.ts'
+import type { DeliveryTariff } from '../../../../domain/selling/delivery/schema.ts'
 
 /** A promotion in a panel of the menu. */
 export type MenuPromotion = {

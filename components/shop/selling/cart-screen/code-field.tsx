@@ -1,8 +1,8 @@
 /** Field for a promotion code, of which an order can have one. Opens on demand; shows the code once it applies. */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 

@@ -1,5 +1,5 @@
 /** Session storage key that is set while the basket may have a promotion code; other baskets make no request for it. */
-import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
 const MARKER = 'cellardoor:promotion-code'

@@ -1,7 +1,8 @@
 /** Formats the delivery and total rows of a basket, for the summary and the drawer. */
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
-import { type DeliveryTariff, deliveryPrice } from '../../../../domain/selling/delivery/zones.ts'
+import type { DeliveryTariff } from '../../../../domain/selling/delivery/schema.ts'
+import { deliveryPrice } from '../../../../domain/selling/delivery/zones.ts'
 import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
 
 /** A row of the totals: its label, and the amount or a text in its place. */

@@ -1,7 +1,7 @@
 /** Holds the promotion code of the basket. The server keeps it with the checkout, which prices it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Pence, toPence } from '../../../../domain/core/money/pence.ts'
-import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import type { ShownCart } from '../../core/cart/shown-cart.ts'

@@ -3,7 +3,8 @@
  */
 
 import { formatPounds, formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
-import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 
 export const amountFormat = (kind: CheckoutKind): ((pounds: number) => string) =>
   kind === 'lock_it_in' ? formatPoundsBrief : formatPounds

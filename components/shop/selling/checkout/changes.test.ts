@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import type {
-  CheckoutKind,
-  CheckoutLine,
-  CheckoutPlan,
-  CheckoutTotals,
-} from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutLine, CheckoutPlan, CheckoutTotals } from '../../../../domain/selling/checkout/schema.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
 import { changesBetween } from './changes.ts'
 

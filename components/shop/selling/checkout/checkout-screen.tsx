@@ -1,6 +1,7 @@
 /** The checkout page. Loads the checkout from the API, together with the code that shows it. */
 import { useMemo } from 'react'
-import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'

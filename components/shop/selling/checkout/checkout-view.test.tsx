@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { checkoutSummary } from '../../../../tests/factories/checkout-summary.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
 import { CheckoutView } from './checkout-view.tsx'

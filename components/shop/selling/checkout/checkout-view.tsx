@@ -1,6 +1,7 @@
 /** The loaded checkout: five steps beside the order's lines. */
 import { type RefObject, useEffect, useRef } from 'react'
-import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'

@@ -1,5 +1,5 @@
 /** Formats delivery days. A day is 'YYYY-MM-DD' in Europe/London and not a moment, so that no time zone shifts it. */
-import type { DeliveryOption } from '../../../../domain/selling/checkout/checkout.ts'
+import type { DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })

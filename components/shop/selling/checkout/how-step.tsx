@@ -1,8 +1,8 @@
 /** The delivery step: delivery methods with days and prices, and a note for the driver. */
 import { useState } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { DeliveryOption } from '../../../../domain/selling/checkout/checkout.ts'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
+import type { DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'

@@ -1,7 +1,7 @@
 /** Quantity fields of lines at the programmes' checkouts, because their carts have no page of their own. */
 import type { ReactNode } from 'react'
 import { type CartEvent, updateOfEvent } from '../../../../domain/selling/cart/line-events.ts'
-import type { CheckoutLine } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutLine } from '../../../../domain/selling/checkout/schema.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $clubCart } from '../../core/cart/club-state.ts'
 import { amountOf, lineKey } from '../../core/cart/line-changes.ts'

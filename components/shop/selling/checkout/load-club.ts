@@ -1,9 +1,10 @@
 /** Opens a wine club checkout: applies the choice in the URL, or the first plan, and loads the plans. */
 
 import { toFrequency } from '../../../../domain/core/calendar/frequency.ts'
-import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
-import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
-import { type ClubChoice, choiceProblem } from '../../../../domain/selling/checkout/club-choice.ts'
+import type { ClubPlanCard } from '../../../../domain/plans/club-plan/schema.ts'
+import type { ClubChoice } from '../../../../domain/selling/checkout/club-choice.schema.ts'
+import { choiceProblem } from '../../../../domain/selling/checkout/club-choice.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { ClubChooser } from './club-chooser.tsx'
 import { saveCheckout } from './save-checkout.ts'

@@ -2,7 +2,8 @@
 
 import { countUnitOf } from '../../../../domain/catalogue/product/count-unit.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
-import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutLine, CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { amountFormat, ownSaving } from './amounts.ts'

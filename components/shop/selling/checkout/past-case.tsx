@@ -1,6 +1,6 @@
 /** A case that a club plan has sent: its wines, and their price bought by the bottle. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { PastCase } from '../../../../domain/plans/club-plan/club-plan-card.ts'
+import type { PastCase } from '../../../../domain/plans/club-plan/schema.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 

@@ -2,7 +2,8 @@
 
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
-import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutPlan, CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import { BOTTLE_REFUND } from '../../../../domain/selling/refund/case-refund.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'

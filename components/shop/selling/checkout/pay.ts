@@ -1,6 +1,6 @@
 /** Sends a payment attempt and checks its outcome. Converts each response to what the page does next. */
-import type { CheckoutSummary, PayRequest, PayResponse } from '../../../../domain/selling/checkout/checkout.ts'
-import type { ChargeAction } from '../../../../domain/selling/payment/payment-port.ts'
+import type { CheckoutSummary, PayRequest, PayResponse } from '../../../../domain/selling/checkout/schema.ts'
+import type { ChargeAction } from '../../../../domain/selling/payment/schema.ts'
 import { type ApiResult, type CallFailure, call, type FieldErrors } from '../../../kit/api/call.ts'
 import { attemptKey, readStoredKey, spendKey } from './attempt-key.ts'
 

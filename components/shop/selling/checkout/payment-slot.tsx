@@ -1,7 +1,7 @@
 /** Choice between the customer's saved cards and another card. */
 
 import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react'
-import type { PaymentChoice } from '../../../../domain/selling/checkout/checkout.ts'
+import type { PaymentChoice } from '../../../../domain/selling/checkout/schema.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { expiryText } from '../../../../domain/selling/payment/card-expiry.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'

@@ -1,7 +1,7 @@
 /** Select for the frequency of a plan's cases, with the date of the second case (docs/domain.md#checkout). */
 import { useId, useState } from 'react'
 import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
-import type { CheckoutPlan } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutPlan } from '../../../../domain/selling/checkout/schema.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { setData } from '../../core/lock-it-in/data.ts'
 import { formatDeliveryDay } from './delivery-days.ts'

@@ -1,5 +1,6 @@
 /** A gift's second step, in place of an address: recipient, message, and the day the code is sent. */
-import { GIFT_LIMITS, type GiftDetails } from '../../../../domain/selling/checkout/club-choice.ts'
+import type { GiftDetails } from '../../../../domain/selling/checkout/club-choice.schema.ts'
+import { GIFT_LIMITS } from '../../../../domain/selling/checkout/club-choice.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { formatDeliveryDay } from './delivery-days.ts'
 import { LongField } from './long-field.tsx'

@@ -1,4 +1,4 @@
-import type { CheckoutSummary, CheckoutUpdate } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary, CheckoutUpdate } from '../../../../domain/selling/checkout/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { markCode } from '../cart-screen/code-marker.ts'
 

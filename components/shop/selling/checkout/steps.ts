@@ -1,6 +1,7 @@
 /** Decides which steps of a checkout are done, and which fields belong to each. */
-import type { CheckoutSummary, DeliveryOption } from '../../../../domain/selling/checkout/checkout.ts'
+
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
+import type { CheckoutSummary, DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
 import { STEPS, type Step } from './step-names.ts'
 
 /** Steps that have their own form and fold once done; the other three are open together. */

@@ -1,7 +1,8 @@
 /** Holds the state of a checkout: the server's summary, pending changes, and errors. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
+import type { CheckoutSummary, CheckoutUpdate } from '../../../../domain/selling/checkout/schema.ts'
 import type { FieldErrors } from '../../../kit/api/call.ts'
 import { type Refusal, type Refused, useFormRefusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { LOCKED_MARKER, MARKER } from '../../core/cart/marker.ts'

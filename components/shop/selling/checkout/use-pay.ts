@@ -1,6 +1,7 @@
 /** Handles payment: a press of Pay, the return from the bank's page, and their outcomes. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { $checkoutStep } from '../../../kit/event/checkout-step.ts'
 import { clearLockedIn } from '../../core/cart/expect-carts.ts'

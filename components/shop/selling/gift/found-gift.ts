@@ -1,4 +1,4 @@
 /** A valid gift with its code. */
-import type { CheckedGift } from '../../../../domain/selling/gift/gift.ts'
+import type { CheckedGift } from '../../../../domain/selling/gift/schema.ts'
 
 export type FoundGift = CheckedGift & { code: string }

@@ -1,5 +1,5 @@
 /** A gift: its plan, the number of cases, and the giver's message. */
-import type { Gift } from '../../../../domain/selling/gift/gift.ts'
+import type { Gift } from '../../../../domain/selling/gift/schema.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

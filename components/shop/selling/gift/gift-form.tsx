@@ -8,7 +8,7 @@ import {
   type Frequency,
   frequencyLabel,
 } from '../../../../domain/core/calendar/frequency.ts'
-import type { GiftRedemption, RedeemedGift } from '../../../../domain/selling/gift/gift.ts'
+import type { GiftRedemption, RedeemedGift } from '../../../../domain/selling/gift/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

@@ -1,5 +1,5 @@
 /** Form that creates an account for a guest and adds their order to it. */
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { type Guest, storeGuest } from '../../core/sign-in/stored-guest.ts'
 
 export type CreateAccountOfferProps = {

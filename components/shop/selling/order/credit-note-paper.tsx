@@ -1,7 +1,7 @@
 /** A credit note: what was refunded of an order, why, and the VAT by rate. */
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
-import type { CreditNote, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
+import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { formatDate } from './format-date.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'

@@ -1,7 +1,7 @@
 /** The button beside an order's item that refunds bottles of it, and its form. */
 import { lazy, Suspense, useState } from 'react'
-import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
+import type { OrderItem, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { refundBottles } from './order-calls.ts'

@@ -1,6 +1,6 @@
 /** The actions possible for an order: invoice and credit notes, buying again, cancelling, returning items. */
 import { useState } from 'react'
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'

@@ -1,6 +1,6 @@
 /** API calls for a customer's actions on an order. */
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
-import type { BottlesRefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
+import type { BottlesRefundRequest } from '../../../../domain/selling/refund/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { expectCart } from '../../core/cart/expect-carts.ts'
 

@@ -1,7 +1,7 @@
 /** An order's page: state, next step, actions and history, beside the items bought. */
 import { useState } from 'react'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { addressLine } from '../../core/address/address-line.ts'
 import { $signedIn } from '../../core/session/state.ts'

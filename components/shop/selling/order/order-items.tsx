@@ -1,7 +1,7 @@
 /** An order's items, totals, and the VAT in them. */
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderItem, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { WRITE_REVIEW } from '../../catalogue/review/write-review.ts'
 import { formatDeliveryDay } from '../checkout/delivery-days.ts'

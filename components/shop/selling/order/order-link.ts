@@ -1,6 +1,6 @@
 /** Builds URLs of an order and its papers (invoice, credit notes). */
 import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 
 export type Paper = { view: 'invoice' } | { view: 'credit-note'; number: string }
 

@@ -1,8 +1,9 @@
 /** Describes an order's state to its customer: heading, next step, and progress. */
 
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
-import type { OrderState, OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../../../domain/selling/order/state.ts'
 import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 

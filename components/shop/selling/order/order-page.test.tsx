@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CreditNote, OrderView } from '../../../../domain/selling/order/order.ts'
+import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { orderView } from '../../../../tests/factories/order-view.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'

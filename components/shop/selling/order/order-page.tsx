@@ -1,6 +1,6 @@
 /** Shows an order, its invoice, or one of its credit notes, as the URL selects. */
 import { useEffect } from 'react'
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { useQuery } from '../../../kit/primitives/use-query.ts'
 import { useShop } from '../../../kit/shop/shop-context.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'

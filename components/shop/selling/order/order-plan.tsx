@@ -1,7 +1,7 @@
 /** Note on the order of a plan's case: the next case, and links to manage the plan (docs/domain.md#orders). */
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
-import type { OrderPlan, OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderPlan, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
 import { formatDeliveryDay } from '../checkout/delivery-days.ts'

@@ -1,5 +1,5 @@
 /** An order's progress, stage by stage. */
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { orderProgress } from './order-messages.ts'
 

@@ -1,6 +1,6 @@
 /** The page of an order, with its invoice and credit notes. */
 import { useEffect, useState } from 'react'
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { withView } from '../../../kit/api/with-view.ts'

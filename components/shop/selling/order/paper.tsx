@@ -1,6 +1,6 @@
 /** An A4 sheet for an invoice or credit note: letterhead, title, and recipient. Prints without the page around it. */
 import type { ReactNode } from 'react'
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Island } from '../../../kit/islands/island.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { orderLink } from './order-link.ts'

@@ -9,7 +9,7 @@ import {
   REFUND_REASONS,
   type RefundReason,
 } from '../../../../domain/selling/refund/case-refund.ts'
-import type { RefundableWine, RefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
+import type { RefundableWine, RefundRequest } from '../../../../domain/selling/refund/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

@@ -1,6 +1,6 @@
 /** The VAT in an invoice or credit note, one row per rate. */
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
-import type { VatLine } from '../../../../domain/selling/order/order.ts'
+import type { VatLine } from '../../../../domain/selling/order/schema.ts'
 import { PaperTable } from './paper-table.tsx'
 
 const sum = (amounts: readonly number[]): string =>

@@ -1,4 +1,4 @@
-import type { ChargeAction } from '../../../../domain/selling/payment/payment-port.ts'
+import type { ChargeAction } from '../../../../domain/selling/payment/schema.ts'
 import { stripeOf } from './load-stripe.ts'
 
 /**

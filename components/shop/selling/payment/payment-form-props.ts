@@ -1,5 +1,5 @@
 /** Shared props of the card forms. */
-import type { PaymentChoice } from '../../../../domain/selling/checkout/checkout.ts'
+import type { PaymentChoice } from '../../../../domain/selling/checkout/schema.ts'
 import type { PaymentAdapter } from '../../../../domain/selling/payment/payment-port.ts'
 
 /** A card that is not saved yet. */

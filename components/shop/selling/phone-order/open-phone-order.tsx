@@ -1,6 +1,7 @@
 /** Buttons that add a phone order to the visitor's basket or replace the basket with it, and open the checkout. */
 import { useState } from 'react'
-import type { OpenablePhoneOrder, OpeningMode } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { OpeningMode } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'

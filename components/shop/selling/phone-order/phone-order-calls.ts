@@ -1,9 +1,7 @@
 /** API calls of the phone order page, with the token in the URL. */
-import type {
-  OpenablePhoneOrder,
-  OpenedPhoneOrder,
-  OpeningMode,
-} from '../../../../domain/selling/phone-order/phone-order.ts'
+
+import type { OpeningMode } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder, OpenedPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { expectCart } from '../../core/cart/expect-carts.ts'
 import { $signedIn } from '../../core/session/state.ts'

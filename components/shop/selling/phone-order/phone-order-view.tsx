@@ -1,6 +1,6 @@
 /** An order taken by telephone, at current prices, with buttons that take it to the checkout. */
 import { type ComponentProps, useEffect, useState } from 'react'
-import type { OpenablePhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'

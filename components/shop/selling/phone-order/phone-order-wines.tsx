@@ -1,7 +1,7 @@
 /** The lines of a phone order, marked if they sold out or changed in price since the email. */
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { OpenablePhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 

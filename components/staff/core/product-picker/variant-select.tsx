@@ -1,5 +1,5 @@
 /** Chooses the size, vintage or colour of a product in a list that staff put together. */
-import type { PhoneVariant } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { PhoneVariant } from '../../../../domain/selling/phone-order/schema.ts'
 import type { PickedProduct } from './product-picker.tsx'
 
 export type VariantSelectProps = {

@@ -7,7 +7,7 @@ import type {
   StaffCustomer,
   TagChange,
   TypedAddress,
-} from '../../../../domain/plans/customer/staff-customer.ts'
+} from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { CallFailed, callQuery, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 

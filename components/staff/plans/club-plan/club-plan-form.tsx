@@ -2,14 +2,9 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { ClubPlanEdit, StaffClubPlan } from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'
 import { clubPlanFormSchema } from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'
-import {
-  type ClubPlanEdit,
-  changedOf,
-  clubPriceWarnings,
-  describeClubEdit,
-  type StaffClubPlan,
-} from '../../../../domain/plans/club-plan/edit-club-plan.ts'
+import { changedOf, clubPriceWarnings, describeClubEdit } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
 import { call } from '../../../kit/api/call.ts'
 import { EditForm } from '../../../kit/panel/schema-form.tsx'
 import { readStoredDraft } from '../../../kit/panel/stored-draft.ts'

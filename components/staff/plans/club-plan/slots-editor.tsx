@@ -1,8 +1,9 @@
 /** The bottles of a case: how many, and of which kinds, row by row; twelve in all. In few words until it is opened. */
 import { useState } from 'react'
 import { WINE_KINDS, type WineKind } from '../../../../domain/catalogue/product/wine-kind.ts'
-import { CASE_SIZE, type CaseSlot } from '../../../../domain/plans/club-plan/club-plan.ts'
+import { CASE_SIZE } from '../../../../domain/plans/club-plan/club-plan.ts'
 import { bottlesOf, KIND_LABELS } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
+import type { CaseSlot } from '../../../../domain/plans/club-plan/schema.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 

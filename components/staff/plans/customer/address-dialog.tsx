@@ -1,7 +1,7 @@
 /** Adds, changes or deletes an address of a customer. */
 import { useState } from 'react'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { staffAddressSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { addressLine, NO_ADDRESS } from '../../../shop/core/address/address-line.ts'

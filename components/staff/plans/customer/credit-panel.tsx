@@ -1,8 +1,8 @@
 /** Store credit: the balance, its entries, and a form to add or remove some with a reason. */
 
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { creditFormSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import type { ChangeCustomer } from '../../core/queries/customer-queries.ts'

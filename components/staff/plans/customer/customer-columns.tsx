@@ -1,6 +1,6 @@
 /** The list of customers and guests as columns. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { CustomerPage } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { CustomerPage } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { dateColumn, figureColumn, namedColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 

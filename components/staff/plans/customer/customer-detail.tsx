@@ -1,7 +1,8 @@
 /** One customer: orders, plans, store credit, notes, reviews and timeline, beside their details. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_CUSTOMER_NOTE, type StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
+import { MAX_CUSTOMER_NOTE } from '../../../../domain/plans/customer/staff-customer.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

@@ -2,7 +2,7 @@
 
 import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { Below, dateColumn, OrderLink, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { longDay } from '../../../kit/panel/format-day.ts'

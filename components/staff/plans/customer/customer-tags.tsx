@@ -1,6 +1,8 @@
 /** A customer's tags: removed one by one, and added with suggestions from those of other customers. */
+
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { tagFormSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import { MAX_TAGS, type StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
+import { MAX_TAGS } from '../../../../domain/plans/customer/staff-customer.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { useTagChange } from '../../core/queries/customer-queries.ts'

@@ -1,5 +1,6 @@
 /** Timeline of a customer's events, newest first. */
-import type { CustomerEventKind, StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
+import type { CustomerEventKind } from '../../../../domain/plans/customer/staff-customer.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 

@@ -1,6 +1,7 @@
 /** Changes a customer's name, e-mail address and phone. */
+
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { customerDetailsSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { changeDetails } from '../../core/queries/customer-queries.ts'
 

@@ -1,8 +1,8 @@
 /** Erases a customer's data, confirmed by typing their e-mail address. */
 import { useQueryClient } from '@tanstack/react-query'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { customerErasureSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'

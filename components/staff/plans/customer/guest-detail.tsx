@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { Guest } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { Guest } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

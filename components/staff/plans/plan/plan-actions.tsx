@@ -1,8 +1,8 @@
 /** Actions that staff can take on a plan for its customer; each asks for confirmation. */
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
-import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
-import type { DeclinedCharge } from '../../../../domain/plans/plan/staff-plan.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
+import type { DeclinedCharge } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'

@@ -1,7 +1,7 @@
 /** The list of plans as columns. */
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
-import type { FoundPlan } from '../../../../domain/plans/plan/staff-plan.ts'
+import type { FoundPlan } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import { namedColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'

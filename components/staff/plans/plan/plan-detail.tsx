@@ -1,6 +1,6 @@
 /** One plan: its next case with the actions for it, its upcoming and past cases, and its history. */
 import { useQuery } from '@tanstack/react-query'
-import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.ts'
+import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { pauseEnd } from '../../../../domain/plans/plan/rules.ts'
+import type { StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import {
   planCancelFormSchema,
   planMoveFormSchema,
   planPauseFormSchema,
 } from '../../../../domain/plans/plan/staff-plan.schema.ts'
-import type { StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'

@@ -1,6 +1,7 @@
 /** Queries of the plan screens, and mutations on a customer's behalf. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.ts'
+import type { StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.schema.ts'
+import type { PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { CallFailed, callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'

@@ -2,7 +2,7 @@
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { contentName } from '../../../../domain/core/route/content-part.ts'
-import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
+import type { ClubPlanCard } from '../../../../domain/plans/club-plan/schema.ts'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { migratePage } from '../../../../domain/publishing/page/migrate-page.ts'
 import type { Json } from '../../../../domain/publishing/page/migrations/json.ts'

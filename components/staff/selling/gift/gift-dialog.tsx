@@ -2,8 +2,8 @@
 
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { giftRecipientSchema } from '../../../../domain/selling/checkout/gift-correction.schema.ts'
+import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.schema.ts'
 import { staffResendSchema } from '../../../../domain/selling/gift/staff-gift.schema.ts'
-import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.ts'
 import { cancelReasonSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'

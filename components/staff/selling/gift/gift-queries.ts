@@ -1,5 +1,6 @@
 /** Queries and mutations of the gifts screen. */
-import type { GiftTab, StaffGift } from '../../../../domain/selling/gift/staff-gift.ts'
+import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.schema.ts'
+import type { GiftTab } from '../../../../domain/selling/gift/staff-gift.ts'
 import { call } from '../../../kit/api/call.ts'
 import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 

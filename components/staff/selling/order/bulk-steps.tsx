@@ -1,14 +1,9 @@
 /** The next step of many orders in one press; a dispatch may bring their tracking numbers. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SteppedOrders } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { trackingListSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import {
-  BULK_STEPS,
-  MAX_CHOSEN,
-  MAX_PACKING_LIST,
-  MAX_STEPPED,
-  type SteppedOrders,
-} from '../../../../domain/selling/order/staff-order.ts'
+import { BULK_STEPS, MAX_CHOSEN, MAX_PACKING_LIST, MAX_STEPPED } from '../../../../domain/selling/order/staff-order.ts'
 import { readTrackingList } from '../../../../domain/selling/order/tracking-list.ts'
 import { call } from '../../../kit/api/call.ts'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'

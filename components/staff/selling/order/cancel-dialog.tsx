@@ -1,7 +1,7 @@
 /** Cancels an order with a reason, or refunds it after a failed age check. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { cancelReasonSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import type { ChangeOrder } from './order-queries.ts'

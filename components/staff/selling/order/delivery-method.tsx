@@ -2,7 +2,7 @@
  * Names the way an order reaches its customer: the store it is collected from, or its carrier, with a link to the
  * parcel.
  */
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { DELIVERY_METHOD_LABELS } from './order-labels.ts'
 
 export function DeliveryMethod({ order }: Pick<StaffOrder, 'order'>) {

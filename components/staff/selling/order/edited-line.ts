@@ -1,8 +1,7 @@
 /** Converts an order's lines for the dialog that edits them, and its changes for the API. */
 import type { z } from 'zod'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
-import type { linesFormSchema } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
-import type { LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
+import type { LinesPreviewRequest, linesFormSchema } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
 
 export type EditedLine = z.input<typeof linesFormSchema>['lines'][number]
 

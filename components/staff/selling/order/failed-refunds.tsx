@@ -1,8 +1,8 @@
 /** Refunds that the bank rejected: retried, given as store credit, or noted as paid back elsewhere. */
 import { useState } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { SettleRefundRequest, StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { settleNoteSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type { SettleRefundRequest, StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

@@ -1,8 +1,8 @@
 /** Changes the lines of an order that is not packed, and shows the effect before it is saved. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PreviewedLines } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
 import { linesFormSchema } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
-import type { PreviewedLines } from '../../../../domain/selling/order-edit/order-edit.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { CallFailed } from '../../../kit/panel/queries.ts'

@@ -1,9 +1,10 @@
 /** An order's next fulfilment step, its cancellation or its failed age check; then a link to the queue's next order. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.ts'
+import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.schema.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { stepFormSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type { OrderQueue, OrderStep, StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderQueue, OrderStep } from '../../../../domain/selling/order/staff-order.ts'
 import { trackingDoubt } from '../../../../domain/selling/order/tracking-number.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { isLeaving } from '../../../kit/panel/queries.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'

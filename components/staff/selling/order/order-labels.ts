@@ -2,9 +2,10 @@
 
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.ts'
+import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.schema.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
-import type { OrderQueue, OrderStep, QueuedOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { QueuedOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
+import type { OrderQueue, OrderStep } from '../../../../domain/selling/order/staff-order.ts'
 
 export const QUEUE_LABELS: Readonly<Record<OrderQueue, string>> = {
   to_pack: 'To pack',

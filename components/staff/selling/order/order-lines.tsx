@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
-import type { StaffOrder, StaffOrderLine } from '../../../../domain/selling/order/staff-order.ts'
+import type { StaffOrder, StaffOrderLine } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'

@@ -2,12 +2,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import {
-  ORDER_PAGE,
-  type ORDER_QUEUES,
-  type OrderQueuePage,
-  type QueuedOrder,
-} from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderQueuePage, QueuedOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
+import { ORDER_PAGE, type ORDER_QUEUES } from '../../../../domain/selling/order/staff-order.ts'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { KeyHints } from '../../../kit/panel/key-hints.tsx'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'

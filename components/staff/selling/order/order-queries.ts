@@ -1,17 +1,20 @@
 /** Queries of the orders screen, and calls that change an order. */
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { orderAddressSchema, trackingChangeSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type {
+  orderAddressSchema,
+  SettleRefundRequest,
+  StaffOrder,
+  trackingChangeSchema,
+} from '../../../../domain/selling/order/staff-order.schema.ts'
 import {
   type AgeCheck,
   MAX_PACKING_LIST,
   type OrderQueue,
   type OrderStep,
-  type SettleRefundRequest,
 } from '../../../../domain/selling/order/staff-order.ts'
-import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
-import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
+import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
+import type { OrderRefundRequest } from '../../../../domain/selling/refund/staff-refund.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { allPages } from '../../../kit/panel/all-pages.ts'
 import { inBatches } from '../../../kit/panel/in-batches.ts'

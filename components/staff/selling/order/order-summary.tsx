@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compareBins } from '../../../../domain/catalogue/product/stockroom.ts'
-import type { OrderToPack } from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderToPack } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { everything, likelyOutcome, refundOf, toPaidOrder } from './refund-draft.ts'
 
 /** £31.47 and £33.50 of wine, £5.99 for the delivery; £20 of it store credit. One bottle of A has been refunded. */

@@ -1,6 +1,6 @@
 /** A refund being prepared: the bottles of each line, and whether they are restocked. */
 import { toPence } from '../../../../domain/core/money/pence.ts'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { bottlesAmount } from '../../../../domain/selling/refund/case-refund.ts'
 import type { BottleOutcome } from '../../../../domain/selling/refund/order-refund.ts'
 import { type OrderRefund, type PaidOrder, refundLines } from '../../../../domain/selling/refund/order-refund.ts'

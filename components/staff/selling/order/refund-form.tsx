@@ -1,7 +1,7 @@
 /** The end of a refund's form: its reason, whether it includes the delivery, the amount, and the submit button. */
 import { useEffect, useRef, useState } from 'react'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { OrderRefund } from '../../../../domain/selling/refund/order-refund.ts'
 import { refundFormSchema } from '../../../../domain/selling/refund/staff-refund.schema.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'

@@ -1,5 +1,6 @@
 /** An order's events, newest first, with a form to add a note. */
-import { MAX_STAFF_NOTE, type TimelineEntry } from '../../../../domain/selling/order/staff-order.ts'
+import type { TimelineEntry } from '../../../../domain/selling/order/staff-order.schema.ts'
+import { MAX_STAFF_NOTE } from '../../../../domain/selling/order/staff-order.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VatEntry } from '../../../../domain/selling/order/vat-export.ts'
+import type { VatEntry } from '../../../../domain/selling/order/vat-export.schema.ts'
 import { csvRows } from '../../../kit/panel/column.ts'
 import { vatColumns } from './vat-export.tsx'
 

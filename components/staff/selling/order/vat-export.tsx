@@ -1,8 +1,9 @@
 /** Sales and refunds of a quarter as a CSV file for an accountant. For owners. */
 import { useState } from 'react'
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import type { VatEntry } from '../../../../domain/selling/order/vat-export.schema.ts'
 import { vatQuarterSchema } from '../../../../domain/selling/order/vat-export.schema.ts'
-import { shiftMonth, type VatEntry } from '../../../../domain/selling/order/vat-export.ts'
+import { shiftMonth } from '../../../../domain/selling/order/vat-export.ts'
 import { call } from '../../../kit/api/call.ts'
 import { type Column, csvRows } from '../../../kit/panel/column.ts'
 import { csvFile } from '../../../kit/panel/csv.ts'

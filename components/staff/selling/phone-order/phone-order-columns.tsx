@@ -2,7 +2,7 @@
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import { Below, OrderLink } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

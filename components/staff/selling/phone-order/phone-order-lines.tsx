@@ -1,6 +1,7 @@
 /** Products of a phone order with quantities and today's prices in the shop's own basket. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { PhoneQuote, TypedPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { TypedPhoneOrder } from '../../../../domain/selling/phone-order/form.schema.ts'
+import type { PhoneQuote } from '../../../../domain/selling/phone-order/schema.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'

@@ -1,10 +1,7 @@
 /** Queries and mutations of the phone orders screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  PhoneOrderState,
-  StaffPhoneOrder,
-  WantedLine,
-} from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { PhoneOrderState } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { StaffPhoneOrder, WantedLine } from '../../../../domain/selling/phone-order/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { callQuery, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 

@@ -1,7 +1,8 @@
 /** Delivery: how late an order still leaves today, collecting, and the zones with their prices. */
 
+import type { StaffZone } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { collectionFields, staffDeliverySchema } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
-import { newZone, otherTimes, type StaffZone } from '../../../../domain/selling/delivery/staff-delivery.ts'
+import { newZone, otherTimes } from '../../../../domain/selling/delivery/staff-delivery.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'

@@ -1,8 +1,9 @@
 /** A zone of delivery: its postcodes, its services, and what a plan's case costs. */
 
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import type { StaffService, StaffZone } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { staffServiceFields, staffZoneFields } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
-import { newService, type StaffService, type StaffZone } from '../../../../domain/selling/delivery/staff-delivery.ts'
+import { newService } from '../../../../domain/selling/delivery/staff-delivery.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import type { Faults } from '../../../kit/panel/form-values.ts'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'

@@ -4,7 +4,7 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertClubPlan, isFreeClubPlan } from '../../../../database/queries/plans/staff-club-plans.ts'
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import { slug } from '../../../../domain/core/text/slug.ts'
-import type { NewClubPlan, StaffClubPlan } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
+import type { NewClubPlan, StaffClubPlan } from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import { readClubPlans } from './read.ts'
 

@@ -4,8 +4,8 @@ import { batch } from '../../../../database/batch.ts'
 import { type ShopFactsRow, selectShopFacts, toShopFacts } from '../../../../database/queries/core/shop-facts.ts'
 import { type StaffClubPlanRow, selectStaffClubPlans } from '../../../../database/queries/plans/staff-club-plans.ts'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import type { StaffClubPlan } from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'
 import { staffClubPlanRowSchema } from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'
-import type { StaffClubPlan } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
 import { canFillCase } from '../../../../domain/publishing/shop/features.ts'
 
 const toStaffClubPlan = (row: StaffClubPlanRow, facts: ShopFactsRow | undefined): StaffClubPlan => {

@@ -13,14 +13,13 @@ import { insertChange } from '../../../../database/queries/core/changes.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { isClubPlanAt, writeClubPlan } from '../../../../database/queries/plans/staff-club-plans.ts'
 import { toPence } from '../../../../domain/core/money/pence.ts'
-import {
-  type ClubPlanConflict,
-  type ClubPlanEdit,
-  type ClubPlanSave,
-  changedOf,
-  describeClubEdit,
-  type StaffClubPlan,
-} from '../../../../domain/plans/club-plan/edit-club-plan.ts'
+import type {
+  ClubPlanConflict,
+  ClubPlanEdit,
+  ClubPlanSave,
+  StaffClubPlan,
+} from '../../../../domain/plans/club-plan/edit-club-plan.schema.ts'
+import { changedOf, describeClubEdit } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import { readClubPlans } from './read.ts'
 

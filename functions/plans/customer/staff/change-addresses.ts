@@ -15,7 +15,7 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { customerOf, type OnBehalf } from '../../../../database/queries/core/owner.ts'
 import { selectDetails } from '../../../../database/queries/plans/staff-customers.ts'
 import { MAX_ADDRESSES } from '../../../../domain/core/address/address.ts'
-import type { StaffAddressChange } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { StaffAddressChange } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 export type AddressesChanged =

@@ -3,7 +3,7 @@ import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertCredit, mayChangeCredit, selectCreditOf } from '../../../../database/queries/plans/staff-customers.ts'
 import { toPence } from '../../../../domain/core/money/pence.ts'
-import type { CreditChange } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { CreditChange } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 export type CreditChanged =

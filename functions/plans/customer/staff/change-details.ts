@@ -19,7 +19,7 @@ import {
   selectDetails,
   updateByStaff,
 } from '../../../../database/queries/plans/staff-customers.ts'
-import type { CustomerDetailsChange } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { CustomerDetailsChange } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 export type DetailsChanged =

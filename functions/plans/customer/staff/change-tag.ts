@@ -5,7 +5,7 @@
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { changesTag, selectTag, writeTag } from '../../../../database/queries/plans/customer-tags.ts'
-import type { TagChange } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { TagChange } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 export type TagChanged = { ok: true } | { ok: false; code: 'unknown' | 'too-many' }

@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { selectTags } from '../../../../database/queries/plans/customer-tags.ts'
 import { countCustomers, selectCustomers } from '../../../../database/queries/plans/staff-customers.ts'
+import type { CustomerPage, CustomerQuery } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { foundCustomerRowSchema, tagsColumn } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import type { CustomerPage, CustomerQuery } from '../../../../domain/plans/customer/staff-customer.ts'
 
 export const listCustomers = async (database: Client, query: CustomerQuery): Promise<CustomerPage> => {
   const [found, counted, known] = await batch(database, 'read', [

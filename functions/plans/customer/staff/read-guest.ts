@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { selectGuest, selectGuestOrders } from '../../../../database/queries/plans/staff-guests.ts'
+import type { Guest } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { customerOrderRowSchema, guestRowSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import type { Guest } from '../../../../domain/plans/customer/staff-customer.ts'
 
 /** Returns undefined if no guest paid for that order, or it belongs to an account by now. */
 export const readGuest = async (database: Client, orderNo: string): Promise<Guest | undefined> => {

@@ -4,12 +4,12 @@ import { batch } from '../../../../database/batch.ts'
 import { type Obstacle, selectObstacles } from '../../../../database/queries/plans/erase-customer.ts'
 import { selectStaffCustomer } from '../../../../database/queries/plans/staff-customers.ts'
 import { toPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import {
   customerOrderRowSchema,
   staffCustomerRowSchema,
   tagsColumn,
 } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { toCustomerTimeline } from './to-timeline.ts'
 
 /** 'order W10048213', 'plan Lock it in'. */

@@ -2,7 +2,8 @@
 import type { BatchResults } from '../../../../database/batch.ts'
 import type { selectStaffCustomer } from '../../../../database/queries/plans/staff-customers.ts'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
-import { type CustomerEvent, MAX_LISTED_RECORDS } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { CustomerEvent } from '../../../../domain/plans/customer/staff-customer.schema.ts'
+import { MAX_LISTED_RECORDS } from '../../../../domain/plans/customer/staff-customer.ts'
 
 export type CustomerRead = BatchResults<ReturnType<typeof selectStaffCustomer>>
 

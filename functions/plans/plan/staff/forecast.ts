@@ -8,18 +8,16 @@ import {
   selectForecast,
 } from '../../../../database/queries/plans/plan-forecast.ts'
 import { addDays, type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
-import type { CaseSlot } from '../../../../domain/plans/club-plan/club-plan.ts'
+import type { CaseSlot } from '../../../../domain/plans/club-plan/schema.ts'
 import { factsOf } from '../../../../domain/plans/plan/facts.ts'
 import {
   FORECAST_WEEKS,
   type Forecast,
-  type ForecastKind,
   type ForecastPlan,
-  type ForecastWine,
   forecast,
-  type PlanForecast,
   supplyOf,
 } from '../../../../domain/plans/plan/forecast.ts'
+import type { ForecastKind, ForecastWine, PlanForecast } from '../../../../domain/plans/plan/schema.ts'
 
 const toPlan = ({ version, no_of_cases, lines_json, slots_json }: ForecastPlanRow): ForecastPlan => {
   const lines: Record<string, number> = JSON.parse(lines_json)

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { selectAnyPlanEvents, selectPlanOwner } from '../../../../database/queries/plans/plan-history.ts'
-import type { StaffPlanHistory } from '../../../../domain/plans/plan/history.ts'
+import type { StaffPlanHistory } from '../../../../domain/plans/plan/schema.ts'
 import { toEvents } from '../history.ts'
 
 /** Returns undefined if there is no such plan. */

@@ -3,8 +3,9 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { countPlans, type FoundPlanRow, selectFoundPlans } from '../../../../database/queries/plans/staff-plans.ts'
 import { factsOf, hasNextCase, leavesOn } from '../../../../domain/plans/plan/facts.ts'
+import type { FoundPlan, PlanPage } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import { planPageSchema } from '../../../../domain/plans/plan/staff-plan.schema.ts'
-import { type FoundPlan, PLAN_PAGE, type PlanPage, type PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
+import { PLAN_PAGE, type PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
 
 const toFound = ({ version, has_failed_payment, ...row }: FoundPlanRow): FoundPlan => {
   const facts = factsOf(version)

@@ -11,7 +11,7 @@ import {
 } from '../../../../database/queries/selling/staff-gifts.ts'
 import { maskEmail } from '../../../../domain/plans/customer/mask-email.ts'
 import type { GiftCorrection } from '../../../../domain/selling/checkout/gift-correction.schema.ts'
-import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.ts'
+import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import { toStaffGift } from './list.ts'
 

@@ -8,8 +8,9 @@ import {
 } from '../../../../database/queries/selling/staff-gifts.ts'
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../../domain/core/money/pence.ts'
+import type { GiftPage, StaffGift } from '../../../../domain/selling/gift/staff-gift.schema.ts'
 import { giftPageSchema } from '../../../../domain/selling/gift/staff-gift.schema.ts'
-import { GIFT_PAGE, type GiftPage, type GiftTab, type StaffGift } from '../../../../domain/selling/gift/staff-gift.ts'
+import { GIFT_PAGE, type GiftTab } from '../../../../domain/selling/gift/staff-gift.ts'
 import { mayCancel } from '../../../../domain/selling/order/return.ts'
 import { toBought } from '../own.ts'
 

@@ -8,7 +8,7 @@ import { type GiftResend, resendGift, selectResendCheck } from '../../../../data
 import { hasCode, selectStaffGift } from '../../../../database/queries/selling/staff-gifts.ts'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { maskEmail } from '../../../../domain/plans/customer/mask-email.ts'
-import type { StaffGift, StaffResend } from '../../../../domain/selling/gift/staff-gift.ts'
+import type { StaffGift, StaffResend } from '../../../../domain/selling/gift/staff-gift.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../../../core/rate-limit/limits.ts'
 import { newCode } from '../own.ts'

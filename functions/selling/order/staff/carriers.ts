@@ -2,7 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { type CarriersRow, selectCarriers } from '../../../../database/queries/selling/carriers.ts'
-import { type Carrier, trackingLink } from '../../../../domain/selling/delivery/carriers.ts'
+import type { Carrier } from '../../../../domain/selling/delivery/carriers.schema.ts'
+import { trackingLink } from '../../../../domain/selling/delivery/carriers.ts'
 
 export const readCarriers = async (database: Client): Promise<CarriersRow | undefined> => {
   const [{ rows }] = await batch(database, 'read', [selectCarriers()])

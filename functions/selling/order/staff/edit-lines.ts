@@ -15,6 +15,7 @@ import { toPence } from '../../../../domain/core/money/pence.ts'
 import { vatByRate } from '../../../../domain/core/money/vat.ts'
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../../domain/selling/order/number.ts'
+import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
 import {
   type EditResult,
   editLines,
@@ -22,9 +23,8 @@ import {
   type WantedBottles,
 } from '../../../../domain/selling/order-edit/edit-lines.ts'
 import { editNote, editReason } from '../../../../domain/selling/order-edit/edit-messages.ts'
-import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
 import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
-import type { PhoneVariant } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { PhoneVariant } from '../../../../domain/selling/phone-order/schema.ts'
 import { randomFraction } from '../../../core/http/random.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import { sendRefunds } from '../send-refunds.ts'

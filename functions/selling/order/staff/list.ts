@@ -2,8 +2,9 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { countQueues, selectOrderQueue } from '../../../../database/queries/selling/staff-orders.ts'
+import type { OrderQueuePage } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { orderQueueSchema, queuedOrderRowSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import { ORDER_PAGE, type OrderQueue, type OrderQueuePage } from '../../../../domain/selling/order/staff-order.ts'
+import { ORDER_PAGE, type OrderQueue } from '../../../../domain/selling/order/staff-order.ts'
 
 export const listOrderQueue = async (
   database: Client,

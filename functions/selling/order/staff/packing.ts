@@ -5,7 +5,8 @@ import { type OrderToPackRow, selectToPack } from '../../../../database/queries/
 import { compareBins } from '../../../../domain/catalogue/product/stockroom.ts'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { isOrderNumber } from '../../../../domain/selling/order/number.ts'
-import { MAX_PACKING_LIST, type OrderToPack } from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderToPack } from '../../../../domain/selling/order/staff-order.schema.ts'
+import { MAX_PACKING_LIST } from '../../../../domain/selling/order/staff-order.ts'
 
 const linesOf = ({ line_1, line_2, town, county, postcode }: Address): string[] =>
   [line_1, line_2, town, county, postcode].filter((line) => line !== '' && line !== undefined)

@@ -16,7 +16,7 @@ import {
   settleElsewhere,
 } from '../../../../database/queries/selling/settle-refund.ts'
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
-import type { SettleRefundRequest } from '../../../../domain/selling/order/staff-order.ts'
+import type { SettleRefundRequest } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import { sendRefunds } from '../send-refunds.ts'

@@ -10,14 +10,13 @@ import { isOrderIn, takeStep } from '../../../../database/queries/selling/handle
 import { selectToStep } from '../../../../database/queries/selling/staff-orders.ts'
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
+import type { StepManyRequest, SteppedOrders } from '../../../../domain/selling/order/staff-order.schema.ts'
 import {
   AGE_CHECK_LABELS,
   type AgeCheck,
   nextStep,
   type OrderStep,
   STEP_TO,
-  type StepManyRequest,
-  type SteppedOrders,
 } from '../../../../domain/selling/order/staff-order.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import { sha256 } from '../../../core/http/sha256.ts'

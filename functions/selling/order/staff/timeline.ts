@@ -2,7 +2,7 @@
 import type { TimelineRow } from '../../../../database/queries/selling/staff-orders.ts'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
-import type { TimelineEntry } from '../../../../domain/selling/order/staff-order.ts'
+import type { TimelineEntry } from '../../../../domain/selling/order/staff-order.schema.ts'
 
 const STATES: Readonly<Record<OrderState, string>> = {
   pending_payment: 'Placed',

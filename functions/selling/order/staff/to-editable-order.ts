@@ -3,7 +3,7 @@ import type { EditFactsRow, ProductFact } from '../../../../database/queries/sel
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import { NO_DELIVERY } from '../../../../domain/selling/checkout/quote.ts'
 import { deliveryCost } from '../../../../domain/selling/delivery/delivery-options.ts'
-import type { Delivery } from '../../../../domain/selling/delivery/zones.ts'
+import type { Delivery } from '../../../../domain/selling/delivery/schema.ts'
 import type { EditableOrder, TodaysProduct } from '../../../../domain/selling/order-edit/edit-lines.ts'
 import type { HandledOrder } from './find-handled.ts'
 import { toPaidOrder } from './to-staff-order.ts'

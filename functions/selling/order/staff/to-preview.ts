@@ -1,8 +1,8 @@
 /** Maps a change of an order's lines to what staff see before they save it. */
 import { toPounds } from '../../../../domain/core/money/pence.ts'
+import type { PreviewedLines } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
 import type { EditResult, WantedBottles } from '../../../../domain/selling/order-edit/edit-lines.ts'
-import type { PreviewedLines } from '../../../../domain/selling/order-edit/order-edit.ts'
-import type { PhoneVariant } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { PhoneVariant } from '../../../../domain/selling/phone-order/schema.ts'
 
 const inPounds = ({ before, after }: { before: number; after: number }) => ({
   before: toPounds(before),

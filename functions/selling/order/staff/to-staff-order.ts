@@ -2,15 +2,10 @@
 import { toPounds } from '../../../../domain/core/money/pence.ts'
 import { totalVat } from '../../../../domain/core/money/vat.ts'
 import { mayChangeAddress } from '../../../../domain/selling/order/change-address.ts'
-import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { mayCancel } from '../../../../domain/selling/order/return.ts'
-import {
-  mayBeCancelled,
-  nextStep,
-  type StaffCustomer,
-  type StaffOrder,
-  type StaffOrderLine,
-} from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderView } from '../../../../domain/selling/order/schema.ts'
+import type { StaffCustomer, StaffOrder, StaffOrderLine } from '../../../../domain/selling/order/staff-order.schema.ts'
+import { mayBeCancelled, nextStep } from '../../../../domain/selling/order/staff-order.ts'
 import { AGE_CHECKED_IN } from '../../../../domain/selling/order/state.ts'
 import { linesEditRefusal } from '../../../../domain/selling/order-edit/lines-edit-refusal.ts'
 import { deliveryRefunded, type PaidOrder } from '../../../../domain/selling/refund/order-refund.ts'

@@ -12,7 +12,8 @@ import {
   vatByRate,
   withoutTaxed,
 } from '../../../../domain/core/money/vat.ts'
-import { quarterSpan, VAT_PAGE, type VatEntry } from '../../../../domain/selling/order/vat-export.ts'
+import type { VatEntry } from '../../../../domain/selling/order/vat-export.schema.ts'
+import { quarterSpan, VAT_PAGE } from '../../../../domain/selling/order/vat-export.ts'
 import { toVatLine } from '../../../../domain/selling/order/vat-line.ts'
 
 const ratesOf = (row: VatEntryRow): TaxedAmount[] => {

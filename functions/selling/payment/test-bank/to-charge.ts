@@ -2,12 +2,12 @@
 import type { TestChargeRow } from '../../../../database/queries/selling/test-charges.ts'
 import {
   type Charge,
-  type ChargeAction,
   DECLINE_CODES,
   type DeclineCode,
   type MethodOutcome,
   type SavedMethod,
 } from '../../../../domain/selling/payment/payment-port.ts'
+import type { ChargeAction } from '../../../../domain/selling/payment/schema.ts'
 
 /** Path of the page on which the bank asks the buyer (domain/core/route/own-screens.ts). */
 const CHALLENGE = '/checkout/challenge'

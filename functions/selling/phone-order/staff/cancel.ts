@@ -8,7 +8,7 @@ import {
   type StaffPhoneOrderRow,
   selectStaffPhoneOrder,
 } from '../../../../database/queries/selling/staff-phone-orders.ts'
-import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import { toStaffPhoneOrder } from './list.ts'
 

@@ -10,7 +10,7 @@ import {
   selectPhoneOrderByKey,
 } from '../../../../database/queries/selling/staff-phone-orders.ts'
 import { maskEmail } from '../../../../domain/plans/customer/mask-email.ts'
-import type { NewPhoneOrder, StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { NewPhoneOrder, StaffPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import type { FieldError } from '../../../errors.ts'
 import { newLink, quoteErrors } from './link.ts'

@@ -9,11 +9,10 @@ import {
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import {
   PHONE_ORDER_PAGE,
-  type PhoneOrderPage,
   type PhoneOrderState,
   phoneOrderState,
-  type StaffPhoneOrder,
 } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { PhoneOrderPage, StaffPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import { phoneOrderPageSchema, phoneOrderRowSchema } from '../../../../domain/selling/phone-order/schema.ts'
 
 export const toStaffPhoneOrder = (row: StaffPhoneOrderRow, at: Date): StaffPhoneOrder => {

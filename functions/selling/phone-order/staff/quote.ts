@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { selectConfig } from '../../../../database/queries/core/site.ts'
 import { selectVariantsOf, selectWantedLines } from '../../../../database/queries/selling/wanted-lines.ts'
-import type { PhoneQuote, PhoneQuoteRequest } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { PhoneQuote, PhoneQuoteRequest } from '../../../../domain/selling/phone-order/schema.ts'
 import { toQuote } from '../to-quote.ts'
 
 export const quotePhoneOrder = async (

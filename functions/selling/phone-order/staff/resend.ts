@@ -11,7 +11,7 @@ import {
 } from '../../../../database/queries/selling/staff-phone-orders.ts'
 import { selectPhoneOrderWanted } from '../../../../database/queries/selling/wanted-lines.ts'
 import { maskEmail } from '../../../../domain/plans/customer/mask-email.ts'
-import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import type { FieldError } from '../../../errors.ts'
 import { toQuote } from '../to-quote.ts'

@@ -1,12 +1,9 @@
 /** The form to save a card without charging it. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { randomToken } from '../../../../../domain/core/token/random-token.ts'
-import {
-  CARD_SECTIONS,
-  type PaymentMethodResponse,
-  type PaymentMethods,
-} from '../../../../../domain/selling/payment/payment-method.ts'
+import { CARD_SECTIONS } from '../../../../../domain/selling/payment/payment-method.ts'
 import type { PaymentAdapter } from '../../../../../domain/selling/payment/payment-port.ts'
+import type { PaymentMethodResponse, PaymentMethods } from '../../../../../domain/selling/payment/schema.ts'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../../kit/api/call.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'

@@ -3,7 +3,7 @@ import type {
   NewPaymentMethod,
   PaymentMethodResponse,
   PaymentMethods,
-} from '../../../../../domain/selling/payment/payment-method.ts'
+} from '../../../../../domain/selling/payment/schema.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { callAccount } from '../send.ts'
 

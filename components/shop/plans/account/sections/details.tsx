@@ -1,7 +1,7 @@
 /** Three forms for the customer's name, email address and password. */
 import { useState } from 'react'
 import { ADDRESS_LIMITS } from '../../../../../domain/core/address/address.ts'
-import type { UserChange } from '../../../../../domain/plans/customer/customer.ts'
+import type { UserChange } from '../../../../../domain/plans/customer/schema.ts'
 import { EmailField } from '../../../../kit/form/email-field.tsx'
 import { NewPasswordField } from '../../../../kit/form/new-password-field.tsx'
 import { PasswordField } from '../../../../kit/form/password-field.tsx'

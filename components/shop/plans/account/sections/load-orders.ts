@@ -1,5 +1,5 @@
 /** Loads the customer's orders, newest first. */
-import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
+import type { OrderListItem } from '../../../../../domain/selling/order/schema.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { callAccount } from '../send.ts'
 

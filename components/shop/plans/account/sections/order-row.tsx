@@ -1,6 +1,6 @@
 /** An order in a list: pictures, state and amount paid. The whole row links to the order. */
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
-import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
+import type { OrderListItem } from '../../../../../domain/selling/order/schema.ts'
 import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { formatDay, ORDER_STATE_LABELS } from './order-labels.ts'

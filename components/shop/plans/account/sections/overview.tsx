@@ -1,5 +1,5 @@
 /** The account's overview: the customer, the latest order, and links to all sections. */
-import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
+import type { OrderListItem } from '../../../../../domain/selling/order/schema.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts'

@@ -1,6 +1,6 @@
 /** The customer's running plans, each linked to the members' area where it is managed. */
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
-import type { Plan } from '../../../../../domain/plans/plan/plan.ts'
+import type { Plan } from '../../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { type CallResult, call } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'

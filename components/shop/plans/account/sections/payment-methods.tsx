@@ -1,11 +1,8 @@
 /** The customer's saved cards: add, remove, and choose the default. */
 
 import { useEffect, useState } from 'react'
-import {
-  MAX_PAYMENT_METHODS,
-  type PaymentMethods as Methods,
-  type SavedCard,
-} from '../../../../../domain/selling/payment/payment-method.ts'
+import { MAX_PAYMENT_METHODS } from '../../../../../domain/selling/payment/payment-method.ts'
+import type { PaymentMethods as Methods, SavedCard } from '../../../../../domain/selling/payment/schema.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'

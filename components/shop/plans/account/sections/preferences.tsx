@@ -1,6 +1,6 @@
 /** The newsletter preference, off by default. */
 import { useState } from 'react'
-import type { UserDetails } from '../../../../../domain/plans/customer/customer.ts'
+import type { UserDetails } from '../../../../../domain/plans/customer/schema.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts'
 import type { SectionProps } from '../section-props.ts'

@@ -1,5 +1,5 @@
 /** The customer's own reviews, including those awaiting moderation. */
-import type { OwnReview } from '../../../../../domain/plans/customer/customer.ts'
+import type { OwnReview } from '../../../../../domain/plans/customer/schema.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'

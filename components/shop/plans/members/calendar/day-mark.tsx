@@ -1,5 +1,5 @@
 /** A delivery's dispatch day in large type, with the original day struck through if it was moved. */
-import type { UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import type { UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { dayParts, isMoved } from './delivery-labels.ts'
 
 export function DayMark({ delivery }: { delivery: UpcomingDelivery }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import {
   dayParts,
   isMoved,

@@ -3,8 +3,8 @@ import { type Day, daysBetween } from '../../../../../domain/core/calendar/calen
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
 import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
-import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
 import { PREPARE_DAYS_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { amountFormat } from '../../../selling/checkout/amounts.ts'
 

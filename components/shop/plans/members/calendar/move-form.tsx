@@ -1,7 +1,7 @@
 /** The form to move the next case to a later working day, at most 28 days after its own. */
 import { useState } from 'react'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
-import type { NextCase } from '../../../../../domain/plans/plan/plan.ts'
+import type { NextCase } from '../../../../../domain/plans/plan/schema.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Field } from '../../../../kit/primitives/field.tsx'
 import { nextCaseMessage } from '../plan-messages.ts'

@@ -1,7 +1,7 @@
 /** The next case in the calendar: contents, deadline for changes, and buttons to change it. */
 import { useState } from 'react'
 import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
-import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { calendarFile } from './plan-calendar.tsx'
 
 const delivery = (planned_on: string, dispatch_on: string, kind: UpcomingDelivery['kind']): UpcomingDelivery => ({

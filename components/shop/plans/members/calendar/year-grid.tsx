@@ -1,6 +1,6 @@
 /** A grid of upcoming deliveries by month, with a row for each year. Each links to its row in the list. */
 import type { Day } from '../../../../../domain/core/calendar/calendar.ts'
-import type { UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import type { UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { dayParts, isMoved } from './delivery-labels.ts'
 
 export const rowId = ({ planned_on }: Pick<UpcomingDelivery, 'planned_on'>): string => `case-${planned_on}`

@@ -1,7 +1,7 @@
 /** Gifts that the customer has bought, each with its status, and gifts received. */
 import { useCallback, useState } from 'react'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
-import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../../../domain/selling/gift/own-gifts.ts'
+import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../../../domain/selling/gift/schema.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'

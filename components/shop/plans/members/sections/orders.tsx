@@ -1,6 +1,7 @@
 /** The plan's cases so far, newest first, each with a link to its order. */
 
-import type { CaseState, PlanCase, PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
+import type { CaseState } from '../../../../../domain/plans/plan/plan.ts'
+import type { PlanCase, PlanWithCases } from '../../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'

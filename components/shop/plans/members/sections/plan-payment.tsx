@@ -1,6 +1,7 @@
 /** Section to choose the card that pays for a plan's cases and to edit the customer's cards. */
-import type { PaymentMethodView } from '../../../../../domain/selling/checkout/checkout.ts'
+
 import { brandName } from '../../../../../domain/selling/payment/card.ts'
+import type { PaymentMethodView } from '../../../../../domain/selling/payment/schema.ts'
 import { PaymentMethods } from '../../account/sections/payment-methods.tsx'
 import { DeclinedNote } from '../declined-note.tsx'
 import { ExpiryNote } from '../expiry-note.tsx'

@@ -1,8 +1,8 @@
 /** A plan's schedule: calendar, frequency, pause, out-of-stock rule, and cancelling (docs/domain.md#plans). */
 import { useEffect } from 'react'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
-import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
 import { CLOSE_DAYS_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
+import type { PlanWithCases } from '../../../../../domain/plans/plan/schema.ts'
 import { PlanCalendar } from '../calendar/plan-calendar.tsx'
 import { CancelPanel } from '../cancel-panel.tsx'
 import { ClubPlanPanel } from '../club-plan-panel.tsx'

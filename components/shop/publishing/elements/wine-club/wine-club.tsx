@@ -1,7 +1,7 @@
 /** Explanation of the wine club with its plans. */
 
 import { formatPoundsBrief } from '../../../../../domain/core/money/pence.ts'
-import type { ClubPlanCard } from '../../../../../domain/plans/club-plan/club-plan-card.ts'
+import type { ClubPlanCard } from '../../../../../domain/plans/club-plan/schema.ts'
 import type { WineClubConfig } from '../../../../../domain/publishing/page/custom-configs.ts'
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import { Picture } from '../../../../kit/picture/picture.tsx'
