@@ -8,7 +8,7 @@ import { readViewerCards } from '../../database/queries/catalogue/viewer-card.ts
 import { selectConfig } from '../../database/queries/core/site.ts'
 import { selectPictureSizes } from '../../database/queries/publishing/media.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import type { ShopReviews } from '../../domain/catalogue/review/shop-reviews.ts'
+import type { ShopReviews } from '../../domain/catalogue/review/shop-reviews.schema.ts'
 import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
 import { type CustomComponent, type PageDocument, pageElements } from '../../domain/publishing/page/page-document.ts'
 import { type PictureSize, pictureFiles } from '../../domain/publishing/page/page-pictures.ts'

@@ -6,7 +6,7 @@ import {
   isCustomerField,
   proposeCustomerColumns,
 } from '../../domain/staff/customer-import/customer-fields.ts'
-import type { CustomerRow } from '../../domain/staff/customer-import/customer-import.ts'
+import type { CustomerRow } from '../../domain/staff/customer-import/customer-import.schema.ts'
 import { customerReader } from '../../domain/staff/customer-import/list-reader.schema.ts'
 import { withField } from '../../domain/staff/import/column-fields.ts'
 import type { Report } from '../tools/progress.ts'

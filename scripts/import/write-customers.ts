@@ -6,12 +6,8 @@ import {
   selectCustomerFacts,
   toCustomerResults,
 } from '../../database/queries/staff/imported-customers.ts'
-import {
-  CUSTOMER_BATCH,
-  type CustomerOutcome,
-  type CustomerResult,
-  type CustomerRow,
-} from '../../domain/staff/customer-import/customer-import.ts'
+import type { CustomerResult, CustomerRow } from '../../domain/staff/customer-import/customer-import.schema.ts'
+import { CUSTOMER_BATCH, type CustomerOutcome } from '../../domain/staff/customer-import/customer-import.ts'
 import type { Report } from '../tools/progress.ts'
 import type { RowReport } from './row-report.ts'
 

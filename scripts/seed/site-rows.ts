@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { synonymPairs } from '../../domain/catalogue/synonym/pairs.ts'
-import type { Synonyms } from '../../domain/catalogue/synonym/synonyms.ts'
+import type { Synonyms } from '../../domain/catalogue/synonym/schema.ts'
 import type { ClubPlan } from '../../domain/plans/club-plan/schema.ts'
 import type { StoredMessage } from '../../domain/publishing/banner/banner.ts'
 import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { EditedCategory, RuleMatches, RuleOptions } from '../../domain/catalogue/category/staff-category.ts'
+import type { EditedCategory, RuleMatches, RuleOptions } from '../../domain/catalogue/category/staff-category.schema.ts'
 import type { ProductList } from '../../domain/catalogue/search/search.ts'
 import { addCategory, type OwnCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'

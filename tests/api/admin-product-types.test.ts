@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
 import type { Product } from '../../domain/catalogue/product/product.ts'
-import type { EditedType, StaffProductType } from '../../domain/catalogue/product-type/product-type.ts'
+import type { EditedType, StaffProductType } from '../../domain/catalogue/product-type/product-type.schema.ts'
 import type { ProductList } from '../../domain/catalogue/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addCategory } from './categories.ts'

@@ -6,7 +6,7 @@ import type {
   StockConflict,
   StockList,
   VariantStock,
-} from '../../domain/catalogue/stock/staff-stock.ts'
+} from '../../domain/catalogue/stock/staff-stock.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'

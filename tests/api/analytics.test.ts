@@ -1,7 +1,7 @@
 /** Analytics: figures of a range of days compared with another, in one round trip, for every type of staff. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
-import type { Analytics } from '../../domain/staff/analytics/analytics.ts'
+import type { Analytics } from '../../domain/staff/analytics/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database } from './database.ts'
 import { get, json } from './shop.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditPage } from '../../domain/staff/config/records.ts'
+import type { AuditPage } from '../../domain/staff/config/records.schema.ts'
 import { query } from './database.ts'
 import { get, json } from './shop.ts'
 import { newStaff } from './staff.ts'

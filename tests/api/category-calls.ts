@@ -1,6 +1,6 @@
 /** The staff's calls for categories, made with a given session. */
 import { expect } from 'vitest'
-import type { StaffCategory, StaffCategoryDetail } from '../../domain/catalogue/category/staff-category.ts'
+import type { StaffCategory, StaffCategoryDetail } from '../../domain/catalogue/category/staff-category.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { get, json, write } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { StaffCategory } from '../../domain/catalogue/category/staff-category.ts'
+import type { StaffCategory } from '../../domain/catalogue/category/staff-category.schema.ts'
 import { addCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'
 import { query } from './database.ts'

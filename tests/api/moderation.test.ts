@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ModeratedReview, ReviewQueue } from '../../domain/catalogue/review/moderation.ts'
-import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
+import type { ModeratedReview, ReviewQueue } from '../../domain/catalogue/review/moderation.schema.ts'
+import type { ReviewPage } from '../../domain/catalogue/review/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'

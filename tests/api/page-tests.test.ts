@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { StaffPage } from '../../domain/publishing/page/staff-page.ts'
-import type { Analytics } from '../../domain/staff/analytics/analytics.ts'
+import type { Analytics } from '../../domain/staff/analytics/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { addPage, addVariant, newRoute, publishedPage } from './pages.ts'

@@ -1,6 +1,5 @@
 /** New product types for tests, and the staff's calls for them. */
-import type { TypeAttribute } from '../../domain/catalogue/product-type/attribute.ts'
-import type { StaffProductTypeDetail } from '../../domain/catalogue/product-type/product-type.ts'
+import type { StaffProductTypeDetail, TypeAttribute } from '../../domain/catalogue/product-type/product-type.schema.ts'
 import { query } from './database.ts'
 import { get, json, write } from './shop.ts'
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { Stored } from '../../domain/staff/config/section.ts'
-import type { StaffUser } from '../../domain/staff/user/user.ts'
+import type { StaffUser } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
+import type { ReviewPage } from '../../domain/catalogue/review/schema.ts'
 import type { OrderState } from '../../domain/selling/order/order.ts'
 import { addOrder } from '../factories/orders.ts'
 import { newCustomer } from './customer.ts'

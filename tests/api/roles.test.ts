@@ -1,8 +1,8 @@
 /** Saved roles: what their users may do, who changes them, and when they can be deleted. */
 import { describe, expect, test } from 'vitest'
-import type { StaffInfo } from '../../domain/staff/access/admin.ts'
-import { MAX_ROLES, type Role } from '../../domain/staff/user/role.ts'
-import type { StaffUser, StaffUsers } from '../../domain/staff/user/user.ts'
+import type { StaffInfo } from '../../domain/staff/access/schema.ts'
+import { MAX_ROLES } from '../../domain/staff/user/role.ts'
+import type { Role, StaffUser, StaffUsers } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail, PASSWORD } from './customer.ts'
 import { query } from './database.ts'

@@ -1,6 +1,6 @@
 /** The caller's own staff account: name and password. */
 import { describe, expect, test } from 'vitest'
-import type { StaffAccount } from '../../domain/staff/two-factor/account.ts'
+import type { StaffAccount } from '../../domain/staff/two-factor/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { PASSWORD } from './customer.ts'
 import { query } from './database.ts'

@@ -1,7 +1,7 @@
 /** Two-factor sign-in of staff: set-up, second step, recovery codes, switching off, and when owners must use it. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { StaffAccount } from '../../domain/staff/two-factor/account.ts'
+import type { StaffAccount } from '../../domain/staff/two-factor/schema.ts'
 import { app as worker } from '../../functions/app.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'

@@ -1,5 +1,5 @@
 /** Two-factor sign-in for the API's tests: an authenticator app's secret and codes. */
-import type { NewTwoFactor } from '../../domain/staff/two-factor/account.ts'
+import type { NewTwoFactor } from '../../domain/staff/two-factor/schema.ts'
 import { codeOf, stepAt } from '../../domain/staff/two-factor/totp.ts'
 import { fromBase32 } from '../factories/base32.ts'
 import { json, write } from './shop.ts'

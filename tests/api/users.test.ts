@@ -1,6 +1,6 @@
 /** Users of the control panel: invitations, changes, password links, and the last owner. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { StaffUser, StaffUsers } from '../../domain/staff/user/user.ts'
+import type { StaffUser, StaffUsers } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'

@@ -1,6 +1,6 @@
 /** Categories in the control panel, in a separate shop since the tree is the whole shop's. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { StaffCategory } from '../../domain/catalogue/category/staff-category.ts'
+import type { StaffCategory } from '../../domain/catalogue/category/staff-category.schema.ts'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { WRITE_REVIEW } from '../../components/shop/catalogue/review/write-review.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
+import type { ReviewPage } from '../../domain/catalogue/review/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'

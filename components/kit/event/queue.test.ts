@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_EVENTS, type VisitEvent } from '../../../domain/staff/event/event.ts'
+import { MAX_EVENTS } from '../../../domain/staff/event/event.ts'
+import type { VisitEvent } from '../../../domain/staff/event/schema.ts'
 import { clearEvents, recordEvent, sendEvents } from './queue.ts'
 
 const VIEW: VisitEvent = { kind: 'page_view', page_type: 'dyn' }

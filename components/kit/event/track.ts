@@ -3,7 +3,7 @@
 import { isStaffPath } from '../../../domain/core/route/staff-path.ts'
 import type { ShownTest, TestStep } from '../../../domain/publishing/page-test/page-test.ts'
 import { newAt, readSeen, type SeenTest, withShown, withStep } from '../../../domain/publishing/page-test/seen-tests.ts'
-import type { VisitEvent } from '../../../domain/staff/event/event.ts'
+import type { VisitEvent } from '../../../domain/staff/event/schema.ts'
 import { type MarketingInit, marketingInit } from '../../../domain/staff/marketing/marketing-init.ts'
 import { withStorage } from '../storage/with-storage.ts'
 import { $added } from './added.ts'

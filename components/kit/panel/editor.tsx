@@ -1,7 +1,7 @@
 /** The frame of a record's editor on its own screen: notes above the form, and the bar that saves it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../domain/staff/access/schema.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'

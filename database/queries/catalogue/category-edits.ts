@@ -1,6 +1,6 @@
 /** Writes staff's changes to a category if its revision is still the one they started from. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { CategoryEdit, EditedCategory } from '../../../domain/catalogue/category/staff-category.ts'
+import type { CategoryEdit, EditedCategory } from '../../../domain/catalogue/category/staff-category.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Categories } from '../../tables.ts'
 import { addByHand, removeByHand } from './category-members.ts'

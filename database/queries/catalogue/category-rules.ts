@@ -1,12 +1,7 @@
 /** Category rules: the products they match, stored or as edited, and the values they can use. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import {
-  type CategoryRule,
-  isRangeField,
-  isRangeRule,
-  type RangeField,
-  type RuleField,
-} from '../../../domain/catalogue/category/rule.ts'
+import { isRangeField, isRangeRule, type RangeField, type RuleField } from '../../../domain/catalogue/category/rule.ts'
+import type { CategoryRule } from '../../../domain/catalogue/category/staff-category.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Products } from '../../tables.ts'
 import { RULE_HOLDS } from './rule-holds.ts'

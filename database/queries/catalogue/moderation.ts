@@ -1,8 +1,8 @@
 /** Moderation queue of reviews. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { moderatedRowSchema } from '../../../domain/catalogue/review/moderation.schema.ts'
-import type { Moderation, Reply, ReviewState } from '../../../domain/catalogue/review/moderation.ts'
+import type { Moderation, moderatedRowSchema, Reply } from '../../../domain/catalogue/review/moderation.schema.ts'
+import type { ReviewState } from '../../../domain/catalogue/review/moderation.ts'
 import { db } from '../../query-builder.ts'
 import type { Reviews } from '../../tables.ts'
 

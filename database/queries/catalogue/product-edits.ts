@@ -7,7 +7,7 @@ import { storedPictures } from '../../../domain/catalogue/product/edited-picture
 import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'
 import { STOCKROOM_FIELDS, type Stockroom } from '../../../domain/catalogue/product/stockroom.ts'
 import { WAS_PRICE_DAYS } from '../../../domain/catalogue/product/was-price.ts'
-import type { AttributeForm } from '../../../domain/catalogue/product-type/attribute.ts'
+import type { AttributeForm } from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import { toPence, toPounds } from '../../../domain/core/money/pence.ts'
 import type { BatchResult } from '../../batch.ts'
 import { type JsonRows, readJsonRows } from '../../json-rows.ts'

@@ -1,10 +1,14 @@
 /** Reads and writes product types for staff, and reads facts of their products that restrict an edit. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { TypeAttribute } from '../../../domain/catalogue/product-type/attribute.ts'
 import type { AttributeElsewhere } from '../../../domain/catalogue/product-type/edit-type.ts'
-import type { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
-import type { NewType, StaffProductType, TypeEdit } from '../../../domain/catalogue/product-type/product-type.ts'
+import type {
+  editedTypeRowSchema,
+  NewType,
+  StaffProductType,
+  TypeAttribute,
+  TypeEdit,
+} from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import { fields, insertJson } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit, ProductTypes } from '../../tables.ts'

@@ -1,6 +1,7 @@
 /** Reviews of the shop as a whole: the newest approved ones of any product, and the figures over all. */
 import { type CompiledQuery, sql } from 'kysely'
-import { MAX_SHOP_REVIEWS, type ShopReviews } from '../../../domain/catalogue/review/shop-reviews.ts'
+import type { ShopReviews } from '../../../domain/catalogue/review/shop-reviews.schema.ts'
+import { MAX_SHOP_REVIEWS } from '../../../domain/catalogue/review/shop-reviews.ts'
 import { db } from '../../query-builder.ts'
 import type { Products, Reviews } from '../../tables.ts'
 

@@ -1,15 +1,14 @@
 /** Categories for staff: the tree, one category with its products, and facts that restrict an edit. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type {
+  CategoryMember,
+  EditedCategory,
+  NewCategory,
+  StaffCategory,
+  StaffCategoryDetail,
+} from '../../../domain/catalogue/category/staff-category.schema.ts'
 import { categoryColumnsSchema } from '../../../domain/catalogue/category/staff-category.schema.ts'
-import {
-  CATEGORY_LEVELS,
-  type CategoryMember,
-  type EditedCategory,
-  MAX_MEMBERS,
-  type NewCategory,
-  type StaffCategory,
-  type StaffCategoryDetail,
-} from '../../../domain/catalogue/category/staff-category.ts'
+import { CATEGORY_LEVELS, MAX_MEMBERS } from '../../../domain/catalogue/category/staff-category.ts'
 import { PART_KINDS, partRoute } from '../../../domain/core/route/content-part.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit, Categories, Flag, Pages, ProductCategories, Products } from '../../tables.ts'

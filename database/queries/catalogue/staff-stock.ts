@@ -1,16 +1,8 @@
 /** Stock for staff: variants at a place, and one variant with all its places and movements. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-list.ts'
-import {
-  MOVEMENT_PAGE,
-  type Movement,
-  STOCK_PAGE,
-  type StockQuery,
-  type StockRow,
-  type StockView,
-  type VariantName,
-  WAREHOUSE,
-} from '../../../domain/catalogue/stock/staff-stock.ts'
+import type { Movement, StockQuery, StockRow, VariantName } from '../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { MOVEMENT_PAGE, STOCK_PAGE, type StockView, WAREHOUSE } from '../../../domain/catalogue/stock/staff-stock.ts'
 import { db } from '../../query-builder.ts'
 import type { Stores } from '../../tables.ts'
 import { countRows } from '../core/staff-lists.ts'

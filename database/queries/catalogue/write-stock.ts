@@ -1,13 +1,7 @@
 /** Writes deliveries and adjustments: atomically, and once for each idempotency key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import {
-  type AdjustmentReason,
-  changeOf,
-  type Receipt,
-  type ReceiptLine,
-  type StockAdjustment,
-  WAREHOUSE,
-} from '../../../domain/catalogue/stock/staff-stock.ts'
+import type { Receipt, ReceiptLine, StockAdjustment } from '../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { type AdjustmentReason, changeOf, WAREHOUSE } from '../../../domain/catalogue/stock/staff-stock.ts'
 import { db } from '../../query-builder.ts'
 import type { Variants } from '../../tables.ts'
 

@@ -1,7 +1,7 @@
 /** Reads the audit log and the mailbox for owners. */
 import { type CompiledQuery, sql } from 'kysely'
 import { spanOf } from '../../../domain/core/calendar/london-day.ts'
-import type { AuditEntry, AuditQuery, MailQuery, StaffMail } from '../../../domain/staff/config/records.ts'
+import type { AuditEntry, AuditQuery, MailQuery, StaffMail } from '../../../domain/staff/config/records.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Mail } from '../../tables.ts'
 import { AUDITED_NAME } from './audit.ts'

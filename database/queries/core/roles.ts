@@ -1,8 +1,8 @@
 /** Saved roles of staff (docs/domain.md#roles). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { MAX_ROLES, type RoleTerms } from '../../../domain/staff/user/role.ts'
-import type { roleRowSchema } from '../../../domain/staff/user/schema.ts'
+import { MAX_ROLES } from '../../../domain/staff/user/role.ts'
+import type { RoleTerms, roleRowSchema } from '../../../domain/staff/user/schema.ts'
 import { db } from '../../query-builder.ts'
 
 export type RoleRow = z.input<typeof roleRowSchema>

@@ -1,6 +1,6 @@
 /** Anonymous daily counts of visits' events: kinds and numbers, never visitors. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { VisitEvent } from '../../../domain/staff/event/event.ts'
+import type { VisitEvent } from '../../../domain/staff/event/schema.ts'
 import { vitalBucket } from '../../../domain/staff/event/vital.ts'
 import { db } from '../../query-builder.ts'
 

@@ -1,11 +1,7 @@
 /** Imports any number of customers (docs/import-customers.md): one statement per table, over the rows as JSON. */
 import { type CompiledQuery, sql } from 'kysely'
-import {
-  type CustomerFacts,
-  type CustomerResult,
-  type CustomerRow,
-  customerOutcome,
-} from '../../../domain/staff/customer-import/customer-import.ts'
+import type { CustomerResult, CustomerRow } from '../../../domain/staff/customer-import/customer-import.schema.ts'
+import { type CustomerFacts, customerOutcome } from '../../../domain/staff/customer-import/customer-import.ts'
 import { db } from '../../query-builder.ts'
 import type { Flag } from '../../tables.ts'
 import { type Audited, insertAudit } from '../core/audit.ts'

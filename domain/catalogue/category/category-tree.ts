@@ -1,6 +1,7 @@
 /** The tree of categories, built from rows, and the results of moves in it (docs/staff.md#categories). */
 import { findNode, heightOf, moveFault, placeOf } from '../../core/tree/tree.ts'
-import { CATEGORY_LEVELS, type CategoryMove, type StaffCategory } from './staff-category.ts'
+import type { CategoryMove, StaffCategory } from './staff-category.schema.ts'
+import { CATEGORY_LEVELS } from './staff-category.ts'
 
 export type CategoryNode<Row> = { id: number; row: Row; children: CategoryNode<Row>[] }
 

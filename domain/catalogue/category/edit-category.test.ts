@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedFields, describeEdit, type EditFacts, editFaults } from './edit-category.ts'
-import type { CategoryEdit, EditedCategory } from './staff-category.ts'
+import type { CategoryEdit, EditedCategory } from './staff-category.schema.ts'
 
 const REDS: EditedCategory = {
   id: 1,

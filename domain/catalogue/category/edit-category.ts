@@ -1,10 +1,6 @@
 /** Changes of a category: fields that differ, faults that prevent an edit, and summary (docs/staff.md#categories). */
-import {
-  CATEGORY_STATUS_LABELS,
-  type CategoryEdit,
-  type CategoryFields,
-  type EditedCategory,
-} from './staff-category.ts'
+import type { CategoryEdit, CategoryFields, EditedCategory } from './staff-category.schema.ts'
+import { CATEGORY_STATUS_LABELS } from './staff-category.ts'
 
 export type EditField = keyof CategoryEdit
 

@@ -1,6 +1,5 @@
 /** Rules by which a category chooses products, and their possible values (docs/domain.md#category-rules). */
-import type { z } from 'zod'
-import type { choiceRuleSchema, rangeRuleSchema } from './staff-category.schema.ts'
+import type { CategoryRule, RangeRule } from './staff-category.schema.ts'
 
 /** Fields with a set of values, named as at the start of a sentence. */
 export const CHOICES = {
@@ -26,11 +25,6 @@ export const RULE_NAMES: Readonly<Record<RuleField, string>> = { ...CHOICES, ...
 export const CHOICE_FIELDS = Object.keys(CHOICES) as ChoiceField[]
 export const RANGE_FIELDS = Object.keys(RANGES) as RangeField[]
 export const RULE_FIELDS: readonly RuleField[] = [...CHOICE_FIELDS, ...RANGE_FIELDS]
-
-export type ChoiceRule = z.infer<typeof choiceRuleSchema>
-export type RangeRule = z.infer<typeof rangeRuleSchema>
-/** A product must be one of the options, or within the range. */
-export type CategoryRule = ChoiceRule | RangeRule
 
 export const isRangeField = (field: RuleField): field is RangeField => Object.hasOwn(RANGES, field)
 export const isRangeRule = (rule: CategoryRule): rule is RangeRule => isRangeField(rule.field)

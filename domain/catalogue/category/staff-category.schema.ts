@@ -7,7 +7,7 @@ import { PART_KINDS } from '../../core/route/content-part.ts'
 import { routeFault, tidyRoute } from '../../core/route/page-route.ts'
 import { codeSchema } from '../product/code.schema.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
-import { CHOICE_FIELDS, RANGE_FIELDS, type RangeRule } from './rule.ts'
+import { CHOICE_FIELDS, RANGE_FIELDS } from './rule.ts'
 import { CATEGORY_STATUS_LABELS, CATEGORY_STATUSES } from './staff-category.ts'
 
 const MAX_LINE = 300
@@ -47,6 +47,10 @@ export const choiceRuleSchema = z.strictObject({
     .min(1, 'Choose at least one')
     .max(MAX_OPTIONS, `At most ${MAX_OPTIONS}`),
 })
+export type ChoiceRule = z.infer<typeof choiceRuleSchema>
+
+/** A product must be one of the options, or within the range. */
+export type CategoryRule = ChoiceRule | RangeRule
 
 const isInSteps = (value: number | null, steps: number): boolean =>
   value === null || Math.abs(Math.round(value * steps) - value * steps) < 1e-6
@@ -72,6 +76,7 @@ export const rangeRuleSchema = z
     const message = rangeFault(rule)
     if (message) context.addIssue({ code: 'custom', message })
   })
+export type RangeRule = z.infer<typeof rangeRuleSchema>
 
 export const categoryRulesSchema = z
   .array(z.union([choiceRuleSchema, rangeRuleSchema]), 'Give a list of rules')
@@ -117,6 +122,9 @@ const editFields = {
 /** Client-side check of the form before sending. */
 export const categoryFieldsSchema = z.strictObject(editFields)
 
+/** Omitted fields are unchanged. Products are added and removed by code, so that categories can have any size. */
+export type CategoryEdit = z.infer<typeof categoryFieldsSchema>
+
 const revision = z.int('Name the revision that you began from').positive()
 
 export const categoryEditSchema = z
@@ -134,12 +142,16 @@ export const newCategorySchema = z.strictObject({
     hint: 'Follows from the name until you type one',
   }),
 })
+export type NewCategory = z.infer<typeof newCategorySchema>
 
 export const categoryMoveSchema = z.strictObject({
   parent_id: id.nullable(),
   before: id.nullable(),
   revision,
 })
+
+/** `before` is the next sibling; null moves the category to the end. */
+export type CategoryMove = z.infer<typeof categoryMoveSchema>
 
 export const categoryIdSchema = z.object({ id: z.coerce.number('Give the id of a category').int().positive() })
 export const requestedRulesSchema = z.strictObject({ rules: categoryRulesSchema })
@@ -157,6 +169,9 @@ export const staffCategoryRowSchema = z
     revision: z.int(),
   })
   .meta({ id: 'StaffCategoryRow' })
+
+/** A row of the category tree. */
+export type StaffCategory = z.infer<typeof staffCategoryRowSchema>
 
 export const staffCategoriesSchema = z.object({ categories: z.array(staffCategoryRowSchema) })
 
@@ -177,6 +192,10 @@ export const editedCategorySchema = z
     pinned: z.array(z.string()),
   })
   .meta({ id: 'EditedCategory' })
+
+/** Editable fields of a category, without its position in the tree and its products. */
+export type CategoryFields = Omit<EditedCategory, 'id' | 'parent_id'>
+export type EditedCategory = z.infer<typeof editedCategorySchema>
 
 export const staffCategorySchema = z
   .object({
@@ -204,12 +223,18 @@ export const staffCategorySchema = z
     ),
   })
   .meta({ id: 'StaffCategory' })
+export type CategoryMember = StaffCategoryDetail['members'][number]
+export type CategoryHistory = StaffCategoryDetail['history'][number]
+export type StaffCategoryDetail = z.infer<typeof staffCategorySchema>
 
 export const savedCategorySchema = z.object({ category: editedCategorySchema, revision: z.int() })
 
 export const categoryConflictSchema = z
   .object({ message: z.string(), by: z.string(), category: editedCategorySchema, revision: z.int() })
   .meta({ id: 'CategoryConflict' })
+
+/** Response to an edit that conflicts with another editor's earlier edit. */
+export type CategoryConflict = z.infer<typeof categoryConflictSchema>
 
 const options = z.array(z.object({ value: z.string(), name: z.string(), products: z.int() }))
 export const ruleOptionsSchema = z.object({
@@ -225,7 +250,13 @@ export const ruleOptionsSchema = z.object({
   vegan: options,
 })
 
+/** Values that category rules can match, by field, most frequent first. */
+export type RuleOptions = z.infer<typeof ruleOptionsSchema>
+
 export const ruleMatchesSchema = z.object({
   total: z.int(),
   first: z.array(z.object({ code: z.string(), title: z.string() })),
 })
+
+/** Result of a category's rules: the number of matching products, and the first of them. */
+export type RuleMatches = z.infer<typeof ruleMatchesSchema>

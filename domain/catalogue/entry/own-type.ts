@@ -1,5 +1,5 @@
 /** A product type defined by a catalogue instead of the code (docs/domain.md#product-types). */
-import type { TypeAttribute } from '../product-type/attribute.ts'
+import type { TypeAttribute } from '../product-type/product-type.schema.ts'
 
 export type ListWords = { name: string; title: string; intro: string }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AttributeForm, tidyValue, valueFault, withUnit } from './attribute.ts'
+import { tidyValue, valueFault, withUnit } from './attribute.ts'
 import { keyFor, MAX_KEY, RESERVED_KEYS } from './attribute-key.ts'
+import type { AttributeForm } from './product-type.schema.ts'
 
 const TEXT: AttributeForm = { kind: 'text', unit: '', options: [] }
 const MONTHS: AttributeForm = { kind: 'number', unit: 'months', options: [] }

@@ -1,6 +1,5 @@
 /** An attribute of a product type, and how its values are read and shown (docs/domain.md#product-types). */
-import type { z } from 'zod'
-import type { typeAttributeSchema } from './product-type.schema.ts'
+import type { AttributeForm } from './product-type.schema.ts'
 
 export const ATTRIBUTE_KINDS = ['text', 'number', 'yes_no', 'choice'] as const
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
@@ -12,11 +11,6 @@ export const KIND_LABELS: Readonly<Record<AttributeKind, string>> = {
   yes_no: 'Yes or no',
   choice: 'Choice',
 }
-
-/** Constraints on a value. */
-export type AttributeForm = Pick<TypeAttribute, 'kind' | 'unit' | 'options'>
-
-export type TypeAttribute = z.infer<typeof typeAttributeSchema>
 
 const YES_NO = ['Yes', 'No']
 const NUMBER = /^-?\d+(?:\.\d+)?$/

@@ -1,5 +1,5 @@
 /** Attributes that the shop itself reads: units of alcohol, filters, labels of wines. The shop defines their kind. */
-import type { AttributeForm } from './attribute.ts'
+import type { AttributeForm } from './product-type.schema.ts'
 
 const TEXT: AttributeForm = { kind: 'text', unit: '', options: [] }
 const YES_NO: AttributeForm = { kind: 'yes_no', unit: '', options: [] }

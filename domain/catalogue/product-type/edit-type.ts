@@ -1,8 +1,9 @@
 /** Changes of a product type: differing fields, faults of an edit, and its summary (docs/staff.md#product-types). */
 
-import { type AttributeForm, KIND_LABELS, type TypeAttribute, valueFault } from './attribute.ts'
+import { KIND_LABELS, valueFault } from './attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from './built-in.ts'
-import { type EditedType, TYPE_STATUS_LABELS, type TypeEdit } from './product-type.ts'
+import type { AttributeForm, EditedType, TypeAttribute, TypeEdit } from './product-type.schema.ts'
+import { TYPE_STATUS_LABELS } from './product-type.ts'
 
 export type TypeField = keyof TypeEdit
 

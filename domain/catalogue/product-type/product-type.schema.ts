@@ -71,6 +71,10 @@ export const typeAttributeSchema = typeAttributeFields.superRefine(({ kind, unit
   if (kind !== 'choice' && options.length > 0) fault('options', 'Only a choice has options')
 })
 
+/** Constraints on a value. */
+export type AttributeForm = Pick<TypeAttribute, 'kind' | 'unit' | 'options'>
+export type TypeAttribute = z.infer<typeof typeAttributeSchema>
+
 const editFields = {
   name: labelled(filledLine(MAX_NAME, 'Enter a name').optional(), 'Name'),
   status: labelled(z.enum(TYPE_STATUSES, 'Choose In use or Archived').optional(), 'Status', {
@@ -88,6 +92,9 @@ const editFields = {
 /** Client-side check of the form before sending. */
 export const typeFieldsSchema = z.strictObject(editFields)
 
+/** Omitted fields are unchanged. `attributes` is the complete list in its new order. */
+export type TypeEdit = z.infer<typeof typeFieldsSchema>
+
 export const typeEditSchema = z
   .strictObject({ ...editFields, revision: z.int('Name the revision that you began from').positive() })
   .refine(({ revision: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), 'Say what to change')
@@ -95,6 +102,7 @@ export const typeEditSchema = z
 export const newTypeSchema = z.strictObject({
   name: labelled(filledLine(MAX_NAME, 'Enter a name'), 'Name', { hint: 'In the singular: ‘Cheese’, ‘Olive oil’' }),
 })
+export type NewType = z.infer<typeof newTypeSchema>
 
 export const typeIdSchema = z.object({ id: z.string('Give the id of a type').max(MAX_NAME) })
 
@@ -109,6 +117,7 @@ export const productTypeRowSchema = z
     products: z.int(),
   })
   .meta({ id: 'StaffProductTypeRow' })
+export type StaffProductType = z.infer<typeof productTypeRowSchema>
 
 export const staffTypesSchema = z.object({ types: z.array(productTypeRowSchema) })
 
@@ -136,6 +145,7 @@ export const editedTypeSchema = z
     attributes: z.array(shownAttributeSchema),
   })
   .meta({ id: 'EditedProductType' })
+export type EditedType = z.infer<typeof editedTypeSchema>
 
 /** A type as the database returns it. */
 export const editedTypeRowSchema = editedTypeSchema.extend({
@@ -155,9 +165,14 @@ export const staffTypeSchema = z
     ),
   })
   .meta({ id: 'StaffProductType' })
+export type TypeHistory = StaffProductTypeDetail['history'][number]
+export type StaffProductTypeDetail = z.infer<typeof staffTypeSchema>
 
 export const savedTypeSchema = z.object({ type: editedTypeSchema, revision: z.int() })
 
 export const typeConflictSchema = z
   .object({ message: z.string(), by: z.string(), type: editedTypeSchema, revision: z.int() })
   .meta({ id: 'ProductTypeConflict' })
+
+/** Response to an edit that conflicts with another editor's earlier edit. */
+export type TypeConflict = z.infer<typeof typeConflictSchema>

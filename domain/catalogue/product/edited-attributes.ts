@@ -1,7 +1,8 @@
 /** Editable attributes of a product: 'ABV', 'Vegan', 'Closure', and any others of its type. */
 
-import { type AttributeForm, tidyValue, valueFault } from '../product-type/attribute.ts'
+import { tidyValue, valueFault } from '../product-type/attribute.ts'
 import { formOf } from '../product-type/built-in.ts'
+import type { AttributeForm } from '../product-type/product-type.schema.ts'
 import { unitsTenths } from './units.ts'
 
 /** Values by attribute key. */

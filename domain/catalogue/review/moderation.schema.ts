@@ -43,6 +43,7 @@ export const moderationSchema = z
     path: ['reason'],
     message: REASON_MISSING,
   })
+export type Moderation = z.infer<typeof moderationSchema>
 
 const replyText = z.string('Must be text').trim().max(MAX_REPLY, `Use at most ${MAX_REPLY} characters`)
 
@@ -61,6 +62,7 @@ export const replySchema = z.strictObject({
     .max(MAX_REPLY)
     .meta({ description: 'The reply that was shown; if there is another one by now, it is a 409.' }),
 })
+export type Reply = z.infer<typeof replySchema>
 
 export const moderatedReviewSchema = z
   .object({
@@ -89,6 +91,7 @@ export const moderatedReviewSchema = z
     replied_at: z.string().nullable(),
   })
   .meta({ id: 'ModeratedReview' })
+export type ModeratedReview = z.infer<typeof moderatedReviewSchema>
 
 /** A review as the database returns it. */
 export const moderatedRowSchema = moderatedReviewSchema.extend({ verified_purchase: flag, demo_review: flag })
@@ -99,3 +102,4 @@ export const reviewQueueSchema = z.object({
   counts: z.object({ waiting: z.number(), approved: z.number(), rejected: z.number() }),
   page_size: z.number(),
 })
+export type ReviewQueue = z.infer<typeof reviewQueueSchema>

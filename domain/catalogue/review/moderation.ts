@@ -1,6 +1,4 @@
 /** Moderation queue of reviews (docs/domain.md#reviews). */
-import type { z } from 'zod'
-import type { moderatedReviewSchema, moderationSchema, replySchema, reviewQueueSchema } from './moderation.schema.ts'
 
 export const REVIEW_STATES = ['waiting', 'approved', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
@@ -21,14 +19,6 @@ export const REASON_MISSING = 'Say why it is refused'
 
 /** Maximum length of the shop's reply, in characters. */
 export const MAX_REPLY = 1000
-
-export type Moderation = z.infer<typeof moderationSchema>
-
-export type Reply = z.infer<typeof replySchema>
-
-export type ModeratedReview = z.infer<typeof moderatedReviewSchema>
-
-export type ReviewQueue = z.infer<typeof reviewQueueSchema>
 
 export const QUEUE_PAGE = 25
 

@@ -1,6 +1,4 @@
 /** Reviews as the API returns them (docs/domain.md#reviews). */
-import type { z } from 'zod'
-import type { newReviewSchema, reviewPageSchema, reviewSchema, starFilterSchema } from './schema.ts'
 
 /** Stars a review may give, best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const
@@ -10,14 +8,6 @@ export const REVIEWS_PER_PAGE = 20
 
 /** Maximum number of characters of a review. */
 export const MAX_REVIEW_LENGTH = 5000
-
-export type Review = z.infer<typeof reviewSchema>
-
-export type StarFilter = z.infer<typeof starFilterSchema>
-
-export type ReviewPage = z.infer<typeof reviewPageSchema>
-
-export type NewReview = z.infer<typeof newReviewSchema>
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

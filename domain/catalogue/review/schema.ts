@@ -53,6 +53,7 @@ export const newReviewSchema = z.strictObject({
   rating: z.int(RATING_MESSAGE).min(1, RATING_MESSAGE).max(5, RATING_MESSAGE),
   review_text: z.string(TEXT_MISSING).trim().min(1, TEXT_MISSING).max(MAX_REVIEW_LENGTH, TEXT_TOO_LONG),
 })
+export type NewReview = z.infer<typeof newReviewSchema>
 
 export const newReviewResponseSchema = z.object({
   id: z.number(),
@@ -87,12 +88,14 @@ export const reviewSchema = z
       .meta({ description: 'The shop’s public reply; null without one' }),
   })
   .meta({ id: 'Review' })
+export type Review = z.infer<typeof reviewSchema>
 
 export const starFilterSchema = z.object({
   rating: z.union([z.literal(5), z.literal(4), z.literal(3), z.literal(2), z.literal(1)]),
   count: z.number(),
   percentage: z.number(),
 })
+export type StarFilter = z.infer<typeof starFilterSchema>
 
 export const reviewPageSchema = z.object({
   reviews: z.array(reviewSchema),
@@ -103,3 +106,4 @@ export const reviewPageSchema = z.object({
   /** Five rows, starting with 5 stars. */
   star_filters: z.array(starFilterSchema),
 })
+export type ReviewPage = z.infer<typeof reviewPageSchema>

@@ -12,6 +12,7 @@ export const shopReviewSchema = z.object({
   /** Path of the product's page without a leading slash. */
   sef_url: z.string(),
 })
+export type ShopReview = z.infer<typeof shopReviewSchema>
 
 export const shopReviewsSchema = z
   .object({
@@ -24,3 +25,4 @@ export const shopReviewsSchema = z
     reviews: z.array(shopReviewSchema),
   })
   .meta({ id: 'ShopReviews' })
+export type ShopReviews = z.infer<typeof shopReviewsSchema>

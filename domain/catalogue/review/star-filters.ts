@@ -1,5 +1,7 @@
 /** Rows of the star filter: number of reviews by rating, and their share in whole per cent (docs/domain.md#reviews). */
-import { RATINGS, type Rating, type StarFilter } from './review.ts'
+
+import { RATINGS, type Rating } from './review.ts'
+import type { StarFilter } from './schema.ts'
 
 /**
  * Shares add up to 100 by the largest remainder: each is rounded down, and the rest goes one by one to those that lost

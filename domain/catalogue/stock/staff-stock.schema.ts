@@ -30,6 +30,7 @@ export const stockQuerySchema = z.object({
   ...searchQuery('Beginnings of words of name, winery, grape or place, or the beginning of a code'),
   ...sortQuery(STOCK_SORTS, 'asc'),
 })
+export type StockQuery = z.infer<typeof stockQuerySchema>
 
 const place = { id: z.string(), name: z.string(), is_open: z.boolean() }
 
@@ -62,6 +63,10 @@ export const stockListSchema = z
     places: z.array(z.object(place)),
   })
   .meta({ id: 'StockList' })
+export type StockPlace = StockList['places'][number]
+export type VariantName = Omit<StockRow, 'reserved' | 'warehouse' | 'shops' | 'here'>
+export type StockRow = StockList['variants'][number]
+export type StockList = z.infer<typeof stockListSchema>
 
 export const stockCodeSchema = z.object({ code: codeSchema })
 
@@ -91,6 +96,8 @@ export const variantStockSchema = z
     total: z.number(),
   })
   .meta({ id: 'VariantStock' })
+export type Movement = VariantStock['movements'][number]
+export type VariantStock = z.infer<typeof variantStockSchema>
 
 export const receiptSchema = z.strictObject({
   /** Makes a retry idempotent: the delivery is received once. */
@@ -103,6 +110,8 @@ export const receiptSchema = z.strictObject({
     .min(1, 'Add what was delivered')
     .max(MAX_RECEIPT_LINES, `Receive at most ${MAX_RECEIPT_LINES} lines at once`),
 })
+export type ReceiptLine = Receipt['lines'][number]
+export type Receipt = z.infer<typeof receiptSchema>
 
 /** Values of the form that receives a delivery. `quantity` is the typed text until it can be read. */
 export const receiptFormSchema = z.strictObject({
@@ -128,6 +137,9 @@ export const receivedSchema = z.object({
   bottles: z.number(),
 })
 
+/** The delivery as received. */
+export type Received = z.infer<typeof receivedSchema>
+
 const adjustment = { idempotency_key: idempotencyKeySchema, place: placeSchema, note: noteSchema.default('') }
 
 export const stockAdjustmentSchema = z.discriminatedUnion(
@@ -138,6 +150,9 @@ export const stockAdjustmentSchema = z.discriminatedUnion(
   ],
   'Choose a reason',
 )
+
+/** A loss has the number of bottles lost; a count has the counted number and the quantity shown to the counter. */
+export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>
 
 /** Values of the adjustment form. */
 export const adjustmentFormSchema = z.strictObject({
@@ -159,7 +174,13 @@ export const adjustedSchema = z.object({
   quantity: z.number(),
 })
 
+/** `quantity` is the current one. */
+export type Adjusted = z.infer<typeof adjustedSchema>
+
 export const stockConflictSchema = z.object({
   message: z.string(),
   quantity: z.number().meta({ description: 'What is there now' }),
 })
+
+/** Response to a count based on an older quantity. */
+export type StockConflict = z.infer<typeof stockConflictSchema>

@@ -1,15 +1,5 @@
 /** Stock in the control panel: overview, deliveries and adjustments (docs/staff.md#stock). */
-import type { z } from 'zod'
-import type {
-  adjustedSchema,
-  receiptSchema,
-  receivedSchema,
-  stockAdjustmentSchema,
-  stockConflictSchema,
-  stockListSchema,
-  stockQuerySchema,
-  variantStockSchema,
-} from './staff-stock.schema.ts'
+import type { ReceiptLine, StockAdjustment } from './staff-stock.schema.ts'
 
 /** The warehouse, from which orders are delivered. Every other place is a store, by its id. */
 export const WAREHOUSE = 'warehouse'
@@ -24,27 +14,6 @@ export const STOCK_SORTS = ['view', 'title', 'code', 'here'] as const
 export const STOCK_PAGE = 50
 export const MOVEMENT_PAGE = 50
 
-export type StockQuery = z.infer<typeof stockQuerySchema>
-
-export type StockPlace = StockList['places'][number]
-
-export type VariantName = Omit<StockRow, 'reserved' | 'warehouse' | 'shops' | 'here'>
-
-export type StockRow = StockList['variants'][number]
-
-export type StockList = z.infer<typeof stockListSchema>
-
-export type Movement = VariantStock['movements'][number]
-
-export type VariantStock = z.infer<typeof variantStockSchema>
-
-export type ReceiptLine = Receipt['lines'][number]
-
-export type Receipt = z.infer<typeof receiptSchema>
-
-/** The delivery as received. */
-export type Received = z.infer<typeof receivedSchema>
-
 export const MAX_RECEIPT_LINES = 200
 export const MAX_STOCK_NOTE = 200
 
@@ -52,15 +21,6 @@ export const MAX_STOCK_NOTE = 200
 export const LOSSES = ['breakage', 'corked'] as const
 export const ADJUSTMENT_REASONS = [...LOSSES, 'count'] as const
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]
-
-/** A loss has the number of bottles lost; a count has the counted number and the quantity shown to the counter. */
-export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>
-
-/** `quantity` is the current one. */
-export type Adjusted = z.infer<typeof adjustedSchema>
-
-/** Response to a count based on an older quantity. */
-export type StockConflict = z.infer<typeof stockConflictSchema>
 
 /** Change of stock in bottles; 0 for a count that agrees. */
 export const changeOf = (adjustment: StockAdjustment): number =>

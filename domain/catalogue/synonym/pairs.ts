@@ -1,5 +1,5 @@
 /** Converts groups of synonyms to the pairs that search reads, and back. */
-import type { Synonyms } from './synonyms.ts'
+import type { Synonyms } from './schema.ts'
 
 export type SynonymPair = { term: string; synonym: string }
 

@@ -6,7 +6,7 @@
 import type { Breadcrumb } from '../../catalogue/category/schema.ts'
 import type { ListingType } from '../../catalogue/entry/category-draft.ts'
 import type { Product, ProductCard } from '../../catalogue/product/product.ts'
-import type { ShopReviews } from '../../catalogue/review/shop-reviews.ts'
+import type { ShopReviews } from '../../catalogue/review/shop-reviews.schema.ts'
 import type { FilterGroup, PriceRange } from '../../catalogue/search/search.ts'
 import type { OwnScreen } from '../../core/route/own-screens.ts'
 import type { ClubPlanCard } from '../../plans/club-plan/schema.ts'

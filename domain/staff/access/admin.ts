@@ -1,8 +1,4 @@
 /** A staff member in the API (docs/staff.md). */
-import type { z } from 'zod'
-import type { staffInfoSchema } from './schema.ts'
-
-export type StaffInfo = z.infer<typeof staffInfoSchema>
 
 /**
  * Codes of 403 errors that the control panel handles without leaving the screen. 'scripts_restricted': the call adds

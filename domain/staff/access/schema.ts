@@ -17,6 +17,7 @@ export const staffInfoSchema = z
     must_set_up_two_factor: z.boolean(),
   })
   .meta({ id: 'StaffInfo' })
+export type StaffInfo = z.infer<typeof staffInfoSchema>
 
 export const codeNeededSchema = z
   .object({

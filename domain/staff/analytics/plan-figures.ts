@@ -1,7 +1,7 @@
 /** Plan figures of a range: how many there are, started and left, and how many leave per month. */
 import { addDays, type Day } from '../../core/calendar/calendar.ts'
-import type { PlanFigures, PlanPoint } from './analytics.ts'
 import { type DayRange, lengthOf, piecesOf, type Step } from './range.ts'
+import type { PlanFigures, PlanPoint } from './schema.ts'
 
 /** Plans at the end of a day. */
 export type DayPlans = {

@@ -2,8 +2,8 @@
 import type { Day } from '../../core/calendar/calendar.ts'
 import { addDays, daysBetween } from '../../core/calendar/calendar.ts'
 import { type Pence, toPounds } from '../../core/money/pence.ts'
-import type { SalesFigures, SalesPoint } from './analytics.ts'
 import { type DayRange, piecesOf, type Ranges } from './range.ts'
+import type { SalesFigures, SalesPoint } from './schema.ts'
 
 /** One day with all kinds of orders. */
 export type DaySales = { day: Day; orders: number; baskets: number; sales_pence: Pence; refunded_pence: Pence }

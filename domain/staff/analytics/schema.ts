@@ -29,7 +29,11 @@ const figures = {
 }
 export const figuresSchema = z.object(figures)
 
+/** Figures of a chart's point or of a whole range. */
+export type SalesFigures = z.infer<typeof figuresSchema>
+
 export const searchCountSchema = z.object({ term: z.string(), count: z.number(), without_result: z.number() })
+export type SearchCount = z.infer<typeof searchCountSchema>
 
 const interval = { low: z.number(), high: z.number() }
 const testRate = z.object({
@@ -147,3 +151,11 @@ export const analyticsSchema = z
     page_tests: z.array(pageTestSchema),
   })
   .meta({ id: 'Analytics' })
+export type SalesPoint = Analytics['points'][number]
+export type FunnelCount = Analytics['funnel'][number]
+export type PlanPoint = PlanFigures['points'][number]
+export type PlanFigures = Analytics['plans']
+export type TopProduct = Analytics['top_products'][number]
+export type SlowProduct = Analytics['slow_products'][number]
+export type VitalFigure = Analytics['vitals'][number]
+export type Analytics = z.infer<typeof analyticsSchema>

@@ -1,9 +1,9 @@
 /** The scheduled jobs as a table: description, frequency, last result and next run. */
-import type { z } from 'zod'
+
 import { inLondon } from '../../core/calendar/calendar.ts'
 import { type JobName, SCHEDULE } from '../job/schedule.ts'
 import { isByHand, type JobSchedule, nextSlotStart, slotAt } from '../job/slot.ts'
-import type { jobLineSchema } from './records.schema.ts'
+import type { JobLine } from './records.schema.ts'
 
 /** A stored run. Times are UTC ISO-8601. */
 export type JobRun = {
@@ -14,8 +14,6 @@ export type JobRun = {
   finished_at: string | null
   note: string
 }
-
-export type JobLine = z.infer<typeof jobLineSchema>
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

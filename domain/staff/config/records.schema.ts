@@ -9,6 +9,7 @@ export const recordsQuerySchema = z.object(searchQuery('Searched as typed, ignor
 export const mailQuerySchema = recordsQuerySchema.extend({
   state: z.enum(MAIL_TABS, 'There is no such state').default('all'),
 })
+export type MailQuery = z.infer<typeof mailQuerySchema>
 
 const DAY = 'Must be a day, as 2026-12-31'
 
@@ -19,6 +20,7 @@ export const auditQuerySchema = recordsQuerySchema.extend({
   from: z.union([z.literal(''), z.iso.date(DAY)], DAY).default(''),
   to: z.union([z.literal(''), z.iso.date(DAY)], DAY).default(''),
 })
+export type AuditQuery = z.infer<typeof auditQuerySchema>
 
 export const auditEntrySchema = z.object({
   id: z.number(),
@@ -35,6 +37,7 @@ export const auditEntrySchema = z.object({
   before: z.string(),
   after: z.string(),
 })
+export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const staffMailSchema = z.object({
   id: z.number(),
@@ -49,6 +52,7 @@ export const staffMailSchema = z.object({
   /** True if the text is still stored. It is deleted after the mail is sent. */
   has_text: z.boolean(),
 })
+export type StaffMail = z.infer<typeof staffMailSchema>
 
 const counted = { total: z.number(), page_size: z.number() }
 
@@ -61,6 +65,7 @@ export const auditPageSchema = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   nouns: z.array(z.string()),
 })
+export type AuditPage = z.infer<typeof auditPageSchema>
 export const mailPageSchema = z.object({ mails: z.array(staffMailSchema), ...counted })
 const jobName = z.enum(Object.keys(SCHEDULE) as [JobName, ...JobName[]], 'There is no such job')
 
@@ -71,6 +76,7 @@ export const jobLineSchema = z.object({
   outcome: z.string(),
   next_run: z.string(),
 })
+export type JobLine = z.infer<typeof jobLineSchema>
 
 /** A kind of record in words. `fate` is '' for records without an end of their own. */
 export const retentionLineSchema = z.object({

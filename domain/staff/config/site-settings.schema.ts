@@ -24,3 +24,6 @@ export const siteSettingsSchema = z.strictObject({
     },
   ),
 })
+
+/** Small switches of the whole site. */
+export type SiteSettings = z.infer<typeof siteSettingsSchema>

@@ -30,6 +30,12 @@ export const customerRowSchema = z.strictObject({
   notes: z.array(z.string().trim().min(1).max(MAX_CUSTOMER_NOTE)).max(MAX_LISTED_NOTES),
 })
 
+/** A customer as described in the file. Texts are '' if missing. */
+export type ListedCustomer = Omit<CustomerRow, 'row'>
+
+/** `row` as in a spreadsheet: the header is row 1. */
+export type CustomerRow = z.infer<typeof customerRowSchema>
+
 const rows = z
   .array(customerRowSchema)
   .min(1)
@@ -54,3 +60,4 @@ export const customerResultsSchema = z.object({
     }),
   ),
 })
+export type CustomerResult = z.infer<typeof customerResultsSchema>['rows'][number]

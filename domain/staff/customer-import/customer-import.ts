@@ -1,7 +1,7 @@
 /** Customer import: the rows sent to the shop, and its responses (docs/import-customers.md). */
-import type { z } from 'zod'
+
 import type { Fault } from '../import/notes.ts'
-import type { customerResultsSchema, customerRowSchema } from './customer-import.schema.ts'
+import type { CustomerResult, CustomerRow } from './customer-import.schema.ts'
 
 /** Rows written in one transaction. */
 export const CUSTOMER_BATCH = 250
@@ -17,20 +17,12 @@ export const MAX_LISTED_NOTES = 2
 
 export const MAX_IMPORT_FILE_NAME = 200
 
-/** A customer as described in the file. Texts are '' if missing. */
-export type ListedCustomer = Omit<CustomerRow, 'row'>
-
-/** `row` as in a spreadsheet: the header is row 1. */
-export type CustomerRow = z.infer<typeof customerRowSchema>
-
 /** Parts that an import can add to a customer whom the shop already has. */
 export const FILLED_PARTS = ['name', 'phone', 'addresses', 'newsletter', 'notes'] as const
 export type FilledPart = (typeof FILLED_PARTS)[number]
 
 export const CUSTOMER_OUTCOMES = ['new', 'filled', 'same', 'refused'] as const
 export type CustomerOutcome = (typeof CUSTOMER_OUTCOMES)[number]
-
-export type CustomerResult = z.infer<typeof customerResultsSchema>['rows'][number]
 
 /** Facts of the shop that decide a row's outcome. */
 export type CustomerFacts = {

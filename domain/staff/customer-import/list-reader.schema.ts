@@ -2,7 +2,8 @@
 import type { Fault } from '../import/notes.ts'
 import type { ListRow } from '../import/validate-row.ts'
 import type { CustomerColumns } from './customer-fields.ts'
-import { type CustomerRow, MAX_CUSTOMERS } from './customer-import.ts'
+import type { CustomerRow } from './customer-import.schema.ts'
+import { MAX_CUSTOMERS } from './customer-import.ts'
 import { readCustomer } from './read-customer.schema.ts'
 
 export type CustomerOfRow =

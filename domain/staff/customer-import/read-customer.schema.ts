@@ -7,7 +7,7 @@ import type { Fault } from '../import/notes.ts'
 import { cellDamage, cellText } from '../import/read-cell.ts'
 import { isBlank, quoted } from '../import/reading.ts'
 import { type CustomerColumns, type CustomerField, isCustomerField } from './customer-fields.ts'
-import type { ListedCustomer } from './customer-import.ts'
+import type { ListedCustomer } from './customer-import.schema.ts'
 
 export type ReadCustomer =
   /** `left` has the unreadable fields, which are left out. */

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it, test } from 'vitest'
 import { listedAddress, readCustomerRows as readRows } from '../../../tests/factories/customer-rows.ts'
 import { proposeCustomerColumns } from './customer-fields.ts'
-import type { ListedCustomer } from './customer-import.ts'
+import type { ListedCustomer } from './customer-import.schema.ts'
 
 const SHOPIFY =
   'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags'

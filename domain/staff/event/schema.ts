@@ -37,6 +37,7 @@ export const visitEventSchema = z.discriminatedUnion('kind', [
     page_type: pageTypeSchema,
   }),
 ])
+export type VisitEvent = z.infer<typeof visitEventSchema>
 
 export const visitEventsSchema = z.strictObject({ events: z.array(visitEventSchema).min(1).max(MAX_EVENTS) })
 

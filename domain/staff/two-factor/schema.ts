@@ -25,6 +25,9 @@ export const identityProofSchema = z
     error: 'Enter your password, or a code instead',
   })
 
+/** Proof of a staff member's identity: exactly one of the two. */
+export type IdentityProof = z.infer<typeof identityProofSchema>
+
 export const turnOffSchema = z.strictObject({ password: signInSchema.shape.password, code: codeSchema })
 
 export const renameSchema = z.strictObject({
@@ -37,6 +40,7 @@ export const passwordChangeSchema = z.strictObject({
   current_password: signInSchema.shape.password,
   new_password: newPasswordSchema,
 })
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
 export const staffAccountSchema = z
   .object({
@@ -49,11 +53,15 @@ export const staffAccountSchema = z
     is_required: z.boolean().meta({ description: 'Whether they can do nothing else without it' }),
   })
   .meta({ id: 'StaffAccount' })
+export type StaffAccount = z.infer<typeof staffAccountSchema>
 
 export const newTwoFactorSchema = z.object({
   secret: z.string().meta({ description: 'In base32, for typing it' }),
   link: z.string().meta({ description: 'An otpauth link, for opening it with an app' }),
 })
+
+/** Data for an authenticator app. */
+export type NewTwoFactor = z.infer<typeof newTwoFactorSchema>
 
 export const recoveryCodesSchema = z.object({
   recovery_codes: z.array(z.string()).meta({ description: 'Answered this once' }),

@@ -1,5 +1,5 @@
 /** Saved roles: named sets of permissions that owners give to users instead of a built-in type (docs/domain.md#roles). */
-import type { z } from 'zod'
+
 import {
   permissionsOf,
   STAFF_ACTIONS,
@@ -8,7 +8,7 @@ import {
   USER_TYPES,
   type UserType,
 } from '../access/roles.ts'
-import type { roleSchema, roleTermsSchema } from './schema.ts'
+import type { Role } from './schema.ts'
 
 /** Maximum number of roles of a shop. */
 export const MAX_ROLES = 30
@@ -38,10 +38,6 @@ export function withNeeded(chosen: readonly RolePermission[]): RolePermission[] 
   const all = new Set<RolePermission>(['read_catalogue', ...chosen, ...chosen.flatMap((one) => NEEDS[one] ?? [])])
   return ROLE_PERMISSIONS.filter((permission) => all.has(permission))
 }
-
-export type Role = z.infer<typeof roleSchema>
-
-export type RoleTerms = z.infer<typeof roleTermsSchema>
 
 const ROLE = 'role:'
 

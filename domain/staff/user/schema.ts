@@ -28,6 +28,7 @@ export const staffUserSchema = z
     version: z.number(),
   })
   .meta({ id: 'StaffUser' })
+export type StaffUser = z.infer<typeof staffUserSchema>
 
 /** A user as the database returns them; the state is derived. */
 export const staffUserRowSchema = staffUserSchema.omit({ state: true }).extend({ has_two_factor: flag })
@@ -48,6 +49,7 @@ export const roleTermsSchema = z.strictObject({
     options: ROLE_PERMISSIONS.map((permission) => [permission, PERMISSION_TEXTS[permission]]),
   }),
 })
+export type RoleTerms = z.infer<typeof roleTermsSchema>
 
 const versionSchema = z.int('Must be the version that was shown').positive('Must be the version that was shown')
 
@@ -64,6 +66,7 @@ export const roleSchema = z
     version: z.number(),
   })
   .meta({ id: 'StaffRole' })
+export type Role = z.infer<typeof roleSchema>
 
 /** A role as the database returns it. */
 export const roleRowSchema = roleSchema.extend({ permissions: jsonText(roleSchema.shape.permissions) })
@@ -76,12 +79,14 @@ export const staffUsersSchema = z.object({
   roles: z.array(roleSchema).max(MAX_ROLES).meta({ description: 'Saved roles, by name' }),
   you: z.string().meta({ description: 'The id of whoever asks' }),
 })
+export type StaffUsers = z.infer<typeof staffUsersSchema>
 
 export const invitationSchema = z.strictObject({
   name: nameSchema('Enter their name').register(formFields, { label: 'Name', control: 'text' }),
   email: emailSchema.clone().register(formFields, { label: 'E-mail address', control: 'email' }),
   user_type: typeSchema.clone().register(formFields, { label: 'Type', control: 'choice', options: USER_TYPE_TEXTS }),
 })
+export type Invitation = z.infer<typeof invitationSchema>
 export const userTypeSchema = invitationSchema.pick({ user_type: true })
 
 export const staffUserChangeSchema = z.strictObject({
@@ -89,5 +94,8 @@ export const staffUserChangeSchema = z.strictObject({
   is_disabled: z.boolean('Must be true or false').optional(),
   version: versionSchema,
 })
+
+/** Omitted fields are unchanged. */
+export type StaffUserChange = z.infer<typeof staffUserChangeSchema>
 
 export const staffUserIdSchema = z.object({ id: z.string().min(1).max(64) })

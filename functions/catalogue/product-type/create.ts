@@ -7,8 +7,8 @@ import {
   selectEditedType,
   selectNamesake,
 } from '../../../database/queries/catalogue/product-types.ts'
+import type { EditedType, NewType } from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
-import type { EditedType, NewType } from '../../../domain/catalogue/product-type/product-type.ts'
 import { slug } from '../../../domain/core/text/slug.ts'
 import type { ActingStaff } from '../../app-env.ts'
 

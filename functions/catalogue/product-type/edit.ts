@@ -28,8 +28,8 @@ import {
   typeEditFaults,
   typeFieldsOf,
 } from '../../../domain/catalogue/product-type/edit-type.ts'
+import type { EditedType, TypeConflict, TypeEdit } from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
-import type { EditedType, TypeConflict, TypeEdit } from '../../../domain/catalogue/product-type/product-type.ts'
 import type { ActingStaff } from '../../app-env.ts'
 
 export type EditedTypeResult =

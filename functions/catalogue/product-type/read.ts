@@ -7,8 +7,11 @@ import {
   selectTypeHistory,
   selectUsedAttributes,
 } from '../../../database/queries/catalogue/product-types.ts'
+import type {
+  StaffProductType,
+  StaffProductTypeDetail,
+} from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
-import type { StaffProductType, StaffProductTypeDetail } from '../../../domain/catalogue/product-type/product-type.ts'
 
 export async function listTypes(database: Client): Promise<StaffProductType[]> {
   const [{ rows }] = await batch(database, 'read', [selectStaffTypes()])

@@ -7,8 +7,8 @@ import {
   selectRatingCounts,
   selectReviews,
 } from '../../../database/queries/catalogue/reviews.ts'
-import { formatReviewDate, type Review, type ReviewPage } from '../../../domain/catalogue/review/review.ts'
-import type { ReviewsQuery } from '../../../domain/catalogue/review/schema.ts'
+import { formatReviewDate } from '../../../domain/catalogue/review/review.ts'
+import type { Review, ReviewPage, ReviewsQuery } from '../../../domain/catalogue/review/schema.ts'
 import { averageOf, toStarFilters } from '../../../domain/catalogue/review/star-filters.ts'
 
 const toReview = ({

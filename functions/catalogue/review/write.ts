@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertReview, selectReviewerAndProduct } from '../../../database/queries/catalogue/reviews.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
-import type { NewReview } from '../../../domain/catalogue/review/review.ts'
+import type { NewReview } from '../../../domain/catalogue/review/schema.ts'
 
 export type Written =
   | { ok: true; id: number; verified_purchase: boolean }

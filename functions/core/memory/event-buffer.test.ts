@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { VisitEvent } from '../../../domain/staff/event/event.ts'
+import type { VisitEvent } from '../../../domain/staff/event/schema.ts'
 import { withFakeTimers } from '../../../tests/factories/fake-timers.ts'
 import { createEventBuffer } from './event-buffer.ts'
 

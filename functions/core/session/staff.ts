@@ -9,7 +9,8 @@ import {
   type StaffRow,
   selectStaff,
 } from '../../../database/queries/core/staff.ts'
-import { NO_TOKEN, NOT_LOGGED_IN, PAGE_RESTRICTED, type StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { NO_TOKEN, NOT_LOGGED_IN, PAGE_RESTRICTED } from '../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../domain/staff/access/schema.ts'
 import { isTwoFactorRequired } from '../../../domain/staff/two-factor/required.ts'
 import { type Access, accessOf } from '../../../domain/staff/user/role.ts'
 import { userRoleSchema } from '../../../domain/staff/user/schema.ts'

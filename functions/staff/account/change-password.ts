@@ -13,7 +13,7 @@ import {
   hasCredentialsFrom,
   insertStaffPasswordMail,
 } from '../../../database/queries/core/staff.ts'
-import type { PasswordChange } from '../../../domain/staff/two-factor/account.ts'
+import type { PasswordChange } from '../../../domain/staff/two-factor/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { hashPassword } from '../../core/session/hashing.ts'
 import { type From, type PasswordTried, tryPassword } from './try-password.ts'

@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { StaffRow } from '../../../database/queries/core/staff.ts'
 import { selectTwoFactor } from '../../../database/queries/core/two-factor.ts'
-import type { StaffAccount } from '../../../domain/staff/two-factor/account.ts'
 import { isTwoFactorRequired } from '../../../domain/staff/two-factor/required.ts'
+import type { StaffAccount } from '../../../domain/staff/two-factor/schema.ts'
 import type { Settings } from '../../env.ts'
 
 export async function readAccount(database: Client, staff: StaffRow, settings: Settings): Promise<StaffAccount> {

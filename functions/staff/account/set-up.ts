@@ -11,9 +11,9 @@ import {
   upsertPendingTwoFactor,
 } from '../../../database/queries/core/two-factor.ts'
 import { insertTwoFactorMail } from '../../../database/queries/staff/users.ts'
-import type { NewTwoFactor } from '../../../domain/staff/two-factor/account.ts'
 import { toBase32 } from '../../../domain/staff/two-factor/base32.ts'
 import { newRecoveryCodes, readCode } from '../../../domain/staff/two-factor/recovery-codes.ts'
+import type { NewTwoFactor } from '../../../domain/staff/two-factor/schema.ts'
 import { openSecret, sealSecret } from '../../../domain/staff/two-factor/sealed-secret.ts'
 import { SECRET_BYTES, setUpLink, stepOfCode } from '../../../domain/staff/two-factor/totp.ts'
 import type { ActingStaff } from '../../app-env.ts'

@@ -12,20 +12,19 @@ import {
 } from '../../../database/queries/staff/analytics.ts'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
-import {
-  type Analytics,
-  FUNNEL_STEPS,
-  type FunnelCount,
-  type FunnelStep,
-  type SlowProduct,
-  type TopProduct,
-  type VitalFigure,
-} from '../../../domain/staff/analytics/analytics.ts'
+import { FUNNEL_STEPS, type FunnelStep } from '../../../domain/staff/analytics/analytics.ts'
 import { shareOf } from '../../../domain/staff/analytics/change.ts'
 import { type PageTestFigures, resultsOf } from '../../../domain/staff/analytics/page-tests.ts'
 import { planFigures } from '../../../domain/staff/analytics/plan-figures.ts'
 import type { Ranges } from '../../../domain/staff/analytics/range.ts'
 import { pointsOf, sumOf } from '../../../domain/staff/analytics/sales.ts'
+import type {
+  Analytics,
+  FunnelCount,
+  SlowProduct,
+  TopProduct,
+  VitalFigure,
+} from '../../../domain/staff/analytics/schema.ts'
 import { p75, type VitalBucket } from '../../../domain/staff/analytics/vitals.ts'
 import { VITAL_METRICS } from '../../../domain/staff/event/vital.ts'
 import { forecastUntil, toForecast } from '../../plans/plan/staff/forecast.ts'

@@ -20,6 +20,7 @@ import { featureSwitchesSchema } from '../../../domain/publishing/shop/switches.
 import { carriersSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
 import { staffDeliverySchema } from '../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { listJobs } from '../../../domain/staff/config/list-jobs.ts'
+import type { StaffMail } from '../../../domain/staff/config/records.schema.ts'
 import {
   auditPageSchema,
   auditQuerySchema,
@@ -31,7 +32,7 @@ import {
   openMailSchema,
   retentionSchema,
 } from '../../../domain/staff/config/records.schema.ts'
-import { RECORDS_PAGE, type StaffMail } from '../../../domain/staff/config/records.ts'
+import { RECORDS_PAGE } from '../../../domain/staff/config/records.ts'
 import { vatRatesSchema } from '../../../domain/staff/config/vat.schema.ts'
 import { STAFF_PASSWORD_LINKS } from '../../../domain/staff/mail/mail.ts'
 import type { AppEnv } from '../../app-env.ts'

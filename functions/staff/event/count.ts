@@ -5,7 +5,7 @@ import { withPriority } from '../../../database/priority.ts'
 import { countVisitEvents } from '../../../database/queries/core/visit-events.ts'
 import { isBusy } from '../../../database/retry-when-busy.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
-import type { VisitEvent } from '../../../domain/staff/event/event.ts'
+import type { VisitEvent } from '../../../domain/staff/event/schema.ts'
 import { createEventBuffer } from '../../core/memory/event-buffer.ts'
 import { log } from '../../log.ts'
 

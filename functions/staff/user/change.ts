@@ -12,7 +12,7 @@ import { selectRole } from '../../../database/queries/core/roles.ts'
 import { deletePreviewsOf } from '../../../database/queries/publishing/previews.ts'
 import { mayChangeUser, selectHasAnotherOwner, selectUser, updateUser } from '../../../database/queries/staff/users.ts'
 import { typeColumns } from '../../../domain/staff/user/role.ts'
-import type { StaffUser, StaffUserChange } from '../../../domain/staff/user/user.ts'
+import type { StaffUser, StaffUserChange } from '../../../domain/staff/user/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { findUser, firstUser } from './to-user.ts'
 

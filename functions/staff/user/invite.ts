@@ -13,7 +13,7 @@ import {
 } from '../../../database/queries/staff/users.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { typeColumns } from '../../../domain/staff/user/role.ts'
-import type { Invitation, StaffUser } from '../../../domain/staff/user/user.ts'
+import type { Invitation, StaffUser } from '../../../domain/staff/user/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { endOf, INVITATION_LIFE } from '../../core/session/life.ts'

@@ -14,7 +14,8 @@ import {
   selectRoleUsers,
   updateRole,
 } from '../../../database/queries/core/roles.ts'
-import { type Role, type RoleTerms, withNeeded } from '../../../domain/staff/user/role.ts'
+import { withNeeded } from '../../../domain/staff/user/role.ts'
+import type { Role, RoleTerms } from '../../../domain/staff/user/schema.ts'
 import { roleRowSchema } from '../../../domain/staff/user/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 

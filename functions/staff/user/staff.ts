@@ -1,5 +1,6 @@
 /** Users of the control panel: listed, invited, changed and helped by owners (docs/staff.md#users). */
 import { z } from '@hono/zod-openapi'
+import type { StaffUser } from '../../../domain/staff/user/schema.ts'
 import {
   invitationSchema,
   staffUserChangeSchema,
@@ -7,7 +8,6 @@ import {
   staffUserSchema,
   staffUsersSchema,
 } from '../../../domain/staff/user/schema.ts'
-import type { StaffUser } from '../../../domain/staff/user/user.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'

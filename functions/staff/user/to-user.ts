@@ -3,8 +3,9 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectRoles } from '../../../database/queries/core/roles.ts'
 import { selectUser, selectUsers, type UserRow } from '../../../database/queries/staff/users.ts'
+import type { StaffUser, StaffUsers } from '../../../domain/staff/user/schema.ts'
 import { roleRowSchema, staffUserRowSchema } from '../../../domain/staff/user/schema.ts'
-import type { StaffUser, StaffUsers, UserState } from '../../../domain/staff/user/user.ts'
+import type { UserState } from '../../../domain/staff/user/user.ts'
 
 const stateOf = ({ is_disabled, has_accepted }: UserRow): UserState => {
   if (is_disabled === 1) return 'disabled'

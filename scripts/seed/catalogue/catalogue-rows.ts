@@ -13,8 +13,8 @@ import { deriveCategories } from '../../../domain/catalogue/entry/categories.ts'
 import type { DerivedCategories } from '../../../domain/catalogue/entry/category-draft.ts'
 import type { CatalogueEntry } from '../../../domain/catalogue/entry/entry.ts'
 import type { OwnType } from '../../../domain/catalogue/entry/own-type.ts'
-import type { AttributeForm } from '../../../domain/catalogue/product-type/attribute.ts'
 import { formOf } from '../../../domain/catalogue/product-type/built-in.ts'
+import type { AttributeForm } from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import { productRows } from './product-rows.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]

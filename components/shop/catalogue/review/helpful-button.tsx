@@ -1,6 +1,6 @@
 /** A button that marks a review as helpful, once per visitor, and shows the count: 'Helpful (41)'. */
 import { useState } from 'react'
-import type { Review } from '../../../../domain/catalogue/review/review.ts'
+import type { Review } from '../../../../domain/catalogue/review/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'

@@ -1,7 +1,8 @@
 /** The form for a review. Keeps what is typed until the shop has stored the review. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { checkReview, type ReviewErrors } from '../../../../domain/catalogue/review/check-review.ts'
-import { MAX_REVIEW_LENGTH, type NewReview } from '../../../../domain/catalogue/review/review.ts'
+import { MAX_REVIEW_LENGTH } from '../../../../domain/catalogue/review/review.ts'
+import type { NewReview } from '../../../../domain/catalogue/review/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'

@@ -1,7 +1,7 @@
 /** A product's reviews: loading, empty, failed, or one page of them. */
 import { type RefObject, useRef } from 'react'
 import { pagesOf, paginationData, REVIEW_SCROLL_OFFSET } from '../../../../domain/catalogue/review/pages.ts'
-import type { Review } from '../../../../domain/catalogue/review/review.ts'
+import type { Review } from '../../../../domain/catalogue/review/schema.ts'
 import { SharedPart } from '../../../kit/islands/shared-part.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'

@@ -1,6 +1,6 @@
 /** A product's average rating and number of ratings. Marks demonstration ratings as such. */
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
-import type { ReviewPage } from '../../../../domain/catalogue/review/review.ts'
+import type { ReviewPage } from '../../../../domain/catalogue/review/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { Stars } from '../../../kit/primitives/stars.tsx'

@@ -1,7 +1,8 @@
 /** Loads a product's reviews once the visitor scrolls near, and again for each filter and page. */
 import { useEffect, useState } from 'react'
 import { paginationData } from '../../../../domain/catalogue/review/pages.ts'
-import type { Rating, ReviewPage } from '../../../../domain/catalogue/review/review.ts'
+import type { Rating } from '../../../../domain/catalogue/review/review.ts'
+import type { ReviewPage } from '../../../../domain/catalogue/review/schema.ts'
 import { type CallFailure, type CallResult, call } from '../../../kit/api/call.ts'
 
 export const OFFLINE = 'You’re offline. Reviews will load when you’re connected again.'

@@ -1,8 +1,8 @@
 /** Categories: their tree, and the one that the address names. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { SplitScreen } from '../../../kit/panel/split-screen.tsx'

@@ -1,12 +1,11 @@
 /** The form of a category: its name and address, its products, and the content around its list. */
 import { changedFields, FIELD_NAMES } from '../../../../domain/catalogue/category/edit-category.ts'
+import type {
+  CategoryHistory,
+  StaffCategoryDetail,
+} from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
-import {
-  CATEGORY_STATUS_LABELS,
-  type CategoryHistory,
-  type CategoryStatus,
-  type StaffCategoryDetail,
-} from '../../../../domain/catalogue/category/staff-category.ts'
+import { CATEGORY_STATUS_LABELS, type CategoryStatus } from '../../../../domain/catalogue/category/staff-category.ts'
 import { Editor } from '../../../kit/panel/editor.tsx'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { HistoryList } from '../../../kit/panel/history-list.tsx'

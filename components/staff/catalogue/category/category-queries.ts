@@ -1,6 +1,6 @@
 /** Queries of the categories screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CategoryRule } from '../../../../domain/catalogue/category/rule.ts'
+import type { CategoryRule } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { callQuery, READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
 

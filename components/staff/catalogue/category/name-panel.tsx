@@ -1,8 +1,11 @@
 /** Name, address and visibility of a category. */
 import { useQuery } from '@tanstack/react-query'
 import { categoryTree, parentsFor } from '../../../../domain/catalogue/category/category-tree.ts'
+import type {
+  EditedCategory,
+  StaffCategoryDetail,
+} from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
-import type { EditedCategory, StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.ts'
 import { tidyRoute } from '../../../../domain/core/route/page-route.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'

@@ -1,5 +1,5 @@
 /** Products of a category: pinned ones in their order, those its rules match, and those added or removed by hand. */
-import type { StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.ts'
+import type { StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'

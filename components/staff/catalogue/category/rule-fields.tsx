@@ -1,7 +1,7 @@
 /** Fields of a category's rules: one with a choice of values, one with a range. */
 import { type ReactNode, useId, useState } from 'react'
-import { CHOICES, type ChoiceRule, RANGES, type RangeRule } from '../../../../domain/catalogue/category/rule.ts'
-import type { RuleOptions } from '../../../../domain/catalogue/category/staff-category.ts'
+import { CHOICES, RANGES } from '../../../../domain/catalogue/category/rule.ts'
+import type { ChoiceRule, RangeRule, RuleOptions } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { WINE_KINDS } from '../../../../domain/catalogue/product/wine-kind.ts'
 import { readTypedNumber, readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'

@@ -1,14 +1,8 @@
 /** The rules of a category, one per line, with the number of products that match them all. */
 import { useQuery } from '@tanstack/react-query'
-import {
-  type CategoryRule,
-  isRangeField,
-  RULE_FIELDS,
-  RULE_NAMES,
-  type RuleField,
-} from '../../../../domain/catalogue/category/rule.ts'
+import { isRangeField, RULE_FIELDS, RULE_NAMES, type RuleField } from '../../../../domain/catalogue/category/rule.ts'
+import type { CategoryRule, RuleOptions } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { categoryRulesSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
-import type { RuleOptions } from '../../../../domain/catalogue/category/staff-category.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

@@ -8,12 +8,9 @@ import {
   parentsFor,
   withMatches,
 } from '../../../../domain/catalogue/category/category-tree.ts'
+import type { NewCategory, StaffCategory } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { newCategorySchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
-import {
-  CATEGORY_LEVELS,
-  type NewCategory,
-  type StaffCategory,
-} from '../../../../domain/catalogue/category/staff-category.ts'
+import { CATEGORY_LEVELS } from '../../../../domain/catalogue/category/staff-category.ts'
 import { addressPart } from '../../../../domain/core/text/slug.ts'
 import { call } from '../../../kit/api/call.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'

@@ -1,11 +1,11 @@
 /** The form of one category. */
 import { changedFields, describeEdit, fieldsOf } from '../../../../domain/catalogue/category/edit-category.ts'
-import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import type {
   CategoryEdit,
   EditedCategory,
   StaffCategoryDetail,
-} from '../../../../domain/catalogue/category/staff-category.ts'
+} from '../../../../domain/catalogue/category/staff-category.schema.ts'
+import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { schemaFaults } from '../../../kit/panel/form-values.ts'
 import { type Editing, useEditing } from '../../../kit/panel/use-editing.ts'

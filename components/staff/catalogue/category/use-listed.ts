@@ -1,6 +1,9 @@
 /** A category's products as shown in its form: the stored ones with the unsaved changes applied. */
 import { useState } from 'react'
-import type { CategoryMember, StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.ts'
+import type {
+  CategoryMember,
+  StaffCategoryDetail,
+} from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import type { PickedProduct } from '../../core/product-picker/product-picker.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CategoryNode, categoryTree, placeBefore } from '../../../../domain/catalogue/category/category-tree.ts'
-import type { CategoryMove, StaffCategory } from '../../../../domain/catalogue/category/staff-category.ts'
+import type { CategoryMove, StaffCategory } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { findNode } from '../../../../domain/core/tree/tree.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'

@@ -1,6 +1,7 @@
 /** The attributes of a type as its form has them: each known by a number, since a new one has no key before it is named. */
-import type { TypeAttribute } from '../../../../domain/catalogue/product-type/attribute.ts'
+
 import { keyFor } from '../../../../domain/catalogue/product-type/attribute-key.ts'
+import type { TypeAttribute } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 
 export type AttributeItem = {
   id: number

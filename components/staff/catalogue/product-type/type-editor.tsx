@@ -1,11 +1,11 @@
 /** The form of a product type: its name, its attributes and their order. */
 import { changedTypeFields, TYPE_FIELD_NAMES } from '../../../../domain/catalogue/product-type/edit-type.ts'
+import type {
+  StaffProductTypeDetail,
+  TypeHistory,
+} from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 import { typeFieldsSchema } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
-import {
-  type StaffProductTypeDetail,
-  TYPE_STATUS_LABELS,
-  type TypeHistory,
-} from '../../../../domain/catalogue/product-type/product-type.ts'
+import { TYPE_STATUS_LABELS } from '../../../../domain/catalogue/product-type/product-type.ts'
 import { Editor } from '../../../kit/panel/editor.tsx'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { HistoryList } from '../../../kit/panel/history-list.tsx'

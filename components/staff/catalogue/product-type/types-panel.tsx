@@ -1,8 +1,8 @@
 /** All product types, each a link to its own screen. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StaffProductType } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 import { newTypeSchema } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
-import type { StaffProductType } from '../../../../domain/catalogue/product-type/product-type.ts'
 import { call } from '../../../kit/api/call.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'

@@ -1,7 +1,7 @@
 /** Product types: all of them, and the one that the address names. */
 import { useQuery } from '@tanstack/react-query'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { SplitScreen } from '../../../kit/panel/split-screen.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'

@@ -5,12 +5,12 @@ import {
   describeTypeEdit,
   typeFieldsOf,
 } from '../../../../domain/catalogue/product-type/edit-type.ts'
-import { typeFieldsSchema } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 import type {
   EditedType,
   StaffProductTypeDetail,
   TypeEdit,
-} from '../../../../domain/catalogue/product-type/product-type.ts'
+} from '../../../../domain/catalogue/product-type/product-type.schema.ts'
+import { typeFieldsSchema } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { schemaFaults } from '../../../kit/panel/form-values.ts'
 import { type Editing, useEditing } from '../../../kit/panel/use-editing.ts'

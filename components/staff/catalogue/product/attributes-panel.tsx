@@ -1,8 +1,8 @@
 /** The attributes of the product's type, and any others that the product has. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { DERIVED_ATTRIBUTES } from '../../../../domain/catalogue/product/edited-attributes.ts'
-import type { AttributeForm } from '../../../../domain/catalogue/product-type/attribute.ts'
 import { formOf } from '../../../../domain/catalogue/product-type/built-in.ts'
+import type { AttributeForm } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'

@@ -1,8 +1,8 @@
 /** Shows the table of products, a new product, or the product that the address names. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { CallFailed } from '../../../kit/panel/queries.ts'

@@ -1,12 +1,8 @@
 /** One review of the queue: its text, and the decision on it. */
 import { useState } from 'react'
+import type { ModeratedReview, Moderation } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { isPresetReason, refusalFormSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
-import {
-  type ModeratedReview,
-  type Moderation,
-  REFUSAL_REASONS,
-  type ReviewState,
-} from '../../../../domain/catalogue/review/moderation.ts'
+import { REFUSAL_REASONS, type ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

@@ -5,8 +5,8 @@ import type {
   Moderation,
   Reply,
   ReviewQueue,
-  ReviewState,
-} from '../../../../domain/catalogue/review/moderation.ts'
+} from '../../../../domain/catalogue/review/moderation.schema.ts'
+import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { call } from '../../../kit/api/call.ts'
 import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 

@@ -1,6 +1,7 @@
 /** The shop's reply to a review, and the dialog that writes, edits and removes it. */
+
+import type { ModeratedReview } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { replyFormSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
-import type { ModeratedReview } from '../../../../domain/catalogue/review/moderation.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

@@ -1,7 +1,8 @@
 /** Review queue: pending, published and rejected reviews, moderated with the mouse or single keys. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ReviewQueue, ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
+import type { ReviewQueue } from '../../../../domain/catalogue/review/moderation.schema.ts'
+import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { KeyHints } from '../../../kit/panel/key-hints.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { Pagination } from '../../../kit/panel/pagination.tsx'

@@ -1,14 +1,9 @@
 /** Writes off broken or corked bottles, or sets a count, and shows the resulting quantity. */
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { StockAdjustment, VariantStock } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { adjustmentFormSchema } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
-import {
-  adjustmentFault,
-  changeOf,
-  type StockAdjustment,
-  type VariantStock,
-  WAREHOUSE,
-} from '../../../../domain/catalogue/stock/staff-stock.ts'
+import { adjustmentFault, changeOf, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { CallFailed } from '../../../kit/panel/queries.ts'

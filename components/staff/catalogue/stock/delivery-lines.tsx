@@ -1,8 +1,7 @@
 /** Lines of a delivery: finds wines, each with its quantity. Enter goes from a wine to its quantity and back. */
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { receiptFormSchema } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
-import type { StockRow } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import type { receiptFormSchema, StockRow } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { readText } from '../../../kit/panel/form-values.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'

@@ -1,8 +1,9 @@
 /** Receives a delivery: where to, from whom, and its lines, all saved together or nothing. Works by keyboard alone. */
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import type { StockPlace } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { receiptFormSchema } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
-import { type StockPlace, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import { WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../../kit/api/call.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { LoadError } from '../../../kit/panel/load-error.tsx'

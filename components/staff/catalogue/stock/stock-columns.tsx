@@ -1,6 +1,7 @@
 /** The list of stock as columns. */
 import { LOW_STOCK_THRESHOLD, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
-import { type StockPlace, type StockRow, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import type { StockPlace, StockRow } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { namedColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'

@@ -1,5 +1,6 @@
 /** Formats stock. */
-import { type StockPlace, type VariantName, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import type { StockPlace, VariantName } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 /** '+12', '−3' */

@@ -1,6 +1,6 @@
 /** Queries of the stock screens, and their invalidation. */
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import type { StockQuery } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import type { StockQuery } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { callQuery } from '../../../kit/panel/queries.ts'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
 

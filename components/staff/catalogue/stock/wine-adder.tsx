@@ -1,6 +1,7 @@
 /** Adds wines to a delivery by name or code. */
 import type { RefObject } from 'react'
-import { type StockRow, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import type { StockRow } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'

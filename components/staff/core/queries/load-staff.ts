@@ -1,5 +1,5 @@
 /** Loads the signed-in member of staff; redirects visitors without access to the control panel. */
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 
 /** `page` is the side menu entry to be opened: staff whose type has no access to it are redirected too. */

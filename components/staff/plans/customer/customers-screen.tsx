@@ -1,8 +1,8 @@
 /** Customers and guests: a list to search, and the one that is open. */
 
 import { isOrderNumber } from '../../../../domain/selling/order/number.ts'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'

@@ -1,8 +1,8 @@
 /** Your account: name, password and two-factor sign-in. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
-import type { StaffAccount } from '../../../../domain/staff/two-factor/account.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
+import type { StaffAccount } from '../../../../domain/staff/two-factor/schema.ts'
 import { renameSchema } from '../../../../domain/staff/two-factor/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { LoadError } from '../../../kit/panel/load-error.tsx'

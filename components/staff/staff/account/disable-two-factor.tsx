@@ -1,7 +1,7 @@
 /** Two-factor sign-in while it is on: since when, how many recovery codes are left, and turning it off. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffAccount } from '../../../../domain/staff/two-factor/account.ts'
+import type { StaffAccount } from '../../../../domain/staff/two-factor/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'

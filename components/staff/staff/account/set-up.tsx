@@ -1,7 +1,7 @@
 /** Setting two-factor sign-in up: the secret goes into an app, and a code shows that it is there. */
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { NewTwoFactor } from '../../../../domain/staff/two-factor/account.ts'
+import type { NewTwoFactor } from '../../../../domain/staff/two-factor/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'

@@ -1,9 +1,9 @@
 /** Analytics of a period compared with another, from sales to speed (docs/domain.md#analytics). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
-import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { type RangeQuery, rangesOf } from '../../../../domain/staff/analytics/range.ts'
+import type { Analytics } from '../../../../domain/staff/analytics/schema.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { $panelSearch } from '../../../kit/panel/panel-path.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'

@@ -1,7 +1,7 @@
 /** Forecast of the bottles that plans need in the coming weeks, independent of the days shown. */
 
 import { Fragment } from 'react'
-import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
+import type { Analytics } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { longDay } from '../../../kit/panel/format-day.ts'

@@ -1,7 +1,8 @@
 /** Conversion funnel from view to payment: the count at each step and the loss between steps. */
 
-import type { Analytics, FunnelCount, FunnelStep } from '../../../../domain/staff/analytics/analytics.ts'
+import type { FunnelStep } from '../../../../domain/staff/analytics/analytics.ts'
 import { pointsLabel, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
+import type { Analytics, FunnelCount } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'

@@ -1,6 +1,7 @@
 /** Plans: how many run, began and left. */
-import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
+
 import { tenths } from '../../../../domain/staff/analytics/change.ts'
+import type { Analytics } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { BarChart } from './bar-chart.tsx'

@@ -1,6 +1,7 @@
 /** Best-selling products, and stock in the cellar. */
-import type { Analytics, TopProduct } from '../../../../domain/staff/analytics/analytics.ts'
+
 import { changeOf, tenths } from '../../../../domain/staff/analytics/change.ts'
+import type { Analytics, TopProduct } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'

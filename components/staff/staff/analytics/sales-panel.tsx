@@ -1,7 +1,7 @@
 /** The figures at the top, each with its change, and the chart of the one that is chosen. */
 import { useState } from 'react'
-import type { Analytics, SalesFigures, SalesPoint } from '../../../../domain/staff/analytics/analytics.ts'
 import { changeLabel, changeOf, pointsLabel, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
+import type { Analytics, SalesFigures, SalesPoint } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel, type TableData } from './chart-panel.tsx'

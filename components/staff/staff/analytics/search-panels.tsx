@@ -1,8 +1,9 @@
 /** Top searches, and searches without results. */
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+
 import { may } from '../../../../domain/staff/access/roles.ts'
-import type { Analytics, SearchCount } from '../../../../domain/staff/analytics/analytics.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
+import type { Analytics, SearchCount } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { productSearch } from '../../core/queries/product-list.ts'

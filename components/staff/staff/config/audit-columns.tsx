@@ -1,5 +1,5 @@
 /** The audit log as columns: the change with its author, its time, and what it changed. */
-import type { AuditEntry } from '../../../../domain/staff/config/records.ts'
+import type { AuditEntry } from '../../../../domain/staff/config/records.schema.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import type { OpenRow } from '../../../kit/panel/use-open-row.tsx'

@@ -1,6 +1,6 @@
 /** Config screen: one section at a time, by the path, limited to staff who may open it. */
 import { type ComponentType, useId } from 'react'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { type ConfigSection, sectionsOf } from '../../../../domain/staff/config/section.ts'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { UnknownScreen } from '../../../kit/panel/unknown-screen.tsx'

@@ -1,5 +1,5 @@
 /** Jobs, and how they went, in words for the merchant. */
-import type { JobLine } from '../../../../domain/staff/config/list-jobs.ts'
+import type { JobLine } from '../../../../domain/staff/config/records.schema.ts'
 import type { JobName } from '../../../../domain/staff/job/schedule.ts'
 import { Below } from '../../../kit/panel/cells.tsx'
 

@@ -1,7 +1,7 @@
 /** Scheduled jobs: the last run, its result, and the next due time of each. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { capital } from '../../../../domain/core/text/capital.ts'
-import type { JobLine } from '../../../../domain/staff/config/list-jobs.ts'
+import type { JobLine } from '../../../../domain/staff/config/records.schema.ts'
 import type { JobName } from '../../../../domain/staff/job/schedule.ts'
 import { call } from '../../../kit/api/call.ts'
 import { namedColumn } from '../../../kit/panel/cells.tsx'

@@ -1,5 +1,6 @@
 /** The mail that the shop has made. */
-import { MAIL_TABS, type StaffMail } from '../../../../domain/staff/config/records.ts'
+import type { StaffMail } from '../../../../domain/staff/config/records.schema.ts'
+import { MAIL_TABS } from '../../../../domain/staff/config/records.ts'
 import { Below, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'

@@ -1,7 +1,7 @@
 /** A mail that the shop has made, shown in a frame that runs no scripts, or as text. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffMail } from '../../../../domain/staff/config/records.ts'
+import type { StaffMail } from '../../../../domain/staff/config/records.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Below } from '../../../kit/panel/cells.tsx'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'

@@ -1,6 +1,7 @@
 /** Shows the import of customers, or the customers, below whose address it is. */
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+
 import { may } from '../../../../domain/staff/access/roles.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { CustomersScreen } from '../../plans/customer/customers-screen.tsx'
 import { CustomerImportScreen } from './customer-import-screen.tsx'
 

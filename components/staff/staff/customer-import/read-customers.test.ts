@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomerResult, CustomerRow } from '../../../../domain/staff/customer-import/customer-import.ts'
+import type { CustomerResult, CustomerRow } from '../../../../domain/staff/customer-import/customer-import.schema.ts'
 import { openCustomers, runCustomers, type SendCustomers } from './read-customers.ts'
 
 const HEADER = 'Email,First name,Last name,Phone,Newsletter'

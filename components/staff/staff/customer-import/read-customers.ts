@@ -4,12 +4,8 @@ import {
   customerFieldLabel,
   proposeCustomerColumns,
 } from '../../../../domain/staff/customer-import/customer-fields.ts'
-import {
-  CUSTOMER_BATCH,
-  type CustomerOutcome,
-  type CustomerResult,
-  type CustomerRow,
-} from '../../../../domain/staff/customer-import/customer-import.ts'
+import type { CustomerResult, CustomerRow } from '../../../../domain/staff/customer-import/customer-import.schema.ts'
+import { CUSTOMER_BATCH, type CustomerOutcome } from '../../../../domain/staff/customer-import/customer-import.ts'
 import { customerReader } from '../../../../domain/staff/customer-import/list-reader.schema.ts'
 import type { Fault } from '../../../../domain/staff/import/notes.ts'
 import type { CallResult } from '../../../kit/api/call.ts'

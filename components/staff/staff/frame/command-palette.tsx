@@ -1,6 +1,6 @@
 /** 'Find or do', by Ctrl or Cmd and K: screens, settings, commands, products, orders and customers. */
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useDialog } from '../../../kit/primitives/modal/use-dialog.ts'

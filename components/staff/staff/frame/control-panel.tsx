@@ -1,8 +1,8 @@
 /** The control panel: the signed-in user, the screens they may open, and the screen of the URL. */
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { PAGE_EDITOR, panelScreenAt } from '../../../../domain/staff/access/side-bar.ts'
 import { screenTitle } from '../../../../domain/staff/config/section.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'

@@ -1,6 +1,6 @@
 /** The code of each screen of the control panel, loaded with the first visit to it. */
 import type { ComponentType } from 'react'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import type { PanelPath } from '../../../../domain/staff/access/side-bar.ts'
 
 /** `item` is what the address names below the screen's own path; '' for none. */

@@ -1,7 +1,7 @@
 /** Loads one screen of the control panel and handles its errors. */
 import { useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import type { PanelPath } from '../../../../domain/staff/access/side-bar.ts'
 import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'

@@ -1,6 +1,6 @@
 /** The side bar on narrow screens: a pop-out from the left. */
 import type { MouseEvent } from 'react'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { Drawer } from '../../../kit/primitives/drawer.tsx'
 import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'

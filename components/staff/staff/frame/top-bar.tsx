@@ -1,6 +1,7 @@
 /** The control panel's top bar: the screen's title, and who is signed in. */
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 

@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import type { Alarm } from '../../../../domain/staff/alarm/alarm.schema.ts'
 import type { Home, HomeTask } from '../../../../domain/staff/home/home.schema.ts'
 import { longDay } from '../../../kit/panel/format-day.ts'

@@ -1,6 +1,7 @@
 /** Shows the import of a list, or the products, below whose address it is. */
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+
 import { may } from '../../../../domain/staff/access/roles.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { ProductsScreen } from '../../catalogue/product/products-screen.tsx'
 import { ImportScreen } from './import-screen.tsx'
 

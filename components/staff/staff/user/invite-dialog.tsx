@@ -1,5 +1,5 @@
 /** Invites a user to the control panel. */
-import type { Role } from '../../../../domain/staff/user/role.ts'
+import type { Role } from '../../../../domain/staff/user/schema.ts'
 import { invitationSchema } from '../../../../domain/staff/user/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'

@@ -1,7 +1,8 @@
 /** Saved roles: sets of permissions that can be given to users instead of a built-in type. */
 import { useState } from 'react'
 import { PERMISSION_TEXTS } from '../../../../domain/staff/access/roles.ts'
-import { type Role, type RoleTerms, withNeeded } from '../../../../domain/staff/user/role.ts'
+import { withNeeded } from '../../../../domain/staff/user/role.ts'
+import type { Role, RoleTerms } from '../../../../domain/staff/user/schema.ts'
 import { roleTermsSchema } from '../../../../domain/staff/user/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { actColumn, NewButton, namedColumn, textColumn } from '../../../kit/panel/cells.tsx'

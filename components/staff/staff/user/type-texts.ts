@@ -2,7 +2,8 @@
 
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { PERMISSION_TEXTS, USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../../domain/staff/access/roles.ts'
-import { type Role, roleType } from '../../../../domain/staff/user/role.ts'
+import { roleType } from '../../../../domain/staff/user/role.ts'
+import type { Role } from '../../../../domain/staff/user/schema.ts'
 
 const TYPE_LABELS: Readonly<Record<UserType, string>> = {
   owner: 'Everything: VAT, company, features, mail, the audit log and users too',

@@ -1,6 +1,5 @@
 /** The list of users as columns. */
-import type { Role } from '../../../../domain/staff/user/role.ts'
-import type { StaffUser } from '../../../../domain/staff/user/user.ts'
+import type { Role, StaffUser } from '../../../../domain/staff/user/schema.ts'
 import { actColumn, namedColumn, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

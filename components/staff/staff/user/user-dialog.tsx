@@ -1,8 +1,7 @@
 /** All that an owner can do about a user, each with what follows from it before it is pressed. */
 import { useState } from 'react'
-import type { Role } from '../../../../domain/staff/user/role.ts'
+import type { Role, StaffUser } from '../../../../domain/staff/user/schema.ts'
 import { userTypeSchema } from '../../../../domain/staff/user/schema.ts'
-import type { StaffUser } from '../../../../domain/staff/user/user.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'

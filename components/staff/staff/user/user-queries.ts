@@ -1,5 +1,5 @@
 /** Queries of the users screen, and mutations by owners. */
-import type { StaffUser, StaffUserChange } from '../../../../domain/staff/user/user.ts'
+import type { StaffUser, StaffUserChange } from '../../../../domain/staff/user/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 

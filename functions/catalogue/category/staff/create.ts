@@ -10,11 +10,8 @@ import {
   toEditedCategory,
 } from '../../../../database/queries/catalogue/staff-categories.ts'
 import { describeClaim } from '../../../../domain/catalogue/category/edit-category.ts'
-import {
-  CATEGORY_LEVELS,
-  type EditedCategory,
-  type NewCategory,
-} from '../../../../domain/catalogue/category/staff-category.ts'
+import type { EditedCategory, NewCategory } from '../../../../domain/catalogue/category/staff-category.schema.ts'
+import { CATEGORY_LEVELS } from '../../../../domain/catalogue/category/staff-category.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 type NewCategoryFault = { field: keyof NewCategory; message: string }

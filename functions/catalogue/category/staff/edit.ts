@@ -33,7 +33,7 @@ import type {
   CategoryConflict,
   CategoryEdit,
   EditedCategory,
-} from '../../../../domain/catalogue/category/staff-category.ts'
+} from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 export type EditedResult =

@@ -12,13 +12,14 @@ import {
   selectStaffCategories,
   toEditedCategory,
 } from '../../../../database/queries/catalogue/staff-categories.ts'
-import { type CategoryRule, CHOICE_FIELDS } from '../../../../domain/catalogue/category/rule.ts'
+import { CHOICE_FIELDS } from '../../../../domain/catalogue/category/rule.ts'
 import type {
+  CategoryRule,
   RuleMatches,
   RuleOptions,
   StaffCategory,
   StaffCategoryDetail,
-} from '../../../../domain/catalogue/category/staff-category.ts'
+} from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { partOf } from '../../../../domain/core/route/content-part.ts'
 
 export async function listCategories(database: Client): Promise<StaffCategory[]> {

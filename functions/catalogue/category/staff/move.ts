@@ -15,7 +15,7 @@ import { isAutoPublished } from '../../../../database/queries/core/auto-publish.
 import { requestBuild } from '../../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../../database/queries/core/changes.ts'
 import { planMove } from '../../../../domain/catalogue/category/category-tree.ts'
-import type { CategoryMove, StaffCategory } from '../../../../domain/catalogue/category/staff-category.ts'
+import type { CategoryMove, StaffCategory } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import { listCategories } from './list.ts'
 

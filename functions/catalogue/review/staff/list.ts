@@ -2,8 +2,9 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { countReviews, selectReviewQueue } from '../../../../database/queries/catalogue/moderation.ts'
+import type { ReviewQueue } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { moderatedRowSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
-import { QUEUE_PAGE, type ReviewQueue, type ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
+import { QUEUE_PAGE, type ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 
 export const listReviewQueue = async (
   database: Client,

@@ -14,8 +14,9 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
 import { requestBuild } from '../../../../database/queries/core/builds.ts'
 import { insertReviewChange } from '../../../../database/queries/core/changes.ts'
+import type { ModeratedReview, Moderation } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { moderatedRowSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
-import { changesPages, type ModeratedReview, type Moderation } from '../../../../domain/catalogue/review/moderation.ts'
+import { changesPages } from '../../../../domain/catalogue/review/moderation.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 export type Moderated =

@@ -2,8 +2,8 @@
 import { batch } from '../../../../database/batch.ts'
 import { hasReply, selectModerated, writeReply } from '../../../../database/queries/catalogue/moderation.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import type { Reply } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { moderatedRowSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
-import type { Reply } from '../../../../domain/catalogue/review/moderation.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import type { Moderated } from './moderate.ts'
 

@@ -9,12 +9,8 @@ import {
   writeAdjustment,
 } from '../../../../database/queries/catalogue/write-stock.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import {
-  type Adjusted,
-  adjustmentFault,
-  changeOf,
-  type StockAdjustment,
-} from '../../../../domain/catalogue/stock/staff-stock.ts'
+import type { Adjusted, StockAdjustment } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { adjustmentFault, changeOf } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import type { FieldError } from '../../../errors.ts'
 import { stockKey } from './stock-key.ts'

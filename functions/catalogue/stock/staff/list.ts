@@ -11,13 +11,13 @@ import {
   selectVariantMovements,
   selectVariantStock,
 } from '../../../../database/queries/catalogue/staff-stock.ts'
-import {
-  type StockList,
-  type StockPlace,
-  type StockQuery,
-  type VariantStock,
-  WAREHOUSE,
-} from '../../../../domain/catalogue/stock/staff-stock.ts'
+import type {
+  StockList,
+  StockPlace,
+  StockQuery,
+  VariantStock,
+} from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 
 const WAREHOUSE_PLACE: StockPlace = { id: WAREHOUSE, name: 'Warehouse', is_open: true }
 

@@ -9,12 +9,8 @@ import {
   writeReceipt,
 } from '../../../../database/queries/catalogue/write-stock.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import {
-  bottlesOf,
-  type Receipt,
-  type Received,
-  repeatedLines,
-} from '../../../../domain/catalogue/stock/staff-stock.ts'
+import type { Receipt, Received } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { bottlesOf, repeatedLines } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 import type { FieldError } from '../../../errors.ts'
 import { stockKey } from './stock-key.ts'

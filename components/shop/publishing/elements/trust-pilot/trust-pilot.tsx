@@ -3,7 +3,7 @@
  * one. Loads no third-party script.
  */
 
-import type { ShopReview, ShopReviews } from '../../../../../domain/catalogue/review/shop-reviews.ts'
+import type { ShopReview, ShopReviews } from '../../../../../domain/catalogue/review/shop-reviews.schema.ts'
 import type { TrustPilotConfig } from '../../../../../domain/publishing/page/custom-configs.ts'
 import { formatCount } from '../../../../kit/primitives/format-count.ts'
 import { Stars } from '../../../../kit/primitives/stars.tsx'
