@@ -1,6 +1,7 @@
 /** Draws random filters from those that a list offers. */
 import type { Dice } from '../../content/demo-random.ts'
-import type { AppliedFilter, FilterGroup, ProductList } from '../../domain/catalogue/search/search.ts'
+import type { FilterGroup, ProductList } from '../../domain/catalogue/search/schema.ts'
+import type { AppliedFilter } from '../../domain/catalogue/search/search.ts'
 
 const MAX_GROUPS = 3
 const MAX_OPTIONS = 3

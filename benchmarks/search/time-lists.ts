@@ -1,7 +1,7 @@
 /** Times product lists over HTTP, compared with the Worker's health check, which is one `SELECT 1`. */
 import type { Client } from '@libsql/client'
 import { dice } from '../../content/demo-random.ts'
-import type { ProductList } from '../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../domain/catalogue/search/schema.ts'
 import { childrenCpuTime } from '../api/cpu-time.ts'
 import { table } from '../table.ts'
 import { randomFilters } from './random-filters.ts'

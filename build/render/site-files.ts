@@ -1,5 +1,5 @@
 /** Makes the general files of a site: sitemap, robots, CDN headers; pure. */
-import type { Company } from '../../domain/core/company/company.ts'
+import type { Company } from '../../domain/core/company/schema.ts'
 import { mediaCacheControl } from '../../domain/core/http/cache-policy.ts'
 import {
   contentSecurityPolicy,

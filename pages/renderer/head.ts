@@ -3,7 +3,7 @@
 import { DELIVERY_TAG } from '../../components/kit/shop/home-delivery.ts'
 import { MISSING_TAG, type ShownShop } from '../../components/kit/shop/shop-context.ts'
 import type { ShellContent } from '../../components/shop/publishing/layout/shell-content.ts'
-import type { Company } from '../../domain/core/company/company.ts'
+import type { Company } from '../../domain/core/company/schema.ts'
 import { escapeHtml } from '../../domain/core/html/escape-html.ts'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { scriptFile } from '../../domain/publishing/descriptor/script-file.ts'

@@ -1,5 +1,7 @@
 /** Builds the home page's JSON-LD: the merchant, and the URL of the search. */
-import { addressLines, type Company, phoneHref } from '../../domain/core/company/company.ts'
+
+import { addressLines, phoneHref } from '../../domain/core/company/company.ts'
+import type { Company } from '../../domain/core/company/schema.ts'
 import { shopPicture } from './share-picture.ts'
 
 export type JsonLd = Record<string, unknown>

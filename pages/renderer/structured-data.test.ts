@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Company } from '../../domain/core/company/company.ts'
+import type { Company } from '../../domain/core/company/schema.ts'
 import { pageDocumentSchema } from '../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { listDescriptor, pageDescriptor, productCard, productDescriptor } from '../../tests/factories/descriptor.ts'

@@ -1,6 +1,6 @@
 /** Builds a route's JSON-LD in the vocabulary of schema.org for search engines. */
 import type { Breadcrumb } from '../../domain/catalogue/category/schema.ts'
-import type { Company } from '../../domain/core/company/company.ts'
+import type { Company } from '../../domain/core/company/schema.ts'
 import type { Descriptor, ProductData, ProductListData } from '../../domain/publishing/descriptor/descriptor.ts'
 import { faqEntries } from '../../domain/publishing/page/faq-entries.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts'
 import { synonymPairs } from '../../domain/catalogue/synonym/pairs.ts'
 import type { Synonyms } from '../../domain/catalogue/synonym/schema.ts'
 import type { ClubPlan } from '../../domain/plans/club-plan/schema.ts'
-import type { StoredMessage } from '../../domain/publishing/banner/banner.ts'
+import type { StoredMessage } from '../../domain/publishing/banner/schema.ts'
 import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]

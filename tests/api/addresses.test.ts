@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_ADDRESSES, type SavedAddress } from '../../domain/core/address/address.ts'
+import { MAX_ADDRESSES } from '../../domain/core/address/address.ts'
+import type { SavedAddress } from '../../domain/core/address/schema.ts'
 import { newCustomer } from './customer.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EditedCategory, RuleMatches, RuleOptions } from '../../domain/catalogue/category/staff-category.schema.ts'
-import type { ProductList } from '../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../domain/catalogue/search/schema.ts'
 import { addCategory, type OwnCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'
 import { database, query } from './database.ts'

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Build, Release } from '../../domain/publishing/build/build.ts'
-import type { WaitingChanges } from '../../domain/publishing/build/change.ts'
-import type { Reach } from '../../domain/publishing/build/reach.ts'
+import type { Build, Reach, Release, WaitingChanges } from '../../domain/publishing/build/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database } from './database.ts'
 import { newWine } from './new-wine.ts'

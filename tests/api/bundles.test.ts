@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Bundle } from '../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../domain/publishing/bundle/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database, query } from './database.ts'
 import { newWine, soldSince } from './new-wine.ts'

@@ -1,7 +1,7 @@
 /** All kinds of cart: their common behaviour, then the prices and owners of each. */
 import { describe, expect, test } from 'vitest'
 import type { Stock } from '../../domain/catalogue/product/product.ts'
-import type { ProductList } from '../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../domain/catalogue/search/schema.ts'
 import { type CartKind, type CartUpdateType, MIN_QUANTITY } from '../../domain/selling/cart/cart.ts'
 import { REFUSALS } from '../../domain/selling/cart/refusal.ts'
 import type { Cart, CartLine, ClubCart, LockItInCart } from '../../domain/selling/cart/schema.ts'

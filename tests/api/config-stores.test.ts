@@ -1,7 +1,8 @@
 /** Tests saving the stores, as owners do. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { newStore, type StaffStore } from '../../domain/catalogue/store/staff-store.ts'
-import type { NearestStores } from '../../domain/catalogue/store/store.ts'
+import type { NearestStores } from '../../domain/catalogue/store/calls.schema.ts'
+import type { StaffStore } from '../../domain/catalogue/store/schema.ts'
+import { newStore } from '../../domain/catalogue/store/staff-store.ts'
 import type { Stored } from '../../domain/staff/config/section.ts'
 import { query } from './database.ts'
 import { faultsOf, get, json, write } from './shop.ts'

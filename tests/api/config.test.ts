@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Theme } from '../../domain/core/theme/theme.ts'
+import type { Theme } from '../../domain/core/theme/theme.schema.ts'
 import type { StaffBanner } from '../../domain/publishing/banner/staff-banner.schema.ts'
 import type { MenuEntry } from '../../domain/publishing/menu/menu-tree.ts'
 import type { AuditEntry } from '../../domain/staff/config/records.schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductList } from '../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../domain/catalogue/search/schema.ts'
 import type { PlanWithCases } from '../../domain/plans/plan/schema.ts'
 import type { AmendResponse, LockItInData } from '../../domain/selling/cart/lock-it-in.schema.ts'
 import type { LockItInTotals, LockItInUpdateResponse } from '../../domain/selling/cart/schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
-import type { WaitingChanges } from '../../domain/publishing/build/change.ts'
+import type { WaitingChanges } from '../../domain/publishing/build/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'

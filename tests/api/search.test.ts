@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductList, SearchResults } from '../../domain/catalogue/search/search.ts'
+import type { ProductList, SearchResults } from '../../domain/catalogue/search/schema.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post } from './shop.ts'
 
 const PATH = '/api/elastic-search/products'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stock } from '../../domain/catalogue/product/product.ts'
-import type { LocalStore, NearestStores, Store } from '../../domain/catalogue/store/store.ts'
+import type { LocalStore, NearestStores, Store } from '../../domain/catalogue/store/calls.schema.ts'
 import type { DeliveryPromise } from '../../domain/selling/delivery/promise.schema.ts'
 import { deliveryPromise } from '../../domain/selling/delivery/promise.ts'
 import { zoneOf } from '../../domain/selling/delivery/zones.ts'

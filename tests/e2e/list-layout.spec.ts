@@ -1,7 +1,7 @@
 /** The layout of a list: filters beside the products, aligned prices, featured products first, and low stock. */
 import type { Page } from '@playwright/test'
 import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
-import type { ProductList } from '../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../domain/catalogue/search/schema.ts'
 import { LIST, productUrl } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { ready, wake } from './product-list.ts'

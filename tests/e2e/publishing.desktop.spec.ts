@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
-import type { Build } from '../../domain/publishing/build/build.ts'
+import type { Build } from '../../domain/publishing/build/schema.ts'
 import type { UserType } from '../../domain/staff/access/roles.ts'
 import { expectAccessible } from './accessible.ts'
 import { publishedPage } from './catalogue.ts'

@@ -1,6 +1,6 @@
 /** The search box's moving placeholder. */
 import type { Page } from '@playwright/test'
-import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../domain/publishing/searchbar/schema.ts'
 import { expect, test, WITH_MOTION } from './fixtures.ts'
 import { visit } from './visit.ts'
 

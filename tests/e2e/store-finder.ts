@@ -1,7 +1,7 @@
 /** Steps in the store finder, and stores chosen beforehand. */
 import type { Locator, Page } from '@playwright/test'
 import { MARKER } from '../../components/shop/core/store/marker.ts'
-import type { Store } from '../../domain/catalogue/store/store.ts'
+import type { Store } from '../../domain/catalogue/store/calls.schema.ts'
 import { expect } from './fixtures.ts'
 import { get, RETRIES } from './get.ts'
 

@@ -1,5 +1,5 @@
 /** Addresses for tests. */
-import type { Address } from '../../domain/core/address/address.ts'
+import type { Address } from '../../domain/core/address/schema.ts'
 
 export const anAddress = (more: Partial<Address> = {}): Address => ({
   full_name: 'Ann Other',

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SignedInStaff } from '../../database/queries/core/staff.ts'
-import type { Bundle } from '../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../domain/publishing/bundle/schema.ts'
 import { pageOf } from '../../domain/publishing/page/page-templates.ts'
 import { permissionsOf } from '../../domain/staff/access/roles.ts'
 import { editProduct } from '../../functions/catalogue/product/staff/edit.ts'

@@ -1,5 +1,5 @@
 /** Customers of a CSV text, read as the control panel's browser and the command line read them. */
-import type { Address } from '../../domain/core/address/address.ts'
+import type { Address } from '../../domain/core/address/schema.ts'
 import { proposeCustomerColumns } from '../../domain/staff/customer-import/customer-fields.ts'
 import { type CustomerOfRow, customerReader } from '../../domain/staff/customer-import/list-reader.schema.ts'
 import { readList } from './import-rows.ts'

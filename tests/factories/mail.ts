@@ -1,5 +1,5 @@
 /** A complete company and order to render mails from; a test overrides the fields that matter to it. */
-import type { Company } from '../../domain/core/company/company.ts'
+import type { Company } from '../../domain/core/company/schema.ts'
 import { deliveryVat } from '../../domain/core/money/vat.ts'
 import type { MailData, MailTemplate } from '../../domain/staff/mail/mail.ts'
 import { composeMail } from '../../functions/staff/mail/compose.tsx'

@@ -2,13 +2,8 @@
 import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { sortParameters } from '../../domain/catalogue/search/list-address.ts'
 import { defaultSort, type SortValue } from '../../domain/catalogue/search/list-choice.ts'
-import {
-  type AppliedFilter,
-  FACETS,
-  LIST_BATCH,
-  type ProductList,
-  SEARCH_BATCH,
-} from '../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../domain/catalogue/search/schema.ts'
+import { type AppliedFilter, FACETS, LIST_BATCH, SEARCH_BATCH } from '../../domain/catalogue/search/search.ts'
 import { between, bottlesIn, chance, compare, oneOf, type Shopper, shown } from './shopper.ts'
 import type { CallKind } from './shopper-answers.ts'
 

@@ -1,5 +1,5 @@
 /** The lines of an address, in the order of a parcel label. */
-import type { Address } from '../../../domain/core/address/address.ts'
+import type { Address } from '../../../domain/core/address/schema.ts'
 
 const LINES = ['full_name', 'line_1', 'line_2', 'town', 'county', 'postcode'] as const
 

@@ -1,8 +1,8 @@
 /** The nearest store with everything in a basket, for a shopper whose own store lacks some of it (docs/domain.md#stores). */
 import { type RawBuilder, sql } from 'kysely'
+import type { AlternativeStore } from '../../../domain/catalogue/store/calls.schema.ts'
 import type { Place } from '../../../domain/catalogue/store/distance.ts'
 import { nearestAlternative } from '../../../domain/catalogue/store/nearest.ts'
-import type { AlternativeStore } from '../../../domain/catalogue/store/store.ts'
 import { objectOf } from '../../json-rows.ts'
 
 type Candidate = Pick<AlternativeStore, 'id' | 'name'> & Place

@@ -1,7 +1,7 @@
 /** Stores, the locations of postcodes, and the store where a shopper collects. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { BasketAtStore, Store } from '../../../domain/catalogue/store/calls.schema.ts'
 import type { Place } from '../../../domain/catalogue/store/distance.ts'
-import type { BasketAtStore, Store } from '../../../domain/catalogue/store/store.ts'
 import type { StoreSearch } from '../../../domain/catalogue/store/store-search.ts'
 import { db } from '../../query-builder.ts'
 import type { Stores } from '../../tables.ts'

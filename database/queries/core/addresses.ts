@@ -1,6 +1,7 @@
 /** Addresses of a customer. Expired sessions and other customers' addresses match no rows. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type Address, MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
+import { MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
+import type { Address } from '../../../domain/core/address/schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Addresses } from '../../tables.ts'
 import { customerOf, type OnBehalf, type Session } from './owner.ts'

@@ -3,7 +3,8 @@
  * one. Times come from the database, so that clocks of servers and runners need not agree.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Build, BuildKind } from '../../../domain/publishing/build/build.ts'
+import type { BuildKind } from '../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../domain/publishing/build/schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Builds } from '../../tables.ts'
 import { hookColumns } from './build-hook.ts'

@@ -1,6 +1,7 @@
 /** Changes waiting to be published. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { ChangeTarget, WaitingChange } from '../../../domain/publishing/build/change.ts'
+import type { ChangeTarget } from '../../../domain/publishing/build/change.ts'
+import type { WaitingChange } from '../../../domain/publishing/build/schema.ts'
 import { db } from '../../query-builder.ts'
 import { countRows } from './staff-lists.ts'
 

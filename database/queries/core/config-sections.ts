@@ -1,8 +1,8 @@
 /** Reads and writes the sections that staff configure, each as one JSON text. `holds` is the condition of a save. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { StaffStore } from '../../../domain/catalogue/store/schema.ts'
 import { staffStoreSchema } from '../../../domain/catalogue/store/schema.ts'
-import type { StaffStore } from '../../../domain/catalogue/store/staff-store.ts'
 import type { SynonymPair } from '../../../domain/catalogue/synonym/pairs.ts'
 import type { MenuRow } from '../../../domain/publishing/menu/update-menu.ts'
 import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'

@@ -1,7 +1,7 @@
 /** Counts products, plans and prices, which decide which features a shop offers. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
-import type { Company } from '../../../domain/core/company/company.ts'
+import type { Company } from '../../../domain/core/company/schema.ts'
 import { shownCompany } from '../../../domain/core/company/shown-company.ts'
 import type { CaseSlot } from '../../../domain/plans/club-plan/schema.ts'
 import { contentFacts } from '../../../domain/publishing/shop/content-facts.ts'

@@ -1,6 +1,7 @@
 /** Reads the theme with the size of its logo, for pages and mail. */
 import { sql } from 'kysely'
-import { DEFAULT_THEME, type ShownTheme, THEME_SECTION, type Theme } from '../../../domain/core/theme/theme.ts'
+import type { Theme } from '../../../domain/core/theme/theme.schema.ts'
+import { DEFAULT_THEME, type ShownTheme, THEME_SECTION } from '../../../domain/core/theme/theme.ts'
 import { db } from '../../query-builder.ts'
 import type { Config, Media } from '../../tables.ts'
 

@@ -1,6 +1,6 @@
 /** Changes the delivery address of an order that is not packed, once, with its event and mail. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Address } from '../../../domain/core/address/address.ts'
+import type { Address } from '../../../domain/core/address/schema.ts'
 import { db } from '../../query-builder.ts'
 import { insertOrderEvent, insertOrderMail } from './handle-order.ts'
 

@@ -1,5 +1,5 @@
 /** The price filter that excludes nothing: chosen when a shopper removes the price of a search. */
-import type { PriceRange } from './search.ts'
+import type { PriceRange } from './schema.ts'
 
 export const ANY_PRICE: PriceRange = { min_price: 0, max_price: 999_999 }
 

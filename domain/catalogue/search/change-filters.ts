@@ -1,5 +1,6 @@
 /** Functions that change the filters of a list. Each returns new filters and drops filters that have no effect. */
-import type { AppliedFilter, FilterKey, PriceRange } from './search.ts'
+import type { PriceRange } from './schema.ts'
+import type { AppliedFilter, FilterKey } from './search.ts'
 
 type Filters = readonly AppliedFilter[]
 

@@ -2,14 +2,8 @@
 import { toPounds } from '../../core/money/pence.ts'
 import { withUnit } from '../product-type/attribute.ts'
 import type { ListCounts } from './count-facets.ts'
-import {
-  type FilterGroup,
-  type FilterKey,
-  type FilterOption,
-  isOwnFacet,
-  type ListFilter,
-  type ProductList,
-} from './search.ts'
+import type { FilterGroup, FilterOption, ProductList } from './schema.ts'
+import { type FilterKey, isOwnFacet, type ListFilter } from './search.ts'
 
 const byName = new Intl.Collator('en-GB', { numeric: true })
 

@@ -4,7 +4,8 @@
  */
 import { ANY_PRICE, isSamePrice } from './any-price.ts'
 import { defaultSort, isParameter, type ListChoice, type SortValue, sortsOf } from './list-choice.ts'
-import { type AppliedFilter, FACETS, type FilterKey, isOwnFacet, type PriceRange, type SortColumn } from './search.ts'
+import type { PriceRange } from './schema.ts'
+import { type AppliedFilter, FACETS, type FilterKey, isOwnFacet, type SortColumn } from './search.ts'
 
 /** Converts a sort into the two parameters of the API. */
 export function sortParameters(sort: SortValue): { sort_column: SortColumn; sort_order: 'asc' | 'desc' } {

@@ -2,7 +2,7 @@
  * Positions of the two price filter handles (docs/domain.md#search). They stay within the list's prices, PRICE_GAP
  * apart.
  */
-import type { PriceRange } from './search.ts'
+import type { PriceRange } from './schema.ts'
 
 /** Minimum distance between the handles, in pounds. */
 export const PRICE_GAP = 5

@@ -142,8 +142,13 @@ export const filterGroupSchema = z.object({
   title: z.string(),
   options: z.array(z.object({ id: z.string(), option: z.string(), count: z.number(), checked: z.boolean() })),
 })
+export type FilterOption = FilterGroup['options'][number]
+export type FilterGroup = z.infer<typeof filterGroupSchema>
 
 export const priceRangeSchema = z.object({ min_price: z.number(), max_price: z.number() })
+
+/** In pounds; both ends are included. */
+export type PriceRange = z.infer<typeof priceRangeSchema>
 
 export const productListSchema = z
   .object({
@@ -166,6 +171,7 @@ export const productListSchema = z
       .meta({ description: 'The price that the search names: the price filter, unless there is another.' }),
   })
   .meta({ id: 'ProductList' })
+export type ProductList = z.infer<typeof productListSchema>
 
 export const searchResultsSchema = z
   .object({
@@ -175,3 +181,4 @@ export const searchResultsSchema = z
     corrected_term: z.string().optional(),
   })
   .meta({ id: 'SearchResults' })
+export type SearchResults = z.infer<typeof searchResultsSchema>

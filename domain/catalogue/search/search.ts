@@ -1,6 +1,5 @@
 /** Product lists and search in the API (docs/domain.md#search). */
-import type { z } from 'zod'
-import type { filterGroupSchema, priceRangeSchema, productListSchema, searchResultsSchema } from './schema.ts'
+import type { PriceRange } from './schema.ts'
 
 /** Attributes by which a list can be filtered. Each is a column of product_listing; the values of `grape` are split. */
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
@@ -28,9 +27,6 @@ export const SEARCH_BATCH = 50
 /** Debounce after the last keystroke in the search box, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 200
 
-/** In pounds; both ends are included. */
-export type PriceRange = z.infer<typeof priceRangeSchema>
-
 /**
  * A filter that each product passes or fails. `product_attribute_id` repeats the attribute: its key is its id, the same in
  * every shop and product type.
@@ -53,13 +49,6 @@ export type StoreFilter = {
 }
 
 export type AppliedFilter = ListFilter | StoreFilter
-
-export type FilterOption = FilterGroup['options'][number]
-export type FilterGroup = z.infer<typeof filterGroupSchema>
-
-export type ProductList = z.infer<typeof productListSchema>
-
-export type SearchResults = z.infer<typeof searchResultsSchema>
 
 /** Maximum number of cards of a list in its page and descriptor. */
 export const LIST_BATCH = 100

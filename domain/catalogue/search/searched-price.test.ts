@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { ANY_PRICE } from './any-price.ts'
 import { priceOf } from './change-filters.ts'
 import { readPrice } from './read-price.ts'
-import type { AppliedFilter, PriceRange } from './search.ts'
+import type { PriceRange } from './schema.ts'
+import type { AppliedFilter } from './search.ts'
 import { chosenFilters, countedFilters, shownFilters, toPriceRange } from './searched-price.ts'
 
 const range = fc

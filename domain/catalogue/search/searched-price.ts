@@ -3,7 +3,8 @@ import { toPounds } from '../../core/money/pence.ts'
 import { ANY_PRICE, isSamePrice } from './any-price.ts'
 import { priceOf, setPrice } from './change-filters.ts'
 import type { PriceBounds } from './read-price.ts'
-import type { AppliedFilter, PriceRange } from './search.ts'
+import type { PriceRange } from './schema.ts'
+import type { AppliedFilter } from './search.ts'
 
 export const toPriceRange = ({ least, most }: PriceBounds): PriceRange => ({
   min_price: toPounds(least),

@@ -31,6 +31,9 @@ export const storeSchema = z
   })
   .meta({ id: 'Store' })
 
+/** A store of the merchant: "store" always means a physical shop in this project. */
+export type Store = z.infer<typeof storeSchema>
+
 export const nearStoreSchema = storeSchema
   .extend({
     basket: z
@@ -43,10 +46,19 @@ export const nearStoreSchema = storeSchema
   })
   .meta({ id: 'NearStore' })
 
+/** Share of the caller's basket that a store has in stock. */
+export type BasketAtStore = NonNullable<NearStore['basket']>
+
+/** A store near a postcode. */
+export type NearStore = z.infer<typeof nearStoreSchema>
+
 export const nearestStoresSchema = z.object({
   errors: z.array(z.object({ field: z.literal('postcode'), message: z.string() })),
   nearest_stores: z.array(nearStoreSchema),
 })
+
+/** The response to a postcode (docs/domain.md#stores); with errors there are no stores. */
+export type NearestStores = z.infer<typeof nearestStoresSchema>
 
 export const alternativeStoreSchema = storeSchema
   .pick({ id: true, name: true })
@@ -56,4 +68,10 @@ export const alternativeStoreSchema = storeSchema
     description: 'The nearest shop that has the whole basket, if the chosen one has not',
   })
 
+/** The nearest store with the whole basket, if the chosen one lacks some of it. */
+export type AlternativeStore = z.infer<typeof alternativeStoreSchema>
+
 export const localStoreSchema = z.object({ local_store: storeSchema.nullable() })
+
+/** The store where the caller collects; null if none is chosen. */
+export type LocalStore = z.infer<typeof localStoreSchema>

@@ -1,6 +1,7 @@
 /** Finds the stores nearest to a place, nearest first (docs/domain.md#stores). */
+
+import type { AlternativeStore, Store } from './calls.schema.ts'
 import { formatMiles, milesBetween, type Place } from './distance.ts'
-import type { AlternativeStore, Store } from './store.ts'
 
 /** Maximum number of stores in a response. */
 export const MAX_NEAREST = 10

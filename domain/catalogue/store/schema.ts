@@ -73,6 +73,7 @@ export const staffStoreSchema = z.strictObject({
   /** False if the store has closed permanently. It can't be chosen any more, but existing orders still refer to it. */
   is_open: z.boolean(),
 })
+export type StaffStore = z.infer<typeof staffStoreSchema>
 
 export const staffStoresSchema = z
   .array(staffStoreSchema)

@@ -1,5 +1,5 @@
 /** Describes how much of a basket a store has for collection. */
-import type { BasketAtStore, NearStore } from './store.ts'
+import type { BasketAtStore, NearStore } from './calls.schema.ts'
 
 export const NOT_IN_STORE = 'Not at your store'
 

@@ -1,8 +1,5 @@
 /** A store as owners edit it in the control panel (docs/domain.md#stores). */
-import type { z } from 'zod'
-import type { staffStoreSchema } from './schema.ts'
-
-export type StaffStore = z.infer<typeof staffStoreSchema>
+import type { StaffStore } from './schema.ts'
 
 export const newStore = (id: string): StaffStore => ({
   id,

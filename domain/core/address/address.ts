@@ -1,14 +1,5 @@
 /** A British postal address, as typed, saved and printed. */
-import type { z } from 'zod'
-import type { givenAddressSchema, newAddressSchema, savedAddressSchema } from './schema.ts'
-
-export type Address = z.infer<typeof givenAddressSchema>
-
-/** A saved address of a customer. */
-export type SavedAddress = z.infer<typeof savedAddressSchema>
-
-/** Body of POST and PUT. A customer's first address always becomes the default. */
-export type NewAddress = z.infer<typeof newAddressSchema>
+import type { Address } from './schema.ts'
 
 /** Maximum lengths in characters, also used as maxlength of the inputs. */
 export const ADDRESS_LIMITS = {

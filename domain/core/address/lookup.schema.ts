@@ -6,6 +6,9 @@ export const addressLookupQuerySchema = z.object({ postcode: fullPostcodeSchema 
 
 export const foundAddressSchema = givenAddressSchema.omit({ full_name: true, phone: true })
 
+/** An address without name and telephone number. */
+export type FoundAddress = z.infer<typeof foundAddressSchema>
+
 export const foundAddressesSchema = z.object({ addresses: z.array(foundAddressSchema) })
 
 export const addressProviderSchema = z.object({

@@ -48,6 +48,9 @@ export const newAddressSchema = addressSchema.extend({
   is_default: z.boolean('Must be true or false').optional().meta({ description: 'Used when nothing else is chosen' }),
 })
 
+/** Body of POST and PUT. A customer's first address always becomes the default. */
+export type NewAddress = z.infer<typeof newAddressSchema>
+
 /** A stored address in responses. Not validated, because the rules may have changed since it was saved. */
 export const givenAddressSchema = z.object({
   full_name: z.string(),
@@ -58,6 +61,7 @@ export const givenAddressSchema = z.object({
   postcode: z.string(),
   phone: z.string(),
 })
+export type Address = z.infer<typeof givenAddressSchema>
 
 export const savedAddressSchema = z
   .object({
@@ -66,6 +70,9 @@ export const savedAddressSchema = z
     is_default: z.boolean(),
   })
   .meta({ id: 'SavedAddress' })
+
+/** A saved address of a customer. */
+export type SavedAddress = z.infer<typeof savedAddressSchema>
 
 export const savedAddressesSchema = z.object({ addresses: z.array(savedAddressSchema) })
 

@@ -1,9 +1,5 @@
 /** Details of the merchant: shown in the footer, on invoices and in mail. */
-import type { z } from 'zod'
-import type { staffCompanySchema } from './schema.ts'
-
-/** Details that the merchant has not entered are '' or an empty list. They are not displayed. */
-export type Company = z.infer<typeof staffCompanySchema>
+import type { Company } from './schema.ts'
 
 /** Name of the shop until its owner enters one. */
 export const UNNAMED_SHOP = 'The Wine Shop'

@@ -1,5 +1,5 @@
 /** Company details that an online shop in the United Kingdom must state. */
-import type { Company } from './company.ts'
+import type { Company } from './schema.ts'
 
 const REQUIRED = { name: 'its name', registered_address: 'its address', email: 'its e-mail address' } as const
 

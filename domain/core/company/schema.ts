@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { labelled } from '../form/form-fields.schema.ts'
 import { EMAIL } from '../identity/email-form.ts'
-import type { Company } from './company.ts'
 import { NO_COMPANY } from './no-company.ts'
 
 const text = z.string().overwrite(oneLine)
@@ -43,6 +42,9 @@ const facts = {
 
 /** All facts, as the control panel saves them. */
 export const staffCompanySchema = z.strictObject(facts)
+
+/** Details that the merchant has not entered are '' or an empty list. They are not displayed. */
+export type Company = z.infer<typeof staffCompanySchema>
 
 /** Omitted facts are unknown; unknown fields are rejected by name. */
 export const companySchema = staffCompanySchema.partial().transform((given) => ({ ...NO_COMPANY, ...given }) as Company)

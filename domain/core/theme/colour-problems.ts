@@ -1,6 +1,7 @@
 /** Finds colours of a theme with which text would be hard to read (WCAG 2 AA, docs/domain.md#look). */
 import { contrast, mix } from './colour.ts'
-import type { ColourField, Theme } from './theme.ts'
+import type { Theme } from './theme.schema.ts'
+import type { ColourField } from './theme.ts'
 import { shadeOf } from './theme-style.ts'
 
 /** Tokens of components/kit/styles/tokens.css: the lightest ink that carries text, and the border of a field. */

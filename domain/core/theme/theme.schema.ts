@@ -26,3 +26,4 @@ export const themeSchema = z
     for (const { field, message, nearest } of colourProblems(look))
       check.addIssue({ code: 'custom', path: [field], message: `${message}. ${nearest} would pass` })
   })
+export type Theme = z.infer<typeof themeSchema>

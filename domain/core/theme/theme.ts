@@ -1,10 +1,7 @@
 /**
  * Theme of the shop: the merchant's logo, and the four colours from which all others are derived (docs/domain.md#look).
  */
-import type { z } from 'zod'
-import type { themeSchema } from './theme.schema.ts'
-
-export type Theme = z.infer<typeof themeSchema>
+import type { Theme } from './theme.schema.ts'
 
 export const COLOUR_FIELDS = ['accent', 'ground', 'lock', 'club'] as const
 export type ColourField = (typeof COLOUR_FIELDS)[number]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BannerConfig, isRotating, shownMessages } from './banner.ts'
+import { isRotating, shownMessages } from './banner.ts'
+import type { BannerConfig } from './schema.ts'
 
 const one = { message: 'Free delivery from £50', url: '/wine-club/delivery' }
 const two = { message: 'Collect in 4 hours', url: '' }

@@ -1,15 +1,5 @@
 /** The rotating messages above the header (docs/domain.md#screens). */
-import type { z } from 'zod'
-import type { bannerSchema } from './schema.ts'
-
-/** The banner as its content file has it. */
-export type BannerContent = z.infer<typeof bannerSchema>
-
-export type StoredMessage = BannerContent['banner_messages'][number]
-
-export type BannerMessage = Omit<StoredMessage, 'requires'>
-
-export type BannerConfig = Pick<BannerContent, 'status' | 'is_animated'> & { banner_messages: BannerMessage[] }
+import type { BannerConfig, BannerMessage } from './schema.ts'
 
 /**
  * Display time of each message, in milliseconds. The transition takes the time of --banner-slide in the style sheets.

@@ -3,7 +3,7 @@ import { meets } from '../shop/condition.ts'
 import { isMissing } from '../shop/feature-of.ts'
 import { fillPlain } from '../shop/fill-facts.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { BannerMessage, StoredMessage } from './banner.ts'
+import type { BannerMessage, StoredMessage } from './schema.ts'
 
 export const fitBanner = (messages: readonly StoredMessage[], { offer, missing, facts }: Shop): BannerMessage[] =>
   messages.flatMap(({ message, url, requires }) => {

@@ -19,3 +19,9 @@ export const bannerSchema = z.strictObject({
   ),
   is_animated: z.boolean(),
 })
+
+/** The banner as its content file has it. */
+export type BannerContent = z.infer<typeof bannerSchema>
+export type StoredMessage = BannerContent['banner_messages'][number]
+export type BannerMessage = Omit<StoredMessage, 'requires'>
+export type BannerConfig = Pick<BannerContent, 'status' | 'is_animated'> & { banner_messages: BannerMessage[] }

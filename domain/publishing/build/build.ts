@@ -1,6 +1,5 @@
 /** A build as staff see it: requested, running, or finished (docs/build.md#how-a-change-travels). */
-import type { z } from 'zod'
-import type { buildSchema, releaseSchema } from './schema.ts'
+import type { Build } from './schema.ts'
 
 /** Kinds of builds that staff can request: pages with changes, or all pages rendered again. */
 export const BUILD_KINDS = ['changed', 'everything'] as const
@@ -8,8 +7,4 @@ export type BuildKind = (typeof BUILD_KINDS)[number]
 
 export const BUILD_STATES = ['queued', 'running', 'published', 'failed', 'cancelled'] as const
 
-export type Build = z.infer<typeof buildSchema>
-
 export const isFinished = ({ state }: Pick<Build, 'state'>): boolean => state !== 'queued' && state !== 'running'
-
-export type Release = z.infer<typeof releaseSchema>

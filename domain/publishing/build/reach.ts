@@ -1,9 +1,5 @@
 /** Estimates which pages publishing the pending changes would affect (docs/build.md#before-publishing). */
-import type { z } from 'zod'
-import type { WaitingChange } from './change.ts'
-import type { reachSchema } from './schema.ts'
-
-export type Reach = z.infer<typeof reachSchema>
+import type { Reach, WaitingChange } from './schema.ts'
 
 /** Maximum number of pages listed by name. */
 export const MAX_NAMED = 100

@@ -25,6 +25,8 @@ export const waitingChangesSchema = z
     auto_publish: z.boolean(),
   })
   .meta({ id: 'WaitingChanges' })
+export type WaitingChange = WaitingChanges['changes'][number]
+export type WaitingChanges = z.infer<typeof waitingChangesSchema>
 
 export const reachSchema = z
   .object({
@@ -44,6 +46,7 @@ export const reachSchema = z
     by_change: z.array(z.object({ id: z.int(), pages: z.int() })),
   })
   .meta({ id: 'Reach' })
+export type Reach = z.infer<typeof reachSchema>
 
 const KIND = `Choose one of ${BUILD_KINDS.join(', ')}`
 
@@ -89,6 +92,7 @@ export const buildSchema = z
     hook_again_at: z.string().nullable(),
   })
   .meta({ id: 'Build' })
+export type Build = z.infer<typeof buildSchema>
 
 export const releaseSchema = z
   .object({
@@ -104,6 +108,7 @@ export const releaseSchema = z
     by: z.string(),
   })
   .meta({ id: 'Release' })
+export type Release = z.infer<typeof releaseSchema>
 
 export const releaseIdSchema = z.object({
   id: z

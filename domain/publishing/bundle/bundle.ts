@@ -2,8 +2,7 @@
  * A bundle is a named set of changes that are published together, immediately or at a scheduled time
  * (docs/domain.md#bundles).
  */
-import type { z } from 'zod'
-import type { bundleSchema, itemSchema } from './schema.ts'
+import type { Bundle, BundleItem } from './schema.ts'
 
 /** 'failed' could not be published at its scheduled time: its faults contain the reasons, and nothing was written. */
 export const BUNDLE_STATES = ['draft', 'scheduled', 'live', 'failed'] as const
@@ -21,13 +20,6 @@ export const MAX_BUNDLE_NAME = 80
 
 /** Error for a bundle without items. */
 export const EMPTY_BUNDLE = 'This bundle is empty'
-
-/** A problem that prevents an item from being published, worded to follow the item's title. */
-export type ItemFault = BundleItem['faults'][number]
-
-export type BundleItem = z.infer<typeof itemSchema>
-
-export type Bundle = z.infer<typeof bundleSchema>
 
 /** Name of the bundle that takes back what another one changes. */
 export const endName = (name: string): string => `End of ${name}`.slice(0, MAX_BUNDLE_NAME)

@@ -1,5 +1,5 @@
 /** Draft of a page in a bundle, in its state when it was added (docs/domain.md#bundles). */
-import type { ItemFault } from './bundle.ts'
+import type { ItemFault } from './schema.ts'
 
 export type PageItem = {
   /** The version that was published at that time; null if the page was not published. */

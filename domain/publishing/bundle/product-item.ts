@@ -12,7 +12,7 @@ import {
 } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
 import { formatPounds } from '../../core/money/pence.ts'
-import type { ItemFault } from './bundle.ts'
+import type { ItemFault } from './schema.ts'
 
 export type ProductItem = {
   change: ProductEdit

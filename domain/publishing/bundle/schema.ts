@@ -98,6 +98,10 @@ export const itemSchema = z.object({
   kept: z.array(itemFaultSchema),
 })
 
+/** A problem that prevents an item from being published, worded to follow the item's title. */
+export type ItemFault = BundleItem['faults'][number]
+export type BundleItem = z.infer<typeof itemSchema>
+
 export const bundleSchema = z
   .object({
     id: z.number(),
@@ -124,3 +128,4 @@ export const bundleSchema = z
     left_alone: z.array(z.string()),
   })
   .meta({ id: 'Bundle' })
+export type Bundle = z.infer<typeof bundleSchema>

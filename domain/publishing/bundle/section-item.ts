@@ -1,5 +1,5 @@
 /** The menu or banner in a bundle. Each is saved and published as a whole (docs/domain.md#bundles). */
-import type { ItemFault } from './bundle.ts'
+import type { ItemFault } from './schema.ts'
 
 export type SectionFacts = {
   /** Its content as text, when it was added and now. */

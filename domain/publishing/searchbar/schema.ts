@@ -15,3 +15,4 @@ export const searchbarSchema = z.strictObject({
   speed_backward: labelled(milliseconds, 'Deleting speed, ms per letter', NUMBER),
   pause: labelled(milliseconds, 'Pause on the whole phrase, ms', NUMBER),
 })
+export type SearchbarConfig = z.infer<typeof searchbarSchema>

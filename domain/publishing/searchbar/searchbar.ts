@@ -1,8 +1,5 @@
 /** The search box's moving placeholder (docs/domain.md#search). */
-import type { z } from 'zod'
-import type { searchbarSchema } from './schema.ts'
-
-export type SearchbarConfig = z.infer<typeof searchbarSchema>
+import type { SearchbarConfig } from './schema.ts'
 
 /** Used until the setting `searchbar` is saved. */
 export const DEFAULT_SEARCHBAR: SearchbarConfig = {

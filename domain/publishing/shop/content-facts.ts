@@ -1,6 +1,7 @@
 /** The shop's facts for placeholders in content: the merchant's details, and delivery costs from the settings. */
 import { withUnbrokenPostcodes } from '../../core/address/unbroken-postcodes.ts'
-import { addressLines, type Company, legalFacts, phoneHref } from '../../core/company/company.ts'
+import { addressLines, legalFacts, phoneHref } from '../../core/company/company.ts'
+import type { Company } from '../../core/company/schema.ts'
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../core/money/pence.ts'
 import { retentionTable } from '../../core/retention/in-words.ts'

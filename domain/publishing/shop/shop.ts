@@ -1,5 +1,5 @@
 /** Facts about the shop that content, menu and layout need. */
-import type { Company } from '../../core/company/company.ts'
+import type { Company } from '../../core/company/schema.ts'
 import type { DeliveryTariff } from '../../selling/delivery/schema.ts'
 import type { Offer } from './condition.ts'
 import type { Feature } from './features.ts'

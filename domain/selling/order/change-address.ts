@@ -1,5 +1,5 @@
 /** Decides whether an order's delivery address can change (docs/domain.md#handling-orders). */
-import type { Address } from '../../core/address/address.ts'
+import type { Address } from '../../core/address/schema.ts'
 import type { Delivery } from '../delivery/schema.ts'
 import { zoneOf } from '../delivery/zones.ts'
 import type { OrderView } from './schema.ts'

@@ -1,5 +1,5 @@
 /** Reads a customer from a row of Shopify's, WooCommerce's or another list (docs/import-customers.md). */
-import type { Address } from '../../core/address/address.ts'
+import type { Address } from '../../core/address/schema.ts'
 import { addressSchema, phoneSchema } from '../../core/address/schema.ts'
 import { emailSchema, nameSchema } from '../../core/identity/identity.schema.ts'
 import { MAX_CUSTOMER_NOTE } from '../../plans/customer/staff-customer.ts'

@@ -20,8 +20,7 @@ import {
 import { toViewerCard, type ViewerCardRow } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { ownersPromiseTerms, readPromise } from '../../../database/queries/selling/delivery-promise.ts'
-import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
-import type { ProductList } from '../../../domain/catalogue/search/search.ts'
+import type { ProductList, SearchQuery } from '../../../domain/catalogue/search/schema.ts'
 import { cachedFilters, type WholeList } from './cached-filters.ts'
 import { type CachedList, cacheList, getCachedList, listKeyOf, type ShownBatch } from './list-cache.ts'
 

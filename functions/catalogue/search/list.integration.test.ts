@@ -3,15 +3,9 @@ import type { Client } from '@libsql/client'
 import { beforeAll, expect, vi } from 'vitest'
 import type { PooledCalls } from '../../../database/batch.ts'
 import { insertMany } from '../../../database/insert-many.ts'
+import type { ProductList } from '../../../domain/catalogue/search/schema.ts'
 import { searchQuerySchema } from '../../../domain/catalogue/search/schema.ts'
-import {
-  type AppliedFilter,
-  FACETS,
-  isOwnFacet,
-  OWN,
-  type ProductList,
-  SORT_COLUMNS,
-} from '../../../domain/catalogue/search/search.ts'
+import { type AppliedFilter, FACETS, isOwnFacet, OWN, SORT_COLUMNS } from '../../../domain/catalogue/search/search.ts'
 import { addCategories, addProducts, type TestProduct } from '../../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { listProducts } from './list.ts'

@@ -18,8 +18,7 @@ import type { LockItInViewer } from '../../../database/queries/core/locked-in.ts
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { correctSearch } from '../../../domain/catalogue/search/correct.ts'
 import { plainTerms, readSearch, type SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
-import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
-import type { SearchResults } from '../../../domain/catalogue/search/search.ts'
+import type { SearchQuery, SearchResults } from '../../../domain/catalogue/search/schema.ts'
 import { createMemoryCache, textListBytes } from '../../core/memory/memory-cache.ts'
 
 /** Number of popular products shown for a search without results. */

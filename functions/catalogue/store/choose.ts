@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { chooseLocalStore, selectLocalStore } from '../../../database/queries/catalogue/stores.ts'
-import type { LocalStore } from '../../../domain/catalogue/store/store.ts'
+import type { LocalStore } from '../../../domain/catalogue/store/calls.schema.ts'
 import { type Caller, ownerOf } from '../../core/session/caller.ts'
 
 export type StoreChosen = {

@@ -5,8 +5,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectBasketAtStores, selectOpenStores, selectPlace } from '../../../database/queries/catalogue/stores.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
+import type { NearestStores } from '../../../domain/catalogue/store/calls.schema.ts'
 import { nearestStores } from '../../../domain/catalogue/store/nearest.ts'
-import type { NearestStores } from '../../../domain/catalogue/store/store.ts'
 import { notFound, readStoreSearch } from '../../../domain/catalogue/store/store-search.ts'
 
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })

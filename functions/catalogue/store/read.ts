@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectLocalStore } from '../../../database/queries/catalogue/stores.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
-import type { LocalStore } from '../../../domain/catalogue/store/store.ts'
+import type { LocalStore } from '../../../domain/catalogue/store/calls.schema.ts'
 
 export const readLocalStore = async (database: Client, owner: Owner | undefined): Promise<LocalStore> => {
   if (owner === undefined) return { local_store: null }

@@ -13,7 +13,7 @@ import {
   updateAddress,
 } from '../../../database/queries/core/addresses.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
-import type { NewAddress, SavedAddress } from '../../../domain/core/address/address.ts'
+import type { NewAddress, SavedAddress } from '../../../domain/core/address/schema.ts'
 
 export type AddressesResult =
   /** All of the customer's addresses after the call, the default one first. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { FoundAddress } from '../../../domain/core/address/lookup.ts'
+import type { FoundAddress } from '../../../domain/core/address/lookup.schema.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { RATE_LIMITS } from '../rate-limit/limits.ts'
 import { createAddressFinder } from './find-addresses.ts'

@@ -1,6 +1,7 @@
 /** The adapter for Ideal Postcodes' lookup (docs.ideal-postcodes.co.uk): one request a postcode. */
 import { z } from 'zod'
-import type { AddressLookup, FoundAddress } from '../../../domain/core/address/lookup.ts'
+import type { FoundAddress } from '../../../domain/core/address/lookup.schema.ts'
+import type { AddressLookup } from '../../../domain/core/address/lookup.ts'
 
 /** The part of `fetch` that is needed. */
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>

@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { SHOP_CONFIG, selectShopFacts, toShop } from '../../../database/queries/core/shop-facts.ts'
 import { selectBannerMessages, selectConfig } from '../../../database/queries/core/site.ts'
-import type { BannerConfig } from '../../../domain/publishing/banner/banner.ts'
 import { fitBanner } from '../../../domain/publishing/banner/fit-banner.ts'
+import type { BannerConfig } from '../../../domain/publishing/banner/schema.ts'
 
 type BannerSettings = Pick<BannerConfig, 'status' | 'is_animated'>
 

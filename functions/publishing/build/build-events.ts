@@ -6,7 +6,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectBuild, toBuild } from '../../../database/queries/core/builds.ts'
-import { type Build, isFinished } from '../../../domain/publishing/build/build.ts'
+import { isFinished } from '../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../domain/publishing/build/schema.ts'
 
 const POLL_INTERVAL_MS = 500
 const MAX_POLLS = 40

@@ -2,7 +2,8 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { type BuildRow, cancelBuild, selectBuild, toBuild } from '../../../database/queries/core/builds.ts'
-import { type Build, isFinished } from '../../../domain/publishing/build/build.ts'
+import { isFinished } from '../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../domain/publishing/build/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 
 export type Cancelled = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'over' }

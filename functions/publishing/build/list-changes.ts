@@ -3,7 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectAutoPublish } from '../../../database/queries/core/auto-publish.ts'
 import { countWaitingChanges, selectWaitingChanges } from '../../../database/queries/core/changes.ts'
-import { MAX_LISTED, type WaitingChanges } from '../../../domain/publishing/build/change.ts'
+import { MAX_LISTED } from '../../../domain/publishing/build/change.ts'
+import type { WaitingChanges } from '../../../domain/publishing/build/schema.ts'
 
 export const listChanges = async (database: Client): Promise<WaitingChanges> => {
   const [changes, counted, setting] = await batch(database, 'read', [

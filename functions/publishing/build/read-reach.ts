@@ -3,7 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectWaitingChanges } from '../../../database/queries/core/changes.ts'
 import { selectPastBuilds, selectSiteSize, selectWaitingPages } from '../../../database/queries/publishing/reach.ts'
-import { MAX_TOUCHED, type Reach, reachOf } from '../../../domain/publishing/build/reach.ts'
+import { MAX_TOUCHED, reachOf } from '../../../domain/publishing/build/reach.ts'
+import type { Reach } from '../../../domain/publishing/build/schema.ts'
 
 export const readReach = async (database: Client): Promise<Reach> => {
   const [waiting, shown, size, past] = await batch(database, 'read', [

@@ -2,7 +2,8 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { requestBuild, selectQueuedBuild, toBuild } from '../../../database/queries/core/builds.ts'
-import type { Build, BuildKind } from '../../../domain/publishing/build/build.ts'
+import type { BuildKind } from '../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../domain/publishing/build/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 
 /** Returns undefined while a rollback waits. */

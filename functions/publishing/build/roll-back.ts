@@ -13,7 +13,7 @@ import {
 } from '../../../database/queries/core/builds.ts'
 import { upsertConfig } from '../../../database/queries/core/site.ts'
 import { selectReleases } from '../../../database/queries/publishing/releases.ts'
-import type { Build } from '../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../domain/publishing/build/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 
 export type RolledBack = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'live' }

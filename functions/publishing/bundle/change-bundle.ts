@@ -13,8 +13,9 @@ import {
   scheduleBundle,
   unscheduleBundle,
 } from '../../../database/queries/publishing/bundles.ts'
-import { type Bundle, describeFaults, EMPTY_BUNDLE, isReady } from '../../../domain/publishing/bundle/bundle.ts'
+import { describeFaults, EMPTY_BUNDLE, isReady } from '../../../domain/publishing/bundle/bundle.ts'
 import { endFault } from '../../../domain/publishing/bundle/go-live.ts'
+import type { Bundle } from '../../../domain/publishing/bundle/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { writeEnd } from './bundle-end.ts'
 import { readBundles } from './read-bundles.ts'

@@ -1,6 +1,7 @@
 /** Builds the response for a bundle. Each item has the problems that block it from going live. */
 import type { BundleItemRow, BundleRow } from '../../../database/queries/publishing/bundles.ts'
-import { type Bundle, type BundleItem, type ItemFault, isOpen } from '../../../domain/publishing/bundle/bundle.ts'
+import { isOpen } from '../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle, BundleItem, ItemFault } from '../../../domain/publishing/bundle/schema.ts'
 import { settleEnd } from './end-items.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'
 import type { ReadBundles } from './read-bundles.ts'

@@ -2,7 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectConfig } from '../../../database/queries/core/site.ts'
-import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../../domain/publishing/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../../domain/publishing/searchbar/schema.ts'
+import { DEFAULT_SEARCHBAR } from '../../../domain/publishing/searchbar/searchbar.ts'
 
 export const readSearchbar = async (database: Client): Promise<SearchbarConfig> => {
   const [settings] = await batch(database, 'read', [selectConfig(['searchbar'])])

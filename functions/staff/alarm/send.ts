@@ -1,5 +1,5 @@
 /** Sends alarms to a webhook and by mail, past the mail queue, which may be what fails. */
-import type { Company } from '../../../domain/core/company/company.ts'
+import type { Company } from '../../../domain/core/company/schema.ts'
 import { escapeHtml } from '../../../domain/core/html/escape-html.ts'
 import type { Alarm } from '../../../domain/staff/alarm/alarm.schema.ts'
 import type { Settings } from '../../env.ts'

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectMedia } from '../../../database/queries/publishing/media.ts'
-import type { Theme } from '../../../domain/core/theme/theme.ts'
+import type { Theme } from '../../../domain/core/theme/theme.schema.ts'
 import type { FieldError } from '../../errors.ts'
 
 /** One round trip, none without a logo. */

@@ -12,7 +12,7 @@ import {
 } from '../../../database/queries/core/mail.ts'
 import { selectConfig } from '../../../database/queries/core/site.ts'
 import { selectTheme, toShownTheme } from '../../../database/queries/core/theme.ts'
-import type { Company } from '../../../domain/core/company/company.ts'
+import type { Company } from '../../../domain/core/company/schema.ts'
 import { shownCompany } from '../../../domain/core/company/shown-company.ts'
 import { nextAttempt } from '../../../domain/staff/mail/back-off.ts'
 import type { JobContext } from '../../job.ts'

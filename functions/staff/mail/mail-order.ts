@@ -9,7 +9,7 @@ import {
   selectMailRefunds,
 } from '../../../database/queries/selling/mail-orders.ts'
 import type { Refunds } from '../../../database/tables.ts'
-import type { Address } from '../../../domain/core/address/address.ts'
+import type { Address } from '../../../domain/core/address/schema.ts'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { TaxedAmount } from '../../../domain/core/money/vat.ts'
 import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'

@@ -1,6 +1,6 @@
 /** Sends one mail: composed from its data and handed to the port. The outcome is a value. */
 import type { ClaimedMail } from '../../../database/queries/core/mail.ts'
-import type { Company } from '../../../domain/core/company/company.ts'
+import type { Company } from '../../../domain/core/company/schema.ts'
 import type { Logo } from '../../../domain/core/theme/theme.ts'
 import { MAX_ATTEMPTS } from '../../../domain/staff/mail/back-off.ts'
 import { isMailAddress } from '../../../domain/staff/mail/header-text.ts'

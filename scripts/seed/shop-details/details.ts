@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectConfig, upsertConfig } from '../../../database/queries/core/site.ts'
-import type { Company } from '../../../domain/core/company/company.ts'
 import { NO_COMPANY } from '../../../domain/core/company/no-company.ts'
+import type { Company } from '../../../domain/core/company/schema.ts'
 import { readSeedState } from '../seed-state.ts'
 
 const KEY = 'company'

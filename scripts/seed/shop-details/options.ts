@@ -1,6 +1,6 @@
 /** Parses the arguments of shop:details into changes of the merchant's details. */
 import { parseArgs } from 'node:util'
-import type { Company } from '../../../domain/core/company/company.ts'
+import type { Company } from '../../../domain/core/company/schema.ts'
 import { companyChangesSchema } from '../../../domain/core/company/schema.ts'
 import { fieldPath } from '../../../domain/core/content/parse.ts'
 

@@ -1,5 +1,5 @@
 /** Requests a product list with its filters: the product search with `search_type=exact`. */
-import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../../../domain/catalogue/search/schema.ts'
 import type { ApiInput } from '../../../kit/api/api-calls.ts'
 import { type CallResult, call, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/schema.ts'
 import { nextTyping, shownOf, suggestionOf, type Typing, waitOf, wholeAt } from './placeholders.ts'
 
 const configOf = (...texts: string[]): SearchbarConfig => ({

@@ -1,5 +1,5 @@
 /** Calculates the search box's animated placeholder, which types and deletes suggestions letter by letter. */
-import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/schema.ts'
 
 export type Typing = {
   /** Index of the placeholder. */

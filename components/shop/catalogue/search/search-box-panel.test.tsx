@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { SearchResults } from '../../../../domain/catalogue/search/search.ts'
+import type { SearchResults } from '../../../../domain/catalogue/search/schema.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
 import { SearchBoxPanel } from './search-box-panel.tsx'
 import { EMPTY, type SearchBoxState } from './search-box-state.ts'

@@ -1,4 +1,4 @@
-import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/schema.ts'
 import { nextTyping, shownOf, type Typing, waitOf, wholeAt } from './placeholders.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SearchResults } from '../../../../domain/catalogue/search/search.ts'
+import type { SearchResults } from '../../../../domain/catalogue/search/schema.ts'
 import { withFakeTimers } from '../../../../tests/factories/fake-timers.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { createSearcher } from './search-box-search.ts'

@@ -1,5 +1,6 @@
 /** Requests search results once typing pauses; only the latest search counts. */
-import { SEARCH_BATCH, SEARCH_DEBOUNCE_MS, type SearchResults } from '../../../../domain/catalogue/search/search.ts'
+import type { SearchResults } from '../../../../domain/catalogue/search/schema.ts'
+import { SEARCH_BATCH, SEARCH_DEBOUNCE_MS } from '../../../../domain/catalogue/search/search.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 
 export type Searcher = {

@@ -1,5 +1,5 @@
 /** The search box's state, and its reducer. */
-import type { SearchResults } from '../../../../domain/catalogue/search/search.ts'
+import type { SearchResults } from '../../../../domain/catalogue/search/schema.ts'
 
 /** A response and the term it is about. */
 export type Found = { term: string; results: SearchResults }

@@ -1,7 +1,8 @@
 /** The fields of a UK address. The postcode comes first, because a lookup can fill in the rest. */
 import { useEffect, useId, useState } from 'react'
-import { ADDRESS_LIMITS, type Address } from '../../../../domain/core/address/address.ts'
-import type { FoundAddress } from '../../../../domain/core/address/lookup.ts'
+import { ADDRESS_LIMITS } from '../../../../domain/core/address/address.ts'
+import type { FoundAddress } from '../../../../domain/core/address/lookup.schema.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import { call, type FieldErrors } from '../../../kit/api/call.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { type Lookup, lookUpAddresses } from './look-up-addresses.ts'

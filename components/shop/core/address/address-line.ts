@@ -1,5 +1,5 @@
 /** Formats an address on one line: '14 Larkhall Place, Bath, BA1 6SF'. */
-import type { Address } from '../../../../domain/core/address/address.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 
 export const addressLine = ({ line_1, line_2, town, county, postcode }: Address): string =>

@@ -1,5 +1,5 @@
 /** Looks up the addresses of a postcode. */
-import type { FoundAddress } from '../../../../domain/core/address/lookup.ts'
+import type { FoundAddress } from '../../../../domain/core/address/lookup.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 
 export type Lookup =

@@ -1,7 +1,7 @@
 /** Calculates the basket to display: the server's latest response plus unconfirmed changes. Amounts are in pence. */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
-import type { AlternativeStore } from '../../../../domain/catalogue/store/store.ts'
+import type { AlternativeStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { type Pence, toPence } from '../../../../domain/core/money/pence.ts'
 import { MIX_SIX_BOTTLES, type PricedLine, priceCart } from '../../../../domain/selling/cart/pricing.ts'
 import type { CartDelivery, CartLine } from '../../../../domain/selling/cart/schema.ts'

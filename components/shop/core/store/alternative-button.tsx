@@ -1,6 +1,6 @@
 /** Button that switches to the nearest store that has the whole basket. */
 import { useState } from 'react'
-import type { AlternativeStore } from '../../../../domain/catalogue/store/store.ts'
+import type { AlternativeStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { chooseStore } from './choose-store.ts'

@@ -1,5 +1,5 @@
 /** Sets or removes the local store. Nothing changes on the page until the server confirms. */
-import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { markChoice } from './mark-choice.ts'

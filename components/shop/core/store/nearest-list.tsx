@@ -1,6 +1,7 @@
 /** The result of a store search: loading, stores, none found, or an error with a retry button. */
+
+import type { NearStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { nearestWithAll } from '../../../../domain/catalogue/store/shelf.ts'
-import type { NearStore } from '../../../../domain/catalogue/store/store.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { StoreRow } from './store-row.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { chooseStore, leaveStore } from './choose-store.ts'
 import { MARKER } from './marker.ts'

@@ -1,6 +1,6 @@
 /** Holds this tab's copy of the visitor's local store, from which they collect. Follows changes in other tabs. */
 import { atom } from 'nanostores'
-import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { isMarked, MARKER } from './marker.ts'

@@ -1,7 +1,7 @@
 /** A store's name, distance, address, telephone number and opening hours. */
 
+import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { openState } from '../../../../domain/catalogue/store/opening-hours.ts'
-import type { Store } from '../../../../domain/catalogue/store/store.ts'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { Picture } from '../../../kit/picture/picture.tsx'
 

@@ -1,7 +1,7 @@
 /** A store in the search results, with the button that chooses it. */
 import { useState } from 'react'
+import type { BasketAtStore, NearStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { basketAtStore, hasAll, hasNothing } from '../../../../domain/catalogue/store/shelf.ts'
-import type { BasketAtStore, NearStore } from '../../../../domain/catalogue/store/store.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'

@@ -1,6 +1,6 @@
 /** Searches for stores near a postcode; the latest search wins. */
 import { useRef, useState } from 'react'
-import type { NearStore } from '../../../../domain/catalogue/store/store.ts'
+import type { NearStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'

@@ -1,4 +1,5 @@
-import { type BannerConfig, isRotating, shownMessages } from '../../../../domain/publishing/banner/banner.ts'
+import { isRotating, shownMessages } from '../../../../domain/publishing/banner/banner.ts'
+import type { BannerConfig } from '../../../../domain/publishing/banner/schema.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 /**

@@ -1,5 +1,7 @@
 /** The checkout's footer: the age statement and the shop's phone number. */
-import { type Company, phoneHref } from '../../../../domain/core/company/company.ts'
+
+import { phoneHref } from '../../../../domain/core/company/company.ts'
+import type { Company } from '../../../../domain/core/company/schema.ts'
 
 export const CheckoutFooter = ({ company }: { company: Company }) => (
   <footer className="checkout-foot">

@@ -1,4 +1,5 @@
-import { type Company, phoneHref } from '../../../../domain/core/company/company.ts'
+import { phoneHref } from '../../../../domain/core/company/company.ts'
+import type { Company } from '../../../../domain/core/company/schema.ts'
 
 /**
  * The shop's phone number or email address, on pages that ask the customer to get in touch. Renders nothing without

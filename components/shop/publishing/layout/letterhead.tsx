@@ -1,5 +1,7 @@
 /** The letterhead of invoices and credit notes, with the details that the law requires. */
-import { addressLines, type Company } from '../../../../domain/core/company/company.ts'
+
+import { addressLines } from '../../../../domain/core/company/company.ts'
+import type { Company } from '../../../../domain/core/company/schema.ts'
 import type { ShellContent } from './shell-content.ts'
 import { NamedLogo } from './shop-logo.tsx'
 

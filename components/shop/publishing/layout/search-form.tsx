@@ -1,5 +1,5 @@
 /** The search box: a plain form that opens /search?q=, until use-search-box.ts enhances it. */
-import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/schema.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { suggestionOf } from '../../catalogue/search/placeholders.ts'
 

@@ -1,11 +1,11 @@
 /** Data for the parts around every page: menu, banner, footer. Loaded once per build, never in a page's JSON. */
 
 import type { PictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
-import type { Company } from '../../../../domain/core/company/company.ts'
+import type { Company } from '../../../../domain/core/company/schema.ts'
 import type { ShownTheme } from '../../../../domain/core/theme/theme.ts'
-import type { BannerConfig } from '../../../../domain/publishing/banner/banner.ts'
+import type { BannerConfig } from '../../../../domain/publishing/banner/schema.ts'
 import type { MenuItem } from '../../../../domain/publishing/menu/menu-item.ts'
-import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/schema.ts'
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
 import type { DeliveryTariff } from '../../../../domain/selling/delivery/schema.ts'
 

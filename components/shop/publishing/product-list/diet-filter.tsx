@@ -1,6 +1,7 @@
 /** Filter group 'Diet', which combines the yes-or-no facets vegan and vegetarian. */
 import { tickedOptions, toggleOption } from '../../../../domain/catalogue/search/change-filters.ts'
-import type { AppliedFilter, FilterGroup } from '../../../../domain/catalogue/search/search.ts'
+import type { FilterGroup } from '../../../../domain/catalogue/search/schema.ts'
+import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
 import { facetOf, yesOf } from './filter-labels.ts'
 import { FilterOption } from './filter-option.tsx'
 import { FilterSection } from './filter-section.tsx'

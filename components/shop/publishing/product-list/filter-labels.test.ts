@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AppliedFilter, FilterGroup } from '../../../../domain/catalogue/search/search.ts'
+import type { FilterGroup } from '../../../../domain/catalogue/search/schema.ts'
+import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
 import { filterChips, isYesOrNo } from './filter-labels.ts'
 
 const group = (id: string, title: string, ...options: string[]): FilterGroup => ({

@@ -7,15 +7,9 @@ import {
   toggleStore,
 } from '../../../../domain/catalogue/search/change-filters.ts'
 import { wholePounds } from '../../../../domain/catalogue/search/price-handles.ts'
-import {
-  type AppliedFilter,
-  FACETS,
-  type FilterGroup,
-  type FilterKey,
-  isOwnFacet,
-  type PriceRange,
-} from '../../../../domain/catalogue/search/search.ts'
-import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import type { FilterGroup, PriceRange } from '../../../../domain/catalogue/search/schema.ts'
+import { type AppliedFilter, FACETS, type FilterKey, isOwnFacet } from '../../../../domain/catalogue/search/search.ts'
+import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { formatPoundsBrief, toPence } from '../../../../domain/core/money/pence.ts'
 
 /** Formats the label of the local store's filter. */

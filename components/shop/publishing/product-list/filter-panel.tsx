@@ -10,8 +10,9 @@ import {
   toggleOption,
   toggleStore,
 } from '../../../../domain/catalogue/search/change-filters.ts'
-import type { AppliedFilter, FilterGroup as Group } from '../../../../domain/catalogue/search/search.ts'
-import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import type { FilterGroup as Group } from '../../../../domain/catalogue/search/schema.ts'
+import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
+import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { DietFilter } from './diet-filter.tsx'

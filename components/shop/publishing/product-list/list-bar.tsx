@@ -2,7 +2,7 @@
 import { countFilters, isAtStore } from '../../../../domain/catalogue/search/change-filters.ts'
 import { defaultSort, type SortValue, sortsOf } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
-import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'

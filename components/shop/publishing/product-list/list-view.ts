@@ -3,7 +3,7 @@
 import type { ListingType } from '../../../../domain/catalogue/entry/category-draft.ts'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import type { ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
-import type { FilterGroup, PriceRange } from '../../../../domain/catalogue/search/search.ts'
+import type { FilterGroup, PriceRange } from '../../../../domain/catalogue/search/schema.ts'
 
 export type ListScope = {
   /** The category's sef_url, or 'search'. */

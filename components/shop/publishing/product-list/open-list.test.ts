@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
 import { type ListChoice, nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
-import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../../../domain/catalogue/search/schema.ts'
 import { LIST_BATCH } from '../../../../domain/catalogue/search/search.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { cardOf, viewerCardOf } from '../../../kit/testing/card-of.ts'

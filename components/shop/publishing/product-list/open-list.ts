@@ -2,7 +2,7 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { ProductCard, ViewerCard } from '../../../../domain/catalogue/product/product.ts'
 import type { ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
-import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../../../domain/catalogue/search/schema.ts'
 import { loadParts } from '../../../kit/islands/on-demand.tsx'
 import { whenReleased } from '../../../kit/primitives/when-released.ts'
 import { recordLocked } from '../../core/cart/selection-state.ts'

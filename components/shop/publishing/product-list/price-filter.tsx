@@ -9,7 +9,7 @@ import {
   wholePounds,
   withinBounds,
 } from '../../../../domain/catalogue/search/price-handles.ts'
-import type { PriceRange } from '../../../../domain/catalogue/search/search.ts'
+import type { PriceRange } from '../../../../domain/catalogue/search/schema.ts'
 import { FilterSection } from './filter-section.tsx'
 
 export type PriceFilterProps = {

@@ -2,7 +2,8 @@
 
 import { sortParameters } from '../../../../domain/catalogue/search/list-address.ts'
 import { defaultSort, type ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
-import { LIST_BATCH, type ProductList } from '../../../../domain/catalogue/search/search.ts'
+import type { ProductList } from '../../../../domain/catalogue/search/schema.ts'
+import { LIST_BATCH } from '../../../../domain/catalogue/search/search.ts'
 import { withStore } from '../../../../domain/catalogue/search/store-filter.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { callList } from '../../catalogue/search/call-list.ts'

@@ -1,5 +1,5 @@
 /** Selects the options that a long filter group shows before it is expanded. */
-import type { FilterOption } from '../../../../domain/catalogue/search/search.ts'
+import type { FilterOption } from '../../../../domain/catalogue/search/schema.ts'
 
 /** Number of options that a group shows at first. */
 export const SHOWN_OPTIONS = 7

@@ -1,5 +1,5 @@
 /** Saved addresses to choose from, and the choice of another one. */
-import type { Address } from '../../../../domain/core/address/address.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { addressLine } from '../../core/address/address-line.ts'
 import { ChoiceCard } from './choice-card.tsx'

@@ -1,5 +1,5 @@
 /** Holds the payment details other than the card, with a draft, and collects them for an attempt. */
-import type { Address } from '../../../../domain/core/address/address.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import type { CheckoutSummary, PayRequest } from '../../../../domain/selling/checkout/schema.ts'
 import type { FieldErrors } from '../../../kit/api/call.ts'
 import { NO_ADDRESS } from '../../core/address/address-line.ts'

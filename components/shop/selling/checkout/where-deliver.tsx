@@ -1,6 +1,6 @@
 /** The form for the delivery address: a saved address or a new one. */
 import { useState } from 'react'
-import type { Address } from '../../../../domain/core/address/address.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { AddressFields } from '../../core/address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'

@@ -1,7 +1,7 @@
 /** The form to redeem a gift: frequency, address, and confirmation of age. */
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '../../../../domain/core/address/address.ts'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import {
   DEFAULT_FREQUENCY,
   FREQUENCIES,

@@ -1,6 +1,7 @@
 /** A build's log: its recorded times, and the stages that this browser saw while it ran. */
 import { useEffect, useRef } from 'react'
-import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
+import { isFinished } from '../../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import { clockOf } from '../../../kit/panel/format-time-ago.ts'
 import { buildLine } from './build-stages.ts'
 import type { Seen } from './use-live-build.ts'

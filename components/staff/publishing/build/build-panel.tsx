@@ -1,5 +1,7 @@
 /** The running build, or the last one: its stage, progress and log. */
-import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
+
+import { isFinished } from '../../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Build } from '../../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import { buildLine, hookMessage, secondsLeft, stagesOf } from './build-stages.ts'
 
 const BUILD: Build = {

@@ -1,5 +1,7 @@
 /** The stages of a build as staff see them. */
-import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
+
+import { isFinished } from '../../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 

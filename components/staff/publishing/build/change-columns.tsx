@@ -1,6 +1,7 @@
 /** Table columns of the saved changes that are waiting to be published. */
 import { capital } from '../../../../domain/core/text/capital.ts'
-import type { ChangeTarget, WaitingChange } from '../../../../domain/publishing/build/change.ts'
+import type { ChangeTarget } from '../../../../domain/publishing/build/change.ts'
+import type { WaitingChange } from '../../../../domain/publishing/build/schema.ts'
 import { Named, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'

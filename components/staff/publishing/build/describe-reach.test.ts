@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reach } from '../../../../domain/publishing/build/reach.ts'
+import type { Reach } from '../../../../domain/publishing/build/schema.ts'
 import { describeReach } from './describe-reach.ts'
 
 const REACH: Reach = {

@@ -1,5 +1,5 @@
 /** Describes the pages that publishing affects. */
-import type { Reach } from '../../../../domain/publishing/build/reach.ts'
+import type { Reach } from '../../../../domain/publishing/build/schema.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 const long = (seconds: number | null): string => {

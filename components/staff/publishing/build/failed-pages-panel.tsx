@@ -1,5 +1,5 @@
 /** Pages that failed in the last published build, each with its error, and whether its last good version is still live. */
-import type { Build } from '../../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

@@ -1,5 +1,7 @@
 /** Past builds: author, duration and errors. */
-import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
+
+import { isFinished } from '../../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatSeconds, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'

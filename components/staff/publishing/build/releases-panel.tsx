@@ -1,6 +1,6 @@
 /** The releases that can be rolled back to, with a button for each. */
 import { capital } from '../../../../domain/core/text/capital.ts'
-import type { Release } from '../../../../domain/publishing/build/build.ts'
+import type { Release } from '../../../../domain/publishing/build/schema.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'

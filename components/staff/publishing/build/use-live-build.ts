@@ -1,7 +1,8 @@
 /** The current build: the running one, else the newest; follows it until it has finished. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
+import { isFinished } from '../../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import { buildsQuery, PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { buildLine } from './build-stages.ts'
 

@@ -1,6 +1,7 @@
 /** Mutations of the publishing screen. Each invalidates the screen's queries. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { Build, BuildKind } from '../../../../domain/publishing/build/build.ts'
+import type { BuildKind } from '../../../../domain/publishing/build/build.ts'
+import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
 import { buildsQuery, PUBLISHING } from '../../core/queries/publishing-queries.ts'

@@ -1,9 +1,7 @@
 /** The saved changes to publish, the pages that they affect, and the button. */
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Build } from '../../../../domain/publishing/build/build.ts'
-import type { WaitingChanges } from '../../../../domain/publishing/build/change.ts'
-import type { Reach } from '../../../../domain/publishing/build/reach.ts'
+import type { Build, Reach, WaitingChanges } from '../../../../domain/publishing/build/schema.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'

@@ -1,8 +1,9 @@
 /** Adds a change to a bundle, an existing or a new one, and sets its time if one is given. */
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
+import { isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
 import { fromLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { bundleChoiceSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import type { CallFailure, CallResult } from '../../../kit/api/call.ts'
 import { call } from '../../../kit/api/call.ts'

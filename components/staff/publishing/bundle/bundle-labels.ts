@@ -1,5 +1,7 @@
 /** Formats bundles and their schedules. */
-import type { Bundle, BundleState } from '../../../../domain/publishing/bundle/bundle.ts'
+
+import type { BundleState } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
 const ZONE = { timeZone: 'Europe/London' } as const

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { BundlePanel } from './bundle-panel.tsx'
 import { BundlesSection } from './bundles-section.tsx'
 

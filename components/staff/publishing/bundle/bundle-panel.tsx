@@ -1,6 +1,7 @@
 /** A bundle that is not live: its changes and whether they can go live, its time, and its actions. */
 import { useState } from 'react'
-import { type Bundle, isPublishable, isReady } from '../../../../domain/publishing/bundle/bundle.ts'
+import { isPublishable, isReady } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'

@@ -1,8 +1,8 @@
 /** The preview of a bundle that could go live: asked for, being made, and its link to open and to hand on. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { bundlePreviewTimeSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import { isUnderWay, PREVIEW_DAYS } from '../../../../domain/publishing/preview/preview.ts'
 import type { ListedPreview } from '../../../../domain/publishing/preview/schema.ts'

@@ -1,6 +1,7 @@
 /** The bundles on the Publishing screen: upcoming ones with their changes, and the last ones that went live. */
 import { useState } from 'react'
-import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
+import { isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

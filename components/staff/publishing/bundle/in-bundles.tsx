@@ -1,11 +1,7 @@
 /** Warns that bundles change the edited object: a different value saved for the same field blocks them. */
 import { useQuery } from '@tanstack/react-query'
-import {
-  type Bundle,
-  type BundleItemType,
-  isOpen,
-  SINGLE_RECORD_ID,
-} from '../../../../domain/publishing/bundle/bundle.ts'
+import { type BundleItemType, isOpen, SINGLE_RECORD_ID } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { formatDateTime } from './bundle-labels.ts'
 import { bundlesQuery } from './bundle-queries.ts'

@@ -1,6 +1,7 @@
 /** A change in a bundle: its readiness, the reasons against it, and a link to fix them. */
 import { capital } from '../../../../domain/core/text/capital.ts'
-import type { Bundle, BundleItem, BundleItemType } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { BundleItemType } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle, BundleItem } from '../../../../domain/publishing/bundle/schema.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useBundles } from './use-bundles.ts'

@@ -1,5 +1,5 @@
 /** Names a bundle: a new one, or another name for an existing one. */
-import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { bundleNameSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { useBundles } from './use-bundles.ts'

@@ -1,6 +1,7 @@
 /** Makes a bundle live now, with an end if one is given. */
-import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
+
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { bundleEndSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'

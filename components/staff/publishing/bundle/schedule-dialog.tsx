@@ -1,6 +1,7 @@
 /** Sets the times at which a bundle goes live and ends, in London time. */
-import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
+
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { bundleTimeSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'

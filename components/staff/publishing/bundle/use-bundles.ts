@@ -1,6 +1,6 @@
 /** Mutations of bundles. Each shows the API's response immediately and refetches dependent queries. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { Bundle, BundleItem } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle, BundleItem } from '../../../../domain/publishing/bundle/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'

@@ -1,7 +1,8 @@
 /** Open bundles that contain a page: publishing the page in the meantime blocks them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
+import { isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'

@@ -1,6 +1,7 @@
 /** Derives whether a published page is still being built, live, or failed. */
-import { type Build, isFinished } from '../../../../domain/publishing/build/build.ts'
-import type { WaitingChange } from '../../../../domain/publishing/build/change.ts'
+
+import { isFinished } from '../../../../domain/publishing/build/build.ts'
+import type { Build, WaitingChange } from '../../../../domain/publishing/build/schema.ts'
 
 /** 'waits' until someone publishes the shop's changes; 'failed' if the build could not bring it to the site. */
 export type LiveState = 'going' | 'live' | 'waits' | 'failed'

@@ -1,6 +1,6 @@
 /** The dashboard's list as columns, and what can be done with a page. */
 
-import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'

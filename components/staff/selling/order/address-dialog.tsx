@@ -1,5 +1,5 @@
 /** Changes the delivery address of an order that is not packed. */
-import type { Address } from '../../../../domain/core/address/address.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import { staffAddressSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import type { ChangeOrder } from './order-queries.ts'

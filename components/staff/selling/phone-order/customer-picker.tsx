@@ -1,7 +1,7 @@
 /** Finds a customer or guest who is known, and fills the form of a phone order from them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from '../../../../domain/core/address/address.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import { addressSchema } from '../../../../domain/core/address/schema.ts'
 import type { CustomerPage } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'

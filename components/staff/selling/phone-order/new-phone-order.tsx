@@ -1,8 +1,8 @@
 /** Creates an order while its customer is on the phone, and mails them a link to pay by. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from '../../../../domain/core/address/address.ts'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import type { DeclinedCheckout } from '../../../../domain/selling/checkout/declined.schema.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { TypedPhoneOrder } from '../../../../domain/selling/phone-order/form.schema.ts'

@@ -1,7 +1,7 @@
 /** A section that is saved as a whole. What is typed is kept in this browser until it is saved or discarded. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { CONFIG_SECTIONS, type Stored } from '../../../../domain/staff/config/section.ts'
 import type { ApiResponse } from '../../../kit/api/api-calls.ts'
 import { type CallResult, requestJson } from '../../../kit/api/call.ts'

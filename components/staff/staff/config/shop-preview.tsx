@@ -1,5 +1,6 @@
 /** The shop in a look that may not be saved yet: its own header with the menu, and the headers of the two programmes. */
-import { COLOUR_FIELDS, type ColourField, type Theme } from '../../../../domain/core/theme/theme.ts'
+import type { Theme } from '../../../../domain/core/theme/theme.schema.ts'
+import { COLOUR_FIELDS, type ColourField } from '../../../../domain/core/theme/theme.ts'
 import { tokensOf } from '../../../../domain/core/theme/theme-style.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'

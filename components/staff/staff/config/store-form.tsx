@@ -1,7 +1,7 @@
 /** A shop: what shoppers read of it, where it is, and its map picture. */
 import { useState } from 'react'
+import type { StaffStore } from '../../../../domain/catalogue/store/schema.ts'
 import { staffStoreSchema } from '../../../../domain/catalogue/store/schema.ts'
-import type { StaffStore } from '../../../../domain/catalogue/store/staff-store.ts'
 import type { Faults } from '../../../kit/panel/form-values.ts'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'

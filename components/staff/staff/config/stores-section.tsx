@@ -1,5 +1,6 @@
 /** Edits the stores: address, opening hours, and availability of Mix Six. */
-import { newStore, type StaffStore } from '../../../../domain/catalogue/store/staff-store.ts'
+import type { StaffStore } from '../../../../domain/catalogue/store/schema.ts'
+import { newStore } from '../../../../domain/catalogue/store/staff-store.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
 import { StoreForm } from './store-form.tsx'

@@ -1,8 +1,9 @@
 /** Logo and colours, beside a preview of the shop in them. */
 import { useState } from 'react'
 import { colourProblems } from '../../../../domain/core/theme/colour-problems.ts'
+import type { Theme } from '../../../../domain/core/theme/theme.schema.ts'
 import { themeSchema } from '../../../../domain/core/theme/theme.schema.ts'
-import { COLOUR_FIELDS, DEFAULT_THEME, type Theme } from '../../../../domain/core/theme/theme.ts'
+import { COLOUR_FIELDS, DEFAULT_THEME } from '../../../../domain/core/theme/theme.ts'
 import { formField, isSame } from '../../../kit/panel/form-values.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'

@@ -1,5 +1,5 @@
 /** Ways for the reader of a mail to reach the merchant. */
-import type { Company } from '../../../../domain/core/company/company.ts'
+import type { Company } from '../../../../domain/core/company/schema.ts'
 
 /** 'reply to this e-mail' and 'ring 01632 960 100', as far as the shop has an address and a number. */
 export const contactDetails = ({ email, phone }: Pick<Company, 'email' | 'phone'>): string[] =>

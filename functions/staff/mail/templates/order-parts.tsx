@@ -1,7 +1,7 @@
 /** Parts of order mails: the delivery, how to cancel, and the notices that the law on alcohol requires. */
 import { Section } from '@react-email/section'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import type { Company } from '../../../../domain/core/company/company.ts'
+import type { Company } from '../../../../domain/core/company/schema.ts'
 import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
 import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import type { MailOrder } from '../mail-order.ts'

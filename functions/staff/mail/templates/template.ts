@@ -1,6 +1,6 @@
 /** The shape of a mail template. */
 import type { ReactNode } from 'react'
-import type { Company } from '../../../../domain/core/company/company.ts'
+import type { Company } from '../../../../domain/core/company/schema.ts'
 import type { MailData, MailTemplate } from '../../../../domain/staff/mail/mail.ts'
 import type { MailOrder } from '../mail-order.ts'
 

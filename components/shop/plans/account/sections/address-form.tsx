@@ -1,6 +1,6 @@
 /** The form to add or change a saved address. */
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '../../../../../domain/core/address/address.ts'
+import type { Address } from '../../../../../domain/core/address/schema.ts'
 import type { FieldErrors } from '../../../../kit/api/call.ts'
 import { refusalOf } from '../../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../../kit/form/use-form.ts'

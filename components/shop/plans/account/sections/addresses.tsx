@@ -1,6 +1,7 @@
 /** The customer's saved addresses: add, change, remove, and choose the default. */
 import { useEffect, useRef, useState } from 'react'
-import { MAX_ADDRESSES, type SavedAddress } from '../../../../../domain/core/address/address.ts'
+import { MAX_ADDRESSES } from '../../../../../domain/core/address/address.ts'
+import type { SavedAddress } from '../../../../../domain/core/address/schema.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'

@@ -1,5 +1,5 @@
 /** API calls about the customer's addresses. Each returns all of them. */
-import type { NewAddress, SavedAddress } from '../../../../../domain/core/address/address.ts'
+import type { NewAddress, SavedAddress } from '../../../../../domain/core/address/schema.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { callAccount } from '../send.ts'
 

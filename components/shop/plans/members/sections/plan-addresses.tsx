@@ -1,5 +1,5 @@
 /** Section to choose the delivery address of a plan's cases and to edit the customer's addresses. */
-import type { SavedAddress } from '../../../../../domain/core/address/address.ts'
+import type { SavedAddress } from '../../../../../domain/core/address/schema.ts'
 import { addressLine } from '../../../core/address/address-line.ts'
 import { Addresses } from '../../account/sections/addresses.tsx'
 import { PlanChoice } from '../plan-choice.tsx'

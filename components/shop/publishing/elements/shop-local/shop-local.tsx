@@ -1,6 +1,6 @@
 /** Choice between collecting from a local store and delivery. */
 import { type FormEvent, useId, useState } from 'react'
-import type { Store } from '../../../../../domain/catalogue/store/store.ts'
+import type { Store } from '../../../../../domain/catalogue/store/calls.schema.ts'
 import type { ShopLocalConfig } from '../../../../../domain/publishing/page/page-document.ts'
 import { freeDeliveryText } from '../../../../../domain/selling/delivery/free-delivery.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
