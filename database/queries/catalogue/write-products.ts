@@ -11,8 +11,7 @@ import type { Choice } from '../../../domain/staff/import/compared-row.ts'
 import type { ImportRecord } from '../../../domain/staff/import/import-record.ts'
 import { db } from '../../query-builder.ts'
 import type { Products } from '../../tables.ts'
-import { isAutoPublished } from '../core/auto-publish.ts'
-import { requestBuild } from '../core/builds.ts'
+import { requestAutoBuild } from '../core/auto-publish.ts'
 import { isUnchanged, itemRows, UNCHANGED } from '../core/item-rows.ts'
 import type { WriteReason } from '../core/write-reason.ts'
 import { addByHand, insertLeavingChanges, removeByHand } from './category-members.ts'
@@ -330,7 +329,7 @@ const isAnyUnchanged = (writes: readonly ProductWrite[]): RawBuilder<unknown> =>
 
 /** Requests a build if changes are published automatically. Run before the products in their batch. */
 export const requestBuildOf = (writes: readonly ProductWrite[], by: string): CompiledQuery =>
-  requestBuild({ kind: 'changed', by }, sql`${isAutoPublished} AND ${isAnyUnchanged(writes)}`)
+  requestAutoBuild(by, sql`${isAnyUnchanged(writes)}`)
 
 export type VariantWrites = { added?: readonly AddedVariantWrite[]; removed?: readonly VariantRemoval[] }
 

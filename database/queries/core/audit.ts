@@ -13,8 +13,8 @@ export type Audited = {
   /** SQL if the batch generates the id. */
   noun_id: string | RawBuilder<string>
   /** Values before and after; undefined if there is nothing to compare. */
-  before?: object
-  after?: object
+  before?: object | undefined
+  after?: object | undefined
   /** UTC ISO-8601. */
   at: string
 }
@@ -48,3 +48,6 @@ export const insertAudit = (
   sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, before_json, after_json, created_at)
     SELECT ${staff.id}, ${staff.name}, ${action}, ${noun}, ${noun_id}, ${jsonOf(before)}, ${jsonOf(after)}, ${at}
     WHERE ${holds}`.compile(db)
+
+/** Writes nothing unless the statement before it in the batch changed a row. */
+export const insertAuditOfChange = (audited: Audited): CompiledQuery => insertAudit(audited, sql`changes() > 0`)

@@ -2,8 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { ImportedPictures, Variants } from '../../tables.ts'
-import { isAutoPublished } from '../core/auto-publish.ts'
-import { requestBuild } from '../core/builds.ts'
+import { requestAutoBuild } from '../core/auto-publish.ts'
 import { insertChange } from '../core/changes.ts'
 import { itemRows } from '../core/item-rows.ts'
 
@@ -46,7 +45,7 @@ export function writeVariantPictures(
       { noun: 'product', noun_id: product, summary: `${title}: pictures of variants`, admin_id: null, at },
       holds,
     ),
-    requestBuild({ kind: 'changed', by: 'npm run import:pictures' }, sql`${isAutoPublished} AND ${holds}`),
+    requestAutoBuild('npm run import:pictures', holds),
     sql`UPDATE variants SET picture = ${picture} WHERE ${differing}`.compile(db),
   ]
 }

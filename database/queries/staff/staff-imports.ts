@@ -4,8 +4,7 @@ import type { StaffImport, UndoLeft } from '../../../domain/staff/import/import-
 import { db } from '../../query-builder.ts'
 import type { ImportProducts, Imports, Products } from '../../tables.ts'
 import { insertAudit } from '../core/audit.ts'
-import { isAutoPublished } from '../core/auto-publish.ts'
-import { requestBuild } from '../core/builds.ts'
+import { requestAutoBuild } from '../core/auto-publish.ts'
 import { itemRows } from '../core/item-rows.ts'
 import type { WriteReason } from '../core/write-reason.ts'
 
@@ -121,9 +120,9 @@ export const finishImport = (id: string, at: string) =>
 
 /** Requests one build for the whole import, if changes publish automatically. In the batch that ends it, at `at`. */
 export const requestBuildWhenDone = (id: string, by: string, at: string): CompiledQuery =>
-  requestBuild(
-    { kind: 'changed', by },
-    sql`${isAutoPublished} AND EXISTS (SELECT 1 FROM imports WHERE id = ${id}
+  requestAutoBuild(
+    by,
+    sql`EXISTS (SELECT 1 FROM imports WHERE id = ${id}
       AND ${at} = iif(state = 'undone', undone_at, finished_at) AND state IN ('done', 'undone'))
       AND EXISTS (SELECT 1 FROM import_products WHERE import_id = ${id})`,
   )

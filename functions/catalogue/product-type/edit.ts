@@ -16,9 +16,7 @@ import {
   writeType,
 } from '../../../database/queries/catalogue/product-types.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import {
   changedTypeFields,
   describeTypeEdit,
@@ -100,8 +98,7 @@ export async function editType(
       },
       holds,
     ),
-    insertChange({ noun: 'product_type', noun_id: id, summary, admin_id: staff.id, at }, isOnSite),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
+    ...queueChange({ noun: 'product_type', noun_id: id, summary, at }, staff, isOnSite),
     ...writeType(id, changes, { revision, reindexed: keysToReindex(before, changes) }),
     selectEditedType(id),
   ])

@@ -5,9 +5,7 @@ import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import {
   discardTest,
   endTest,
@@ -108,8 +106,7 @@ export async function startPageTest(
   const record = { noun: 'page', noun_id: a.route } as const
   await batch(database, 'write', [
     insertAudit({ staff, action: 'start test', ...record, after: { share }, at }, holds),
-    insertChange({ ...record, summary: `${a.title}: a test of two versions began`, admin_id: staff.id, at }, holds),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...queueChange({ ...record, summary: `${a.title}: a test of two versions began`, at }, staff, holds),
     ...publishDraft({ id: b.id, revision, note: 'Began to be tested', by: staff.id, at }),
     startTest(id, share, at),
   ])
@@ -152,8 +149,7 @@ export async function endPageTest(
     const note = keep === 'b' ? 'Version B of a test, kept' : 'Version B of a test, not kept'
     await batch(database, 'write', [
       insertAudit({ staff, action: 'end test', ...record, before: { share: test.share }, after: { keep }, at }, runs),
-      insertChange({ ...record, summary: endSummary(a, keep), admin_id: staff.id, at }, runs),
-      requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${runs}`),
+      ...queueChange({ ...record, summary: endSummary(a, keep), at }, staff, runs),
       ...endTest({ test, keep, note }, staff.id, at),
     ])
   }

@@ -2,9 +2,7 @@
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import { selectSectionUses } from '../../../database/queries/publishing/saved-sections.ts'
 import { archivePage as archive, restorePage, selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
 import { sectionOf } from '../../../domain/core/route/content-part.ts'
@@ -34,8 +32,7 @@ export async function archivePage(
   const isOnSite = row.published_at !== null ? sql`true` : sql`false`
   const [, , , , read] = await batch(database, 'write', [
     insertAudit({ staff, action: is_archived ? 'archive' : 'bring back', ...record, at }),
-    insertChange({ ...record, summary: `${row.title}: taken off the site`, admin_id: staff.id, at }, isOnSite),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
+    ...queueChange({ ...record, summary: `${row.title}: taken off the site`, at }, staff, isOnSite),
     is_archived ? archive(id, at) : restorePage(id),
     selectDraft(id),
   ])

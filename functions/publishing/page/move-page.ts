@@ -2,9 +2,7 @@
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import { isFreeRoute, movePage as move, selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
 import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { ActingStaff } from '../../app-env.ts'
@@ -32,8 +30,7 @@ export async function movePage(
   const paths = { before: { route: row.route }, after: { route } }
   const [, , , moved, read] = await batch(database, 'write', [
     insertAudit({ staff, action: 'move', noun: 'page', noun_id: route, ...paths, at }, free),
-    insertChange({ ...change, admin_id: staff.id, at }, isOnSite),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
+    ...queueChange({ ...change, at }, staff, isOnSite),
     move(id, route, at),
     selectDraft(id),
   ])

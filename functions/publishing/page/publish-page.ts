@@ -1,13 +1,6 @@
-/**
- * POST /api/admin/pages/{id}/publish: makes the draft a version, which the site shows from the next build on. Two round
- * trips: read and check, then write, all or nothing.
- */
-import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
 import {
   selectLinkedSections,
@@ -75,16 +68,11 @@ export async function publishPage(
   const record = { noun: 'page', noun_id: row.route } as const
   const [, , , published, , read] = await batch(database, 'write', [
     insertAudit({ staff, action: 'publish', ...record, after: { revision, note }, at }, holds),
-    insertChange(
-      {
-        ...record,
-        summary: `${row.title}${row.version === 'b' ? ', version B' : ''}: published`,
-        admin_id: staff.id,
-        at,
-      },
+    ...queueChange(
+      { ...record, summary: `${row.title}${row.version === 'b' ? ', version B' : ''}: published`, at },
+      staff,
       holds,
     ),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
     ...publishDraft({ id, revision, note, by: staff.id, at }),
     selectDraft(id),
   ])

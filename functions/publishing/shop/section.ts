@@ -7,9 +7,7 @@ import type { Client } from '@libsql/client'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import {
   isOwnSave,
   type Snapshot,
@@ -76,12 +74,7 @@ export async function saveSection<Value extends object>(
       { staff, action: 'edit', noun: 'config', noun_id: id, before: before.value, after: value, at },
       sql`${snapshot} = ${before.json}`,
     ),
-    ...(change
-      ? [
-          insertChange({ ...change, noun_id: id, admin_id: staff.id, at }, isMine),
-          requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isMine}`),
-        ]
-      : []),
+    ...(change ? queueChange({ ...change, noun_id: id, at }, staff, isMine) : []),
     ...section.write(value, at, isMine),
     selectSnapshot(snapshot),
   ])

@@ -1,13 +1,10 @@
 /** Promotion codes in the control panel (docs/staff.md#promotions). Orders keep their saving after a change. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
-import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { insertAuditOfChange } from '../../../database/queries/core/audit.ts'
 import {
   deletePromotion,
   insertPromotion,
-  isNewPromotion,
-  isPromotionAsSeen,
-  isUnusedPromotion,
   type PromotionRow,
   selectPromotion,
   selectPromotions,
@@ -30,6 +27,7 @@ import {
   termsColumns,
 } from '../../../domain/selling/promotion/promotion.schema.ts'
 import { promotionFaults, promotionState } from '../../../domain/selling/promotion/promotion.ts'
+import type { ActingStaff } from '../../app-env.ts'
 import { fieldProblem, fieldProblems, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 
@@ -78,11 +76,15 @@ function toTerms(promotion: PromotionRow): PromotionTerms {
   return { ...row, ...decoded, value: shownValue(row) }
 }
 
-/** Terms for the audit log, which outlives customers' accounts. */
-const audited = ({ customer_emails, ...terms }: PromotionTerms) => ({
-  ...terms,
-  customer_emails: customer_emails.map(maskEmail),
-})
+type Change = { action: 'create' | 'edit' | 'delete'; before?: PromotionTerms; after?: PromotionTerms }
+
+/** Run after the change. The audit log outlives customers' accounts, so their e-mail addresses are masked in it. */
+const auditChange = ({ staff, now }: ActingStaff, code: string, { action, before, after }: Change) => {
+  const masked = (terms?: PromotionTerms) =>
+    terms && { ...terms, customer_emails: terms.customer_emails.map(maskEmail) }
+  const values = { before: masked(before), after: masked(after) }
+  return insertAuditOfChange({ staff, action, noun: 'promotion', noun_id: code, ...values, at: now.toISOString() })
+}
 
 /** `today` is London's. */
 function toPromotion(row: PromotionRow, today: string): StaffPromotion {
@@ -109,26 +111,22 @@ export const adminPromotionRoutes = createRouter()
   })
   // One round trip.
   .openapi(create, async (c) => {
-    const { database, staff, now } = c.var
     const { code, ...terms } = c.req.valid('json')
     const faults = promotionFaults(terms, 0)
     if (faults.length > 0) return fieldProblems(c, faults)
-    const at = now.toISOString()
-    const audit = { staff, action: 'create', noun: 'promotion', noun_id: code, after: audited(terms), at }
-    const isNew = isNewPromotion(code, terms)
-    const [unknown, , inserted, { rows }] = await batch(database, 'write', [
+    const [unknown, inserted, , { rows }] = await batch(c.var.database, 'write', [
       selectUnknownInScope(terms),
-      insertAudit(audit, isNew),
-      insertPromotion(code, termsColumns(terms), at, isNew),
+      insertPromotion(code, termsColumns(terms), terms, c.var.now.toISOString()),
+      auditChange(c.var, code, { action: 'create', after: terms }),
       selectPromotion(code),
     ])
     if (unknown.rows.length > 0) return fieldProblems(c, scopeFaults(unknown.rows))
     if (inserted.rowsAffected === 0 || rows[0] === undefined) return fieldProblem(c, 'code', TAKEN)
-    return c.json({ promotion: toPromotion(rows[0], inLondon(now).day) }, 200)
+    return c.json({ promotion: toPromotion(rows[0], inLondon(c.var.now).day) }, 200)
   })
   // Two round trips: read, then change if still the same.
   .openapi(change, async (c) => {
-    const { database, staff, now } = c.var
+    const { database, now } = c.var
     const { code } = c.req.valid('param')
     const { version, ...terms } = c.req.valid('json')
     const [{ rows: stored }, unknown] = await batch(database, 'read', [
@@ -138,17 +136,9 @@ export const adminPromotionRoutes = createRouter()
     if (stored[0] === undefined) return problem(c, 404, UNKNOWN)
     const faults = [...promotionFaults(terms, stored[0].used), ...scopeFaults(unknown.rows)]
     if (faults.length > 0) return fieldProblems(c, faults)
-    const audit = {
-      staff,
-      action: 'edit',
-      noun: 'promotion',
-      noun_id: code,
-      before: audited(toTerms(stored[0])),
-      after: audited(terms),
-    }
-    const [, updated, { rows }] = await batch(database, 'write', [
-      insertAudit({ ...audit, at: now.toISOString() }, isPromotionAsSeen(code, version, terms.total_uses)),
+    const [updated, , { rows }] = await batch(database, 'write', [
       updatePromotion(code, version, termsColumns(terms)),
+      auditChange(c.var, code, { action: 'edit', before: toTerms(stored[0]), after: terms }),
       selectPromotion(code),
     ])
     if (rows[0] === undefined) return problem(c, 404, UNKNOWN)
@@ -160,14 +150,12 @@ export const adminPromotionRoutes = createRouter()
   })
   // Two round trips: read, then delete if no order refers to it.
   .openapi(remove, async (c) => {
-    const { database, staff, now } = c.var
     const { code } = c.req.valid('param')
-    const [{ rows }] = await batch(database, 'read', [selectPromotion(code)])
+    const [{ rows }] = await batch(c.var.database, 'read', [selectPromotion(code)])
     if (rows[0] === undefined) return problem(c, 404, UNKNOWN)
-    const audit = { staff, action: 'delete', noun: 'promotion', noun_id: code, before: audited(toTerms(rows[0])) }
-    const [, deleted] = await batch(database, 'write', [
-      insertAudit({ ...audit, at: now.toISOString() }, isUnusedPromotion(code)),
+    const [deleted] = await batch(c.var.database, 'write', [
       deletePromotion(code),
+      auditChange(c.var, code, { action: 'delete', before: toTerms(rows[0]) }),
     ])
     return deleted.rowsAffected > 0 ? c.json({ code }, 200) : problem(c, 422, USED)
   })

@@ -17,9 +17,7 @@ import {
   toEditedCategory,
 } from '../../../../database/queries/catalogue/staff-categories.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../../database/queries/core/auto-publish.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import {
   type CategoryFault,
@@ -119,8 +117,7 @@ async function write(database: Client, staff: StaffRow, { before, revision, edit
   const summary = `${name}: ${describeEdit(before, edit)}`
   const results = await batch(database, 'write', [
     insertAudit({ ...audited, before: was, after: edit }, holds),
-    insertChange({ noun: 'category', noun_id: edit.sef_url ?? sef_url, summary, admin_id: staff.id, at }, isOnSite),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
+    ...queueChange({ noun: 'category', noun_id: edit.sef_url ?? sef_url, summary, at }, staff, isOnSite),
     ...steps.before,
     steps.update,
     ...steps.after,

@@ -11,9 +11,7 @@ import {
   TREE,
 } from '../../../../database/queries/catalogue/staff-categories.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../../database/queries/core/auto-publish.ts'
 import { planMove } from '../../../../domain/catalogue/category/category-tree.ts'
 import type { CategoryMove, StaffCategory } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
@@ -43,11 +41,7 @@ export async function moveCategory(
   const { parent_id } = to
   const results = await batch(database, 'write', [
     insertAudit({ ...audited, before: { parent_id: moved.parent_id }, after: { parent_id } }, holds),
-    insertChange(
-      { noun: 'category', noun_id: moved.sef_url, summary: `${moved.name}: moved`, admin_id: staff.id, at },
-      isOnSite,
-    ),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
+    ...queueChange({ noun: 'category', noun_id: moved.sef_url, summary: `${moved.name}: moved`, at }, staff, isOnSite),
     ...moveQueries({ id, parentId: parent_id, siblings: plan.siblings }, revision, holds),
   ])
   const isDone = (results.at(-1)?.rows.length ?? 0) > 0

@@ -1,15 +1,8 @@
-/**
- * PUT /api/admin/products/{code}/related: sets the related products of a product in order. Two round trips: read, then
- * write with its audit row and its change, all or nothing; and one for the response. Writes nothing if nothing changes.
- */
-import { sql } from 'kysely'
 import { batch } from '../../../../database/batch.ts'
 import { isUnchanged, selectEdited } from '../../../../database/queries/catalogue/product-edits.ts'
 import { selectByCodes, selectRelated, writeRelated } from '../../../../database/queries/catalogue/related-products.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../../database/queries/core/auto-publish.ts'
 import {
   type RelatedEdit,
   type RelatedProduct,
@@ -57,11 +50,11 @@ export const editRelated = async (
       { staff, action: 'edit', ...record, before: { related: before }, after: { related: after }, at: time },
       holds,
     ),
-    insertChange(
-      { ...record, summary: `${read.title}: goes with ${after || 'nothing chosen'}`, admin_id: staff.id, at: time },
+    ...queueChange(
+      { ...record, summary: `${read.title}: goes with ${after || 'nothing chosen'}`, at: time },
+      staff,
       holds,
     ),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
     ...writeRelated(code, edit.related, holds, time),
   ])
   const isWritten = (results.at(-1)?.rows.length ?? 0) > 0

@@ -3,7 +3,6 @@
  * Two round trips: read, then write with its audit row and its change, all or nothing; and one for the response.
  */
 import type { Client } from '@libsql/client'
-import { sql } from 'kysely'
 import { batch } from '../../../../database/batch.ts'
 import { isConstraint } from '../../../../database/is-constraint.ts'
 import {
@@ -13,9 +12,7 @@ import {
 } from '../../../../database/queries/catalogue/edit-variants.ts'
 import { type EditedRow, isUnchanged, selectEdited } from '../../../../database/queries/catalogue/product-edits.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../../database/queries/core/auto-publish.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { selectKnownMedia } from '../../../../database/queries/publishing/media.ts'
 import {
@@ -119,16 +116,11 @@ async function write(database: Client, staff: StaffRow, { read, there, edit, at 
       },
       holds,
     ),
-    insertChange(
-      {
-        ...record,
-        summary: `${read.title}: variants ${before || 'none'} → ${after || 'none'}`,
-        admin_id: staff.id,
-        at,
-      },
+    ...queueChange(
+      { ...record, summary: `${read.title}: variants ${before || 'none'} → ${after || 'none'}`, at },
+      staff,
       holds,
     ),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
     ...writeVariants(read.code, edit, holds, at),
   ])
   return (results.at(-1)?.rows.length ?? 0) > 0

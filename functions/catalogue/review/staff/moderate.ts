@@ -1,8 +1,3 @@
-/**
- * PATCH /api/admin/reviews/{id}: approves a review, rejects it, or returns it to the queue. One round trip writes the
- * review, its audit row and, if the product's page is affected, a change to publish.
- */
-import { sql } from 'kysely'
 import { type BatchResult, batch } from '../../../../database/batch.ts'
 import {
   isReviewIn,
@@ -11,8 +6,7 @@ import {
   selectModerated,
 } from '../../../../database/queries/catalogue/moderation.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../../database/queries/core/builds.ts'
+import { requestAutoBuild } from '../../../../database/queries/core/auto-publish.ts'
 import { insertReviewChange } from '../../../../database/queries/core/changes.ts'
 import type { ModeratedReview, Moderation } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { moderatedRowSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
@@ -49,10 +43,7 @@ export const moderate = async (
       holds,
     ),
     ...(changesPages(from, state)
-      ? [
-          insertReviewChange({ ...change, isShown: state === 'approved' }, holds),
-          requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
-        ]
+      ? [insertReviewChange({ ...change, isShown: state === 'approved' }, holds), requestAutoBuild(staff.name, holds)]
       : []),
     moderateReview(id, moderation, staff.id, at),
     selectModerated(id),

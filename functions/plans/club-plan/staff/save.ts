@@ -4,12 +4,9 @@
  * of their plan (decision 79).
  */
 import type { Client } from '@libsql/client'
-import { sql } from 'kysely'
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
-import { requestBuild } from '../../../../database/queries/core/builds.ts'
-import { insertChange } from '../../../../database/queries/core/changes.ts'
+import { queueChange } from '../../../../database/queries/core/auto-publish.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { isClubPlanAt, writeClubPlan } from '../../../../database/queries/plans/staff-club-plans.ts'
 import { toPence } from '../../../../domain/core/money/pence.ts'
@@ -56,8 +53,7 @@ const write = async (
   const summary = `${name}: ${describeClubEdit(before, changed, forMembers)}`
   const results = await batch(database, 'write', [
     insertAudit({ staff, action: 'edit', noun: 'club-plan', noun_id: id, before: was, after, at: now }, holds),
-    insertChange({ noun: 'settings', noun_id: 'club-plans', summary, admin_id: staff.id, at: now }, holds),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...queueChange({ noun: 'settings', noun_id: 'club-plans', summary, at: now }, staff, holds),
     ...writeClubPlan({ id, revision, fields, forMembers, adminId: staff.id, now }),
   ])
   return (results.at(-1)?.rowsAffected ?? 0) > 0

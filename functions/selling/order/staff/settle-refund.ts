@@ -4,10 +4,9 @@
  * to send it again.
  */
 import type { Client } from '@libsql/client'
-import { sql } from 'kysely'
 import { batch } from '../../../../database/batch.ts'
 import { withPriority } from '../../../../database/priority.ts'
-import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import { insertAuditOfChange } from '../../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import {
   creditRefund,
@@ -53,17 +52,14 @@ export const settleRefund = async (
   const queries = await writes[as]()
   const results = await batch(withPriority(database, 'payment'), 'write', [
     ...queries,
-    insertAudit(
-      {
-        staff,
-        action: `${as}-refund`,
-        noun: 'order',
-        noun_id: number,
-        after: { credit_note: creditNote, ...(note !== '' && { note }) },
-        at: settled.now,
-      },
-      sql`changes() > 0`,
-    ),
+    insertAuditOfChange({
+      staff,
+      action: `${as}-refund`,
+      noun: 'order',
+      noun_id: number,
+      after: { credit_note: creditNote, ...(note !== '' && { note }) },
+      at: settled.now,
+    }),
   ])
   if ((results[queries.length - 1]?.rowsAffected ?? 0) === 0) return { ok: false, code: 'changed' }
   if (as === 'retry') await sendRefunds(database, payments, settled.orderId, at)
