@@ -120,7 +120,7 @@ test('shows staff the control panel’s own page for an unknown address', NIGHTL
   await expectAccessible(page)
   expect((await page.request.get('/admin/nothing/at-all')).status()).toBe(404)
   await page.getByRole('link', { name: 'To the control panel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })

@@ -84,6 +84,14 @@ export const twoLineColumn = <Row,>(
   ...more,
 })
 
+/** Tags in a row. */
+export const Tags = ({ of }: { of: readonly State[] }) =>
+  of.map(([words, look]) => (
+    <span key={words} className={`tag ${look}`}>
+      {words}
+    </span>
+  ))
+
 /** Small text on a separate line. */
 export const Below = ({ children }: { children: ReactNode }) => <span className="small muted below">{children}</span>
 
@@ -119,7 +127,7 @@ export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null,
   name,
   show: (row) => {
     const day = read(row)
-    return day === null ? none : longDay(day)
+    return day === null ? none : <time dateTime={day}>{longDay(day)}</time>
   },
   csv: (row) => read(row) ?? '',
 })

@@ -154,7 +154,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-const Box = (props: { label: string; checked: boolean; change: (event: unknown) => void }) => (
+/** Selects a row. */
+export const Box = (props: { label: string; checked: boolean; change: (event: unknown) => void }) => (
   <label className="check">
     <input type="checkbox" aria-label={props.label} checked={props.checked} onChange={props.change} />
   </label>

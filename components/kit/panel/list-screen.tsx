@@ -17,6 +17,7 @@ import { Choice, type ChoiceProps } from './labelled.tsx'
 import type { AnyList } from './list-state.ts'
 import { Pagination } from './pagination.tsx'
 import { isLeaving } from './queries.ts'
+import { RowList } from './row-list.tsx'
 import { SearchField } from './search-field.tsx'
 import { StateTabs, type StateTabsProps } from './state-tabs.tsx'
 import './list.css'
@@ -64,6 +65,9 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
   hint?: string
   /** Name of the CSV file of all rows; without it, none is offered. */
   csv?: string
+  className?: string
+  /** Shows a row in place of the columns' table. Its link opens the row beside the list. */
+  item?: (row: Row) => ReactNode
   /** Content below the table. */
   children?: ReactNode
 }
@@ -88,7 +92,11 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
   }
   const count = data && !query.isPlaceholderData ? countOf(pages?.total ?? rows.length, ...noun) : ''
   return (
-    <section className="panel adm-tabled" aria-label={label} aria-busy={query.isPlaceholderData}>
+    <section
+      className={`panel adm-tabled ${props.className ?? ''}`.trim()}
+      aria-label={label}
+      aria-busy={query.isPlaceholderData}
+    >
       <div className="adm-cardtop">
         <div>
           <p className="list-count" role="status">
@@ -125,7 +133,8 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
         </div>
       )}
       {data !== undefined && rows.length === 0 && <Nothing {...props} />}
-      {rows.length > 0 && (
+      {rows.length > 0 && props.item && <RowList {...props} rows={rows} item={props.item} />}
+      {rows.length > 0 && !props.item && (
         <DataTable {...props} rows={rows} sort={props.sort ?? sortOf(list) ?? (pages ? undefined : 'browser')} />
       )}
       {list && pages && (

@@ -19,9 +19,9 @@ export const phoneOrderFormSchema = z.strictObject({
   full_name: labelled(full_name, 'Name'),
   phone: labelled(phone.unwrap(), 'Phone (optional)', { control: 'tel' }),
   /** 'customer': they choose at the checkout. Not sent: the call has an address only for 'delivery'. */
-  way: labelled(z.enum(['delivery', 'customer'], 'Choose one'), 'How they get it', {
+  way: labelled(z.enum(['delivery', 'customer'], 'Choose one'), 'Delivery', {
     control: 'choice',
-    options: { delivery: 'Delivered to an address', customer: 'They say at the checkout, or collect it' },
+    options: { delivery: 'Delivered to an address', customer: 'The customer chooses at the checkout' },
   }),
   /** Not sent: the address has the name and phone number of the recipient. */
   is_for_another: labelled(z.boolean(), 'Someone else receives it', { control: 'check' }),

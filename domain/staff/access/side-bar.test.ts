@@ -64,7 +64,7 @@ test('claims every path below /admin except those before the sign-in', () => {
   for (const path of ['/admin/products/', '/admin/products/CD2291/more', '/admin/productss'])
     expect(isPanelScreen(path)).toBe(false)
   expect(['/admin', '/admin/publishing', '/admin/nothing'].map(panelTitle)).toEqual([
-    'Control panel',
+    'Today',
     'Publishing',
     'Page not found',
   ])

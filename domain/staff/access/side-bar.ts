@@ -145,7 +145,7 @@ export const isPanelScreen = (path: string): boolean => panelScreenAt(path) !== 
 
 /** Title of the top bar at a path. */
 export const panelTitle = (path: string): string => {
-  if (path === PANEL_HOME) return 'Control panel'
+  if (path === PANEL_HOME) return 'Today'
   if (path === STAFF_ACCOUNT) return 'Your account'
   return isPanelScreen(path) ? (entryOf(path)?.title ?? '') : 'Page not found'
 }

@@ -69,9 +69,9 @@ function AboutPanel({ editing, products }: { editing: TypeEditing; products: num
       <div className="ed-stack">
         <SchemaFields schema={typeFieldsSchema} rows={[['name', 'status']]} {...fields} />
       </div>
-      <p className="hint">
-        {countOf(products, 'product')} · {type.vat_rate_bp / 100}% VAT, set under Config
-        {type.is_wine && ' · counts towards Mix Six'}
+      <p className="small muted pt-facts">
+        {countOf(products, 'product')}. {type.vat_rate_bp / 100}% VAT, set under <a href="/admin/config/vat">Config</a>.
+        {type.is_wine && ' Counts towards Mix Six.'}
       </p>
       {changed.includes('status') && form.status === 'archived' && (
         <p className="hint">Its products keep it and stay as they are. New products can’t be given it.</p>

@@ -82,8 +82,8 @@ function quantityFault(adjustment: StockAdjustment, there: number): string | nul
 }
 
 function whatFollows(adjustment: StockAdjustment, there: number): string {
-  if (typeof adjustment.quantity !== 'number') return `The shop knows of ${formatCount(there)}`
+  if (typeof adjustment.quantity !== 'number') return `In stock here: ${formatCount(there)}`
   const change = changeOf(adjustment)
-  if (change === 0) return 'That is what the shop knows of'
+  if (change === 0) return 'The same as in stock'
   return `${formatCount(there)} becomes ${formatCount(there + change)}: ${countOf(Math.abs(change), 'bottle')} ${change < 0 ? 'fewer' : 'more'}`
 }

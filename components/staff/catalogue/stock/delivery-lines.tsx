@@ -36,7 +36,6 @@ export function DeliveryLines({ lines, set, errors }: DeliveryLinesProps) {
   return (
     <>
       <WineAdder input={adder} error={errors.lines} add={add} />
-      {lines.length === 0 && <p className="small muted">Nothing yet. Type a name, or scan a code.</p>}
       <ul className="stock-lines" ref={list}>
         {lines.map(({ wine, quantity }, at) => {
           const error = errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.code`]

@@ -34,10 +34,10 @@ export function VariantScreen({ code }: { code: string }) {
     <Loaded query={query} missing={NO_VARIANT}>
       {(data) => (
         <div className="stock-variant">
-          <BackLink href="/admin/stock" words="Stock" />
-          <div className="row wrapf between">
+          <div className="detail-head">
+            <BackLink href="/admin/stock" words="Stock" />
             <h2>{variantLabel(data)}</h2>
-            <a className="small" href={`/admin/products/${encodeURIComponent(code)}`}>
+            <a className="btn line sm detail-links" href={`/admin/products/${encodeURIComponent(code)}`}>
               Open the product
             </a>
           </div>

@@ -22,7 +22,7 @@ export const WineAdder = ({ input, error, add }: WineAdderProps) => (
     label="Add a wine"
     name="add"
     placeholder="Name or code, then Enter"
-    hint="Enter adds it and leads to its quantity; Enter there leads back"
+    hint="Press Enter to add the wine, type its quantity, and press Enter again for the next one."
     error={error}
     input={input}
     search="stock"

@@ -33,7 +33,7 @@ export function ClubPlanForm({ plan, isOnly }: { plan: StaffClubPlan; isOnly: bo
   const [isOpen, setOpen] = useState(() => isOnly || readStoredDraft(name, [], sessionStorage) !== null)
   return (
     <details
-      className="panel club-plan"
+      className="panel fold"
       open={isOpen}
       onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}
     >

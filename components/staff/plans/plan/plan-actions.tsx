@@ -40,7 +40,7 @@ export function PlanActions(panel: PlanPanelProps) {
     <Panel title="For the customer" className="detail-panel">
       {declined && <Declined declined={declined} plan={plan} today={today} ask={() => ask({ verb: 'retry' })} />}
       <p className="small muted">
-        {customer.name || customer.email} is told of each change by mail, and reads it in the plan’s history.
+        {customer.name || customer.email} gets an e-mail about each change, and sees it in the plan’s history.
       </p>
       <div className="row wrapf">
         {offers.map(({ words, asked, isGrave }) => (

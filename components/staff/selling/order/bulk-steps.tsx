@@ -69,6 +69,27 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
           {isDispatching && error !== null && !isLeaving(error) && <Note kind="bad">{error.message}</Note>}
           {taking.failure !== null && <Note kind="bad">{taking.failure}</Note>}
           {refused.length > 0 && <Refused refused={refused} close={() => setRefused([])} />}
+          {isDispatching && carriers !== undefined && (
+            <FormDialog
+              id="dispatch-orders"
+              title={`Dispatch ${countOf(selection.keys.length, 'order')}?`}
+              schema={trackingListSchema}
+              initial={{ carrier: carriers.last, tracking: '' }}
+              hidden={() => (carriers.names.length === 0 ? ['carrier'] : [])}
+              vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
+              intro={<p>Each customer gets an e-mail.</p>}
+              submit="Dispatch"
+              working={progressMessage('Dispatching', sent, selection.keys.length)}
+              save={async ({ carrier, tracking }) => {
+                const read = readTrackingList(tracking, selection.keys)
+                if (!read.ok)
+                  return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }
+                await take(read.numbers, carriers.names.length > 0 ? carrier : undefined)
+                return undefined
+              }}
+              closed={() => setDispatching(false)}
+            />
+          )}
         </>
       }
     >
@@ -85,26 +106,6 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
           <Icon name="box" small />
           Packing lists
         </a>
-      )}
-      {isDispatching && carriers !== undefined && (
-        <FormDialog
-          id="dispatch-orders"
-          title={`Dispatch ${countOf(selection.keys.length, 'order')}?`}
-          schema={trackingListSchema}
-          initial={{ carrier: carriers.last, tracking: '' }}
-          hidden={() => (carriers.names.length === 0 ? ['carrier'] : [])}
-          vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
-          intro={<p>Each customer gets an e-mail.</p>}
-          submit="Dispatch"
-          working={progressMessage('Dispatching', sent, selection.keys.length)}
-          save={async ({ carrier, tracking }) => {
-            const read = readTrackingList(tracking, selection.keys)
-            if (!read.ok) return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }
-            await take(read.numbers, carriers.names.length > 0 ? carrier : undefined)
-            return undefined
-          }}
-          closed={() => setDispatching(false)}
-        />
       )}
     </ChosenBar>
   )

@@ -60,6 +60,19 @@ export const STEP_PAST: Readonly<Record<OrderStep, string>> = {
   hand_over: 'handed over',
 }
 
+/** Words and looks of an order’s tags in the list of its queue. */
+export function tagsOf(order: QueuedOrder): (readonly [words: string, look: string])[] {
+  const { state, delivery_method, has_return, has_failed_refund } = order
+  const refund = refundTag(state, order.refunded)
+  return [
+    ...(has_return ? ([['Wants to send it back', 'r']] as const) : []),
+    ...(has_failed_refund ? ([['Refund not taken', 'r']] as const) : []),
+    ...(delivery_method === 'next_day' ? ([['Next day', 'y']] as const) : []),
+    ...(delivery_method === 'collection' || state !== 'paid' ? [STATE_TAGS[state]] : []),
+    ...(refund === '' ? [] : ([[refund, '']] as const)),
+  ]
+}
+
 /** Words of the tag of a partial refund in pounds; '' without one, and when all was refunded. */
 export const refundTag = (state: OrderState, refunded: number): string =>
   refunded <= 0 || state === 'refunded' || state === 'cancelled' ? '' : `Part refunded ${formatPounds(refunded)}`

@@ -32,7 +32,7 @@ export function RefundForm({ order, change, draft, setDelivery, done }: RefundFo
       <SchemaForm
         label={`Refund of ${order.order.order_no}`}
         schema={refundFormSchema}
-        rows={[['reason', 'note']]}
+        rows={[['reason'], ['note']]}
         initial={{ reason: 'damaged', note: '' }}
         about={() => (
           <>

@@ -11,6 +11,7 @@ import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { dayFormat } from '../../../kit/panel/format-day.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 
 const KINDS = { sale: 'Sale', refund: 'Refund', store_credit: 'Store credit given back' } as const
 
@@ -80,9 +81,9 @@ export function VatExport() {
   const options = quartersBefore(inLondon(new Date()).day)
   return (
     <>
-      <button type="button" className="link" onClick={() => setOpen(true)}>
+      <Button variant="line" className="sm" onClick={() => setOpen(true)}>
         Export for VAT
-      </button>
+      </Button>
       {isOpen && (
         <FormDialog
           id="vat-export"

@@ -28,12 +28,14 @@ export function EntryPanel({ title, brief, isNew, errors, prefix, remove, childr
   return (
     <details
       ref={panel}
-      className="panel cfg-entry"
+      className="panel fold"
       open={isOpen || hasFault}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
-        <b>{title}</b> <span className="small muted">{brief}</span>
+      <summary className="row wrapf">
+        <b>{title}</b>
+        <span className="small muted">{brief}</span>
+        <Icon name="down" small />
       </summary>
       <div className="cfg-form">
         {children}

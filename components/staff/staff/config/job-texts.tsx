@@ -28,11 +28,11 @@ const RESULTS: Readonly<Record<string, readonly [words: string, look: string]>> 
   'at work': ['Running', 'b'],
 }
 
-/** A note without its zeros: '3 sent, 0 given up' is '3 sent'. */
+/** A note without what was not there: '3 sent, 0 given up' is '3 sent', and 'no alarm' is 'Nothing to do'. */
 const withoutZeros = (note: string): string =>
   note
     .split(', ')
-    .filter((part) => !part.startsWith('0 '))
+    .filter((part) => !/^(0|no) /.test(part))
     .join(', ') || 'Nothing to do'
 
 export function JobOutcome({ outcome }: Pick<JobLine, 'outcome'>) {

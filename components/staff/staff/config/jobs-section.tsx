@@ -28,9 +28,9 @@ export function JobsSection() {
       name: JOB_TEXTS[job][0],
       below: `${JOB_TEXTS[job][1]} ${capital(often)}.`,
     })),
-    { name: 'Last run', show: ({ last_run }) => last_run },
-    { name: 'How it went', show: ({ outcome }) => <JobOutcome outcome={outcome} /> },
-    { name: 'Next', show: ({ next_run }) => next_run },
+    { name: 'Last run', show: ({ last_run }) => <time>{last_run}</time> },
+    { name: 'How it went', show: ({ outcome }) => <JobOutcome outcome={outcome} />, isPlain: true },
+    { name: 'Next', show: ({ next_run }) => <time>{next_run}</time> },
     {
       name: 'Run now',
       show: ({ job }) => (

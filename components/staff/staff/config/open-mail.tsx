@@ -17,7 +17,7 @@ const VIEWS = { page: 'Preview', text: 'Plain text' } as const
 
 export function OpenMail({ mail: { id, to, subject, state, last_error, has_text } }: { mail: StaffMail }) {
   return (
-    <div className="cfg-open-mail">
+    <div className="grid-3">
       {last_error !== '' && (
         <p>
           {mailReason(last_error)} <Below>{last_error}</Below>

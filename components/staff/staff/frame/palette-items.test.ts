@@ -5,7 +5,7 @@ const titles = (typed: string, permissions: 'owner' | 'support' = 'owner') =>
   fitting(paletteItems({ permissions }), typed).map(({ title }) => title)
 
 test('offers the screens a type may open, and the actions open to everyone', () => {
-  expect(titles('')).toEqual(expect.arrayContaining(['Publishing', 'Control panel', 'See the shop', 'Logout']))
+  expect(titles('')).toEqual(expect.arrayContaining(['Publishing', 'Today', 'See the shop', 'Logout']))
   expect(titles('', 'support')).not.toContain('Publishing')
   expect(titles('add')).toEqual(['Add a product'])
   expect(titles('add', 'support')).toEqual([])

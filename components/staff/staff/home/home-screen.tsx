@@ -25,7 +25,9 @@ const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) =>
   <section className="panel home-activity" aria-labelledby="activity-title">
     <div className="row between">
       <h2 id="activity-title">Recent activity</h2>
-      <a href="/admin/config/audit">See all</a>
+      <a className="small" href="/admin/config/audit">
+        See all
+      </a>
     </div>
     <ul>
       {entries.map(({ at, by, is_you, ...entry }) => (
@@ -118,12 +120,12 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
   if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
     <>
-      <div className="row between wrapf home-head">
+      <div className="row between wrapf">
         <div>
           <h2>Hello, {staff.full_name.split(' ')[0]}</h2>
           <p className="muted">{longDay(inLondon(now).day)}</p>
         </div>
-        <a className="btn line" href="/">
+        <a className="btn line sm" href="/">
           <Icon name="store" small />
           See the shop
         </a>

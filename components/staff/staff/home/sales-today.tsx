@@ -79,8 +79,8 @@ function DayLines({ today, lastWeek, day }: DayLinesProps) {
   )
 }
 
-/** Puts a name above the end of its line, or below it near the top. `height` in per cent from the top. */
-const besideLine = (height: number) => (height > 25 ? { bottom: `${100 - height}%` } : { top: `${height}%` })
+/** Puts a name above the end of its line. `height` in per cent from the top. */
+const besideLine = (height: number) => ({ bottom: `${100 - height}%` })
 
 /** Starts a name at the end of its line in the morning, and ends it there later, so that it stays inside. */
 const sideOf = (hours: number) =>

@@ -1,14 +1,17 @@
 /** Moves the focus to the heading of an import's step when the step before took its focused button away. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** For the heading of each step. */
 export const STEP_HEADING = { tabIndex: -1, 'data-step': '' } as const
 
 /** A focus that is still on the screen stays where it is. `step` is the same text as long as the same step is open. */
 export function useStepFocus(step: string): void {
+  const hasOpened = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another step can take the focused button away
   useEffect(() => {
-    if (document.activeElement !== document.body) return
+    const isFirst = !hasOpened.current
+    hasOpened.current = true
+    if (isFirst || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>('[data-step]')?.focus({ preventScroll: true })
   }, [step])
 }
