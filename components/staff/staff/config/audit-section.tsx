@@ -28,7 +28,7 @@ export function AuditSection() {
       label="Audit log"
       noun={['change', 'changes']}
       about="Every change by staff, newest first."
-      search={{ label: 'Search the audit log', placeholder: 'A name, a code, an address' }}
+      search={{ label: 'Search the audit log', placeholder: 'Name or code' }}
       choices={[
         {
           label: 'Person',
