@@ -1,11 +1,11 @@
 /** Columns and cells that many lists share. */
 import type { ReactNode } from 'react'
+import { formatDate, longDay } from '../../../domain/core/calendar/formats.ts'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
-import { longDay } from './format-day.ts'
-import { formatDate, formatPastTime } from './format-time-ago.ts'
+import { formatPastTime } from './format-time-ago.ts'
 
 type State = readonly [words: string, look: string]
 

@@ -1,5 +1,6 @@
 /** Converts between the text of a form's fields and its schema's values (domain/core/form/form-fields.schema.ts). */
 import { z } from 'zod'
+import { longDay } from '../../../domain/core/calendar/formats.ts'
 import {
   type FieldOption,
   type FieldOptions,
@@ -14,7 +15,6 @@ import {
 } from '../../../domain/core/form/typed-number.ts'
 import { formatPoundsBrief } from '../../../domain/core/money/pence.ts'
 import { formatCount } from '../primitives/format-count.ts'
-import { longDay } from './format-day.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type FieldFault = { field: string; message: string }

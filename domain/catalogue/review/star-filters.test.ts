@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatReviewDate } from './review.ts'
 import { averageOf, toStarFilters } from './star-filters.ts'
 
 test('gives shares of thirds to the better ratings first', () => {
@@ -40,12 +39,4 @@ test('makes whole percentages that add up to 100, each within one of its share, 
       }
     }),
   )
-})
-
-test.each([
-  ['2026-10-12T09:00:00.000Z', '12 October 2026'],
-  ['2026-06-30T23:30:00.000Z', '1 July 2026'],
-  ['2026-12-31T23:30:00.000Z', '31 December 2026'],
-])('dates %s as %s in London', (time, date) => {
-  expect(formatReviewDate(time)).toBe(date)
 })

@@ -1,6 +1,7 @@
 /** The scheduled jobs as a table: description, frequency, last result and next run. */
 
 import { inLondon } from '../../core/calendar/calendar.ts'
+import { formatDateAndTime, formatTime } from '../../core/calendar/formats.ts'
 import { type JobName, SCHEDULE } from '../job/schedule.ts'
 import { isByHand, type JobSchedule, nextSlotStart, slotAt } from '../job/slot.ts'
 import type { JobLine } from './records.schema.ts'
@@ -15,17 +16,9 @@ export type JobRun = {
   note: string
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' })
-
 /** 'today, 03:00' or '21 Nov 2026, 03:00'. */
 const momentOf = (at: Date, now: Date): string =>
-  inLondon(at).day === inLondon(now).day ? `today, ${TIME.format(at)}` : FORMAT.format(at)
+  inLondon(at).day === inLondon(now).day ? `today, ${formatTime(at)}` : formatDateAndTime(at)
 
 const oftenOf = (rhythm: JobSchedule): string => {
   if ('dailyFromHour' in rhythm) return `once a day, from ${rhythm.dailyFromHour}:00`

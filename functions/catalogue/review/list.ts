@@ -7,9 +7,9 @@ import {
   selectRatingCounts,
   selectReviews,
 } from '../../../database/queries/catalogue/reviews.ts'
-import { formatReviewDate } from '../../../domain/catalogue/review/review.ts'
 import type { Review, ReviewPage, ReviewsQuery } from '../../../domain/catalogue/review/schema.ts'
 import { averageOf, toStarFilters } from '../../../domain/catalogue/review/star-filters.ts'
+import { formatDate } from '../../../domain/core/calendar/formats.ts'
 
 const toReview = ({
   review,
@@ -22,10 +22,10 @@ const toReview = ({
 }: ReviewRow): Review => ({
   ...row,
   review_text: review,
-  formatted_date: formatReviewDate(created_at),
+  formatted_date: formatDate(created_at),
   verified_purchase: verified_purchase === 1,
   demo_review: is_demo === 1,
-  shop_reply: replied_at === null ? null : { reply_text: reply, formatted_date: formatReviewDate(replied_at) },
+  shop_reply: replied_at === null ? null : { reply_text: reply, formatted_date: formatDate(replied_at) },
 })
 
 /** Undefined when the product is unknown or not on sale. */

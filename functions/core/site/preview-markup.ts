@@ -1,16 +1,12 @@
 /** Markup of previews: the bar at the top of each page, and the page shown once a preview has ended. */
+import { formatDate, formatTime, momentFormat } from '../../../domain/core/calendar/formats.ts'
 import { PAGE_VERSIONS, type PageVersionName } from '../../../domain/publishing/page-test/page-test.ts'
 import { LEAVE_PREVIEW_PATH, PREVIEW_VERSION_PATH } from '../../../domain/publishing/preview/preview.ts'
 
-const ZONE = { timeZone: 'Europe/London' } as const
-const FORMATS = [
-  new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' }),
-  new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' }),
-  new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
-]
+const formatWeekday = momentFormat({ weekday: 'long' })
 
 /** 'Tuesday 1 December 2026 07:00' */
-const formatDateTime = (at: Date): string => FORMATS.map((format) => format.format(at)).join(' ')
+const formatDateTime = (at: Date): string => `${formatWeekday(at)} ${formatDate(at)} ${formatTime(at)}`
 
 /** A file of public/, as the shop's styles and scripts have nothing about previews. */
 const STYLE = '<link rel="stylesheet" href="/preview.css">'

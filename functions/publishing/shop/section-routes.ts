@@ -1,5 +1,7 @@
 /** The two calls of each section of Config: GET reads it, PUT saves it (section.ts). */
+
 import { z } from '@hono/zod-openapi'
+import { formatDateAndTime } from '../../../domain/core/calendar/formats.ts'
 import type { StaffAction } from '../../../domain/staff/access/roles.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblems, problem } from '../../errors.ts'
@@ -34,12 +36,10 @@ export const saveRoute = <const Path extends string, Schema extends z.ZodType>(o
     errors: [409, 422],
   })
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' })
-
 export const whoChanged = ({ by, at }: { by: string; at: string }): string =>
   by === ''
     ? 'It has changed since you opened it. Your changes are kept here: load it again to see both'
-    : `${by} saved it on ${TIME.format(new Date(at))}, after you had opened it. Your changes are kept here`
+    : `${by} saved it on ${formatDateAndTime(at)}, after you had opened it. Your changes are kept here`
 
 export const respondWithSection = async <Value extends object>(c: AppContext, section: Section<Value>) =>
   c.json(await readSection(c.var.database, section), 200)

@@ -1,6 +1,7 @@
 /** A plan's history, loaded when the customer opens it. */
+
 import { useCallback, useId, useState } from 'react'
-import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import type { Plan, PlanHistoryEvent } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
@@ -9,11 +10,6 @@ import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
-
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** Formats a UTC time as a day in London: '21 December 2026'. */
-const dateIn = (at: string): string => DATE.format(new Date(`${inLondon(new Date(at)).day}T00:00:00Z`))
 
 export function PlanHistory({ plan }: { plan: Pick<Plan, 'id' | 'type'> }) {
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +47,7 @@ function Events({ plan: { id, type } }: { plan: Pick<Plan, 'id' | 'type'> }) {
 const Event = ({ event: { at, text, order_no }, type }: { event: PlanHistoryEvent; type: PlanType }) => (
   <li>
     <time className="small muted" dateTime={at}>
-      {dateIn(at)}
+      {formatDate(at)}
     </time>
     <span>
       {text}

@@ -1,13 +1,14 @@
 /** A case that a club plan has sent: its wines, and their price bought by the bottle. */
+import { dayFormat } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PastCase } from '../../../../domain/plans/club-plan/schema.ts'
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const formatMonth = dayFormat({ month: 'long' })
 
 export const PastCaseWines = ({ pastCase: { sent_on, shop_value, wines } }: { pastCase: PastCase }) => (
   <details className="past-case small">
     <summary>
-      <span>{`${MONTH.format(new Date(sent_on))}’s case: `}</span>
+      <span>{`${formatMonth(sent_on)}’s case: `}</span>
       <b className="num">{formatPounds(shop_value)}</b> by the bottle
     </summary>
     <ul>

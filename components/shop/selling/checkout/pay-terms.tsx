@@ -1,5 +1,6 @@
 /** Terms beside the Pay button: what is charged and when, and how to cancel. */
 
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
@@ -8,7 +9,6 @@ import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import { BOTTLE_REFUND } from '../../../../domain/selling/refund/case-refund.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { amountFormat } from './amounts.ts'
-import { formatDeliveryDay } from './delivery-days.ts'
 
 export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
   <div className="small muted stack-s">
@@ -62,7 +62,7 @@ const Recurring = ({ summary: { kind, totals }, plan }: { summary: CheckoutSumma
     <>
       <p>
         <b>
-          {`We’ll charge ${amount} now, and then ${amount} ${frequencyLabel(plan.frequency)} on the day a case leaves, next on ${formatDeliveryDay(plan.next_case_on)}.`}
+          {`We’ll charge ${amount} now, and then ${amount} ${frequencyLabel(plan.frequency)} on the day a case leaves, next on ${dayName(plan.next_case_on)}.`}
         </b>
         {` ${PRICES[kind] ?? ''} Your plan continues until you cancel it.`}
       </p>

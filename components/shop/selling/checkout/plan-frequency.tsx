@@ -1,10 +1,10 @@
 /** Select for the frequency of a plan's cases, with the date of the second case (docs/domain.md#checkout). */
 import { useId, useState } from 'react'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutPlan } from '../../../../domain/selling/checkout/schema.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { setData } from '../../core/lock-it-in/data.ts'
-import { formatDeliveryDay } from './delivery-days.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
@@ -34,7 +34,7 @@ export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: Ch
       </select>
       <FieldNote
         id={`${id}note`}
-        hint={`This case leaves as soon as it is packed, the next on ${formatDeliveryDay(plan.next_case_on)}.`}
+        hint={`This case leaves as soon as it is packed, the next on ${dayName(plan.next_case_on)}.`}
       />
     </div>
   )

@@ -1,8 +1,9 @@
 /** A gift's second step, in place of an address: recipient, message, and the day the code is sent. */
+
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { GiftDetails } from '../../../../domain/selling/checkout/club-choice.schema.ts'
 import { GIFT_LIMITS } from '../../../../domain/selling/checkout/club-choice.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
-import { formatDeliveryDay } from './delivery-days.ts'
 import { LongField } from './long-field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { Continue, StepFrame } from './step-frame.tsx'
@@ -13,7 +14,7 @@ import { useTyped } from './use-typed.ts'
 
 /** Formats the entered details: 'Ben, ben@example.test, on Thursday 24 December'. */
 const recipientText = ({ recipient_name, recipient_email, deliver_on }: GiftDetails): string =>
-  [recipient_name, recipient_email, deliver_on && `on ${formatDeliveryDay(deliver_on)}`].filter(Boolean).join(', ')
+  [recipient_name, recipient_email, deliver_on && `on ${dayName(deliver_on)}`].filter(Boolean).join(', ')
 
 export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
   const { open, reopen } = checkout

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
 import type { Address } from '../../../../domain/core/address/schema.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import {
   DEFAULT_FREQUENCY,
   FREQUENCIES,
@@ -20,7 +21,6 @@ import { AddressCards } from '../checkout/address-cards.tsx'
 import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
 import { BirthdayField } from '../checkout/birthday-field.tsx'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
-import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
 
@@ -122,7 +122,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
           />
         )}
         <p className="small muted">
-          {`${gift.cases === 1 ? 'The case' : 'The first case'} leaves on ${formatDeliveryDay(first_case_on)}. Someone over 18 must be in to sign. The gift is paid for: it ends after its last case, and you won’t be charged.`}
+          {`${gift.cases === 1 ? 'The case' : 'The first case'} leaves on ${dayName(first_case_on)}. Someone over 18 must be in to sign. The gift is paid for: it ends after its last case, and you won’t be charged.`}
         </p>
         <div className="row wrapf">
           <Button type="submit" working={working ? 'Starting' : null}>

@@ -1,11 +1,11 @@
 /** Redeems a gift in three steps: code, details, and confirmation. */
 import { useEffect, useRef, useState } from 'react'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { CLOSE_DAYS_BEFORE } from '../../../../domain/plans/plan/rules.ts'
 import type { RedeemedGift } from '../../../../domain/selling/gift/schema.ts'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
-import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 import { CodeForm } from './code-form.tsx'
 import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
@@ -29,7 +29,7 @@ function GiftStarted({ started, address }: GiftStartedProps) {
     <>
       <div className="redeem-head">
         <h1 ref={heading} tabIndex={-1}>
-          {`Your first case leaves on ${formatDeliveryDay(started.first_case_on)}`}
+          {`Your first case leaves on ${dayName(started.first_case_on)}`}
         </h1>
         <p>
           {`Before each case leaves, we’ll e-mail you what’s in it, and you can swap up to three bottles.${more(started)}`}

@@ -1,8 +1,9 @@
 /** A credit note: what was refunded of an order, why, and the VAT by rate. */
+
+import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
-import { formatDate } from './format-date.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'

@@ -1,8 +1,9 @@
 /** An order's invoice, with VAT by rate. */
+
+import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import type { OrderView } from '../../../../domain/selling/order/schema.ts'
-import { formatDate } from './format-date.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'

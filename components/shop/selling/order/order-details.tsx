@@ -1,18 +1,19 @@
 /** An order's page: state, next step, actions and history, beside the items bought. */
 import { useState } from 'react'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { addressLine } from '../../core/address/address-line.ts'
 import { $signedIn } from '../../core/session/state.ts'
-import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 import { CreateAccountOffer } from './create-account-offer.tsx'
 import { formatDateTime } from './format-date.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
-import { collectFrom, headingOf, nextStepMessage, stateName } from './order-messages.ts'
+import { collectFrom, headingOf, nextStepMessage } from './order-messages.ts'
 import { OrderPlanNote } from './order-plan.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { stateName } from './state-names.ts'
 
 /** The order's history, newest first. */
 const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
@@ -113,13 +114,13 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
         {gift !== null && (
           <>
             <br />
-            {formatDeliveryDay(gift.deliver_on)}
+            {dayName(gift.deliver_on)}
           </>
         )}
         {deliver_on !== null && (
           <>
             <br />
-            By {formatDeliveryDay(deliver_on)}
+            By {dayName(deliver_on)}
           </>
         )}
       </Fact>

@@ -1,10 +1,10 @@
 /** An order's items, totals, and the VAT in them. */
 import type { ReactNode } from 'react'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { WRITE_REVIEW } from '../../catalogue/review/write-review.ts'
-import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 import { ItemRefund } from './item-refund.tsx'
 
 type OrderItemsProps = {
@@ -18,7 +18,7 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
   <section className="order-items grid-4 box" aria-label="What you bought">
     <h2>What you bought</h2>
     {order.refundable_until !== null && (
-      <p className="small soft">{`You can refund any bottle until ${formatDeliveryDay(order.refundable_until)}. You needn’t send it back.`}</p>
+      <p className="small soft">{`You can refund any bottle until ${dayName(order.refundable_until)}. You needn’t send it back.`}</p>
     )}
     <ul className="order-lines">
       {order.items.map((item) => (

@@ -1,11 +1,12 @@
 /** Describes an order's state to its customer: heading, next step, and progress. */
 
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../../../domain/selling/order/state.ts'
-import { formatDeliveryDay } from '../checkout/delivery-days.ts'
+import { stateName } from './state-names.ts'
 
 const HEADINGS: Record<OrderState, string> = {
   pending_payment: 'We’re waiting for your payment',
@@ -19,22 +20,7 @@ const HEADINGS: Record<OrderState, string> = {
   refunded: 'This order was refunded',
 }
 
-const NAMES: Record<OrderState, string> = {
-  pending_payment: 'Waiting for payment',
-  paid: 'Paid',
-  packed: 'Packed',
-  dispatched: 'On its way',
-  delivered: 'Delivered',
-  ready_to_collect: 'Ready to collect',
-  collected: 'Collected',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-}
-
 export const headingOf = ({ state }: Pick<OrderView, 'state'>): string => HEADINGS[state]
-
-/** Returns a state's label: 'On its way'. */
-export const stateName = (state: OrderState): string => NAMES[state]
 
 type Next = Pick<
   OrderView,
@@ -51,7 +37,7 @@ type Next = Pick<
 >
 
 const when = ({ deliver_on }: Next): string =>
-  deliver_on === null ? '' : ` It should be with you by ${formatDeliveryDay(deliver_on)}.`
+  deliver_on === null ? '' : ` It should be with you by ${dayName(deliver_on)}.`
 
 /**
  * Formats the pick-up time: 'from 2.30pm on Monday 23 November'; null without collection or if the hours are unknown.
@@ -73,7 +59,7 @@ const nextOfGift = ({ email, gift }: Next): string => {
   if (gift === null) return `We’ve sent a confirmation to ${email}.`
   const { recipient_name, deliver_on, is_redeemed } = gift
   if (is_redeemed) return `${recipient_name} has redeemed it.`
-  return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${formatDeliveryDay(deliver_on)}.`
+  return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${dayName(deliver_on)}.`
 }
 
 /**
@@ -123,5 +109,5 @@ export function orderProgress({ state, delivery_method }: Pick<OrderView, 'state
   // A packed order for collection is still at the stage 'paid'.
   const reached = texts.indexOf(state === 'packed' && texts === COLLECTED ? 'paid' : state)
   if (reached < 0 && state !== 'pending_payment') return null
-  return texts.map((station, at) => ({ state: station, name: NAMES[station], isReached: at <= reached }))
+  return texts.map((station, at) => ({ state: station, name: stateName(station), isReached: at <= reached }))
 }

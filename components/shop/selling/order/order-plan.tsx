@@ -1,10 +1,11 @@
 /** Note on the order of a plan's case: the next case, and links to manage the plan (docs/domain.md#orders). */
+
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { OrderPlan, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
-import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 
 type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
 
@@ -30,7 +31,7 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
         <p>
           <b>{rhythm(order)}</b>
         </p>
-        <p>{`The next case leaves on ${formatDeliveryDay(plan.next_case_on)}. ${PLAN_ANNOUNCED}`}</p>
+        <p>{`The next case leaves on ${dayName(plan.next_case_on)}. ${PLAN_ANNOUNCED}`}</p>
       </>
     )}
     <p>

@@ -1,11 +1,11 @@
 /** A customer's orders, plans and reviews. */
 
 import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
+import { longDay } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { Below, dateColumn, OrderLink, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { longDay } from '../../../kit/panel/format-day.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { STATE_TAGS } from '../../selling/order/order-labels.ts'

@@ -1,32 +1,25 @@
 /** Formats bundles and their schedules. */
 
+import { formatTime, momentFormat } from '../../../../domain/core/calendar/formats.ts'
 import type { BundleState } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
+import { formatDateFrom } from '../../../kit/panel/format-time-ago.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
-const ZONE = { timeZone: 'Europe/London' } as const
-const DATE = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long' })
-const DATE_OF_YEAR = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' })
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' })
-const TIME = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' })
-const YEAR = new Intl.DateTimeFormat('en-GB', { ...ZONE, year: 'numeric' })
+const formatWeekday = momentFormat({ weekday: 'long' })
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** '1 December, 07:00', with the year if it is not this one. */
-export function formatDateTime(moment: string, now: Date): string {
-  const at = new Date(moment)
-  const date = YEAR.format(at) === YEAR.format(now) ? DATE : DATE_OF_YEAR
-  return `${date.format(at)}, ${TIME.format(at)}`
-}
+export const formatDateTime = (moment: string, now: Date): string =>
+  `${formatDateFrom(new Date(moment), now)}, ${formatTime(moment)}`
 
 /** 'Tuesday, in 6 days and 21 hours'; 'Tuesday, any moment now' once it is due. */
 export function formatTimeUntil(moment: string, now: Date): string {
-  const at = new Date(moment)
-  const ms = at.getTime() - now.getTime()
-  return `${WEEKDAY.format(at)}, ${ms < MINUTE ? 'any moment now' : `in ${formatDuration(ms)}`}`
+  const ms = Date.parse(moment) - now.getTime()
+  return `${formatWeekday(moment)}, ${ms < MINUTE ? 'any moment now' : `in ${formatDuration(ms)}`}`
 }
 
 function formatDuration(ms: number): string {

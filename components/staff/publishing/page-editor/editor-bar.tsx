@@ -1,5 +1,7 @@
 /** The bar above the editor: the page and its status, undo and redo, screens, checks, preview, publishing. */
+
 import { useState } from 'react'
+import { formatTime } from '../../../../domain/core/calendar/formats.ts'
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
@@ -33,8 +35,6 @@ function statusLabel({ version, started_at, status, share }: StaffPage): string 
   return `Shown to ${share}% of visitors${status === 'changed' ? ', with changes to publish' : ''}`
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
-
 const SAVE_LABELS: Readonly<Record<Saving['state'], string>> = {
   saved: 'saved',
   waiting: 'changes not saved yet',
@@ -64,7 +64,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
   const isUnshown = page.version === 'b' && page.started_at === null
-  const saved = state === 'saved' ? `saved ${TIME.format(new Date(page.updated_at))}` : SAVE_LABELS[state]
+  const saved = state === 'saved' ? `saved ${formatTime(page.updated_at)}` : SAVE_LABELS[state]
   return (
     <header className="pe-bar dark">
       <a className="iconbtn" href="/admin/page_builder_dashboard" aria-label="All pages">

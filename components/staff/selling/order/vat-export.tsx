@@ -1,6 +1,7 @@
 /** Sales and refunds of a quarter as a CSV file for an accountant. For owners. */
 import { useState } from 'react'
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayFormat } from '../../../../domain/core/calendar/formats.ts'
 import type { VatEntry } from '../../../../domain/selling/order/vat-export.schema.ts'
 import { vatQuarterSchema } from '../../../../domain/selling/order/vat-export.schema.ts'
 import { shiftMonth } from '../../../../domain/selling/order/vat-export.ts'
@@ -9,7 +10,6 @@ import { type Column, csvRows } from '../../../kit/panel/column.ts'
 import { csvFile } from '../../../kit/panel/csv.ts'
 import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { dayFormat } from '../../../kit/panel/format-day.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 

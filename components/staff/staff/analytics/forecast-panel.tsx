@@ -1,10 +1,10 @@
 /** Forecast of the bottles that plans need in the coming weeks, independent of the days shown. */
 
 import { Fragment } from 'react'
+import { longDay } from '../../../../domain/core/calendar/formats.ts'
 import type { Analytics } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { longDay } from '../../../kit/panel/format-day.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'

@@ -1,9 +1,10 @@
 /** Formats the days, money and figures of analytics. */
+
+import { dayFormat, longDay } from '../../../../domain/core/calendar/formats.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { Against, DayRange, RangeName, Step } from '../../../../domain/staff/analytics/range.ts'
 import type { VitalRating } from '../../../../domain/staff/analytics/vitals.ts'
 import type { VitalMetric } from '../../../../domain/staff/event/vital.ts'
-import { dayFormat, longDay } from '../../../kit/panel/format-day.ts'
 
 export const RANGE_LABELS: Record<RangeName, string> = {
   '7d': '7 days',

@@ -4,10 +4,10 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { longDay } from '../../../../domain/core/calendar/formats.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import type { Alarm } from '../../../../domain/staff/alarm/alarm.schema.ts'
 import type { Home, HomeTask } from '../../../../domain/staff/home/home.schema.ts'
-import { longDay } from '../../../kit/panel/format-day.ts'
 import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'

@@ -1,4 +1,5 @@
 /** Describes the tasks of the home screen, each with the screen where it is done. */
+import { momentFormat } from '../../../../domain/core/calendar/formats.ts'
 import type { HomeTask, TaskKind } from '../../../../domain/staff/home/home.schema.ts'
 import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 
@@ -113,19 +114,11 @@ const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
   },
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const formatWhen = momentFormat({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 function whenOf({ at }: HomeTask, now: Date): string {
   if (at === null) return ''
-  const moment = new Date(at)
-  return moment > now ? `on ${WHEN.format(moment)}` : formatPastTime(at, now)
+  return new Date(at) > now ? `on ${formatWhen(at)}` : formatPastTime(at, now)
 }
 
 export function taskText(task: HomeTask, now: Date): TaskText {

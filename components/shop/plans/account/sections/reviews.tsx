@@ -1,4 +1,5 @@
 /** The customer's own reviews, including those awaiting moderation. */
+import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import type { OwnReview } from '../../../../../domain/plans/customer/schema.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
@@ -9,7 +10,6 @@ import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Stars } from '../../../../kit/primitives/stars.tsx'
 import { callAccount } from '../send.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { formatDay } from './order-labels.ts'
 
 const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('GET /api/user/reviews')
 
@@ -55,7 +55,7 @@ const ReviewRow = ({ review }: { review: OwnReview }) => (
       <Stars rating={review.rating} />
       <p>{review.review_text}</p>
       <p className="small muted">
-        {`${formatDay(review.created_at)}. ${STATES[review.state]}.`}
+        {`${formatDate(review.created_at)}. ${STATES[review.state]}.`}
         {review.helpful_count > 0 && ` Helpful to ${countOf(review.helpful_count, 'visitor')}.`}
       </p>
     </div>

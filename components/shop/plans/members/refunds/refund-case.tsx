@@ -1,5 +1,7 @@
 /** A delivered case with a form to refund its bottles. */
+
 import { useState } from 'react'
+import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import { sum } from '../../../../../domain/core/money/sum.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
@@ -10,7 +12,6 @@ import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { focusWhenLost } from '../../../../kit/primitives/take-focus.ts'
 import { RefundForm, type WantedRefund } from '../../../selling/order/refund-form.tsx'
-import { formatDay } from '../../account/sections/order-labels.ts'
 import { callAccount } from '../../account/send.ts'
 import { WineName } from '../wine-name.tsx'
 
@@ -53,13 +54,13 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
       <div className="row between wrapf">
         <div>
           <h3>
-            <a href={orderPath(type, order_no)}>{`Case of ${formatDay(dispatch_on)}`}</a>
+            <a href={orderPath(type, order_no)}>{`Case of ${formatDate(dispatch_on)}`}</a>
           </h3>
           <p className="small muted">
             {[
               countOf(sum(lines.map(({ quantity }) => quantity)), 'bottle'),
               refunded > 0 && `${refunded} refunded`,
-              `refundable until ${formatDay(refundable_until)}`,
+              `refundable until ${formatDate(refundable_until)}`,
             ]
               .filter(Boolean)
               .join(', ')}
@@ -68,7 +69,7 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
         {left > 0 && !isOpen && (
           <Button
             variant="line"
-            aria-label={`Refund bottles of the case of ${formatDay(dispatch_on)}`}
+            aria-label={`Refund bottles of the case of ${formatDate(dispatch_on)}`}
             onClick={() => {
               setOpen(true)
               setSaid(null)

@@ -1,5 +1,7 @@
 /** Gifts that the customer has bought, each with its status, and gifts received. */
+
 import { useCallback, useState } from 'react'
+import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../../../domain/selling/gift/schema.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
@@ -9,7 +11,6 @@ import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
-import { formatDay } from '../../account/sections/order-labels.ts'
 import { callAccount } from '../../account/send.ts'
 
 const loadGifts = () => callAccount('GET /api/wine-club/gifts')
@@ -93,13 +94,13 @@ const casesOf = ({ cases, plan_name }: Pick<BoughtGift, 'cases' | 'plan_name'>):
 const courseOf = ({ state, deliver_on, expires_on, redeemed_on, recipient_email, code_ending }: BoughtGift): string => {
   switch (state) {
     case 'waiting':
-      return `The code goes to ${recipient_email} on ${formatDay(deliver_on)}.`
+      return `The code goes to ${recipient_email} on ${formatDate(deliver_on)}.`
     case 'sent':
-      return `The code, ending in ${code_ending}, went to ${recipient_email}. It can be redeemed until ${formatDay(expires_on)}.`
+      return `The code, ending in ${code_ending}, went to ${recipient_email}. It can be redeemed until ${formatDate(expires_on)}.`
     case 'redeemed':
-      return `Redeemed on ${formatDay(redeemed_on ?? '')}.`
+      return `Redeemed on ${formatDate(redeemed_on ?? '')}.`
     case 'expired':
-      return `It wasn’t redeemed by ${formatDay(expires_on)}.`
+      return `It wasn’t redeemed by ${formatDate(expires_on)}.`
     case 'cancelled':
       return 'You were refunded, and the code doesn’t work any more.'
   }

@@ -1,5 +1,6 @@
 /** The plan's cases so far, newest first, each with a link to its order. */
 
+import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import type { CaseState } from '../../../../../domain/plans/plan/plan.ts'
 import type { PlanCase, PlanWithCases } from '../../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../../core/session/area-paths.ts'
 import { amountFormat } from '../../../selling/checkout/amounts.ts'
-import { formatDay, ORDER_STATE_LABELS } from '../../account/sections/order-labels.ts'
+import { presentState } from '../../../selling/order/state-names.ts'
 import { CaseRatings } from '../case-ratings.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 
@@ -76,7 +77,7 @@ const MAX_SHOWN = 4
 
 function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
   const { dispatch_on, state, total, order_no, order_state, lines } = each
-  const name = `Case of ${formatDay(dispatch_on)}`
+  const name = `Case of ${formatDate(dispatch_on)}`
   const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [bottles > 0 && countOf(bottles, 'bottle'), order_no !== null && `order ${order_no}`].filter(Boolean)
   return (
@@ -90,7 +91,7 @@ function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
         <h3>{order_no === null ? name : <a href={orderPath(type, order_no)}>{name}</a>}</h3>
         <p className="small muted">{facts.join(', ')}</p>
       </div>
-      <p className="account-order-state">{order_state === null ? STATES[state] : ORDER_STATE_LABELS[order_state]}</p>
+      <p className="account-order-state">{order_state === null ? STATES[state] : presentState(order_state)}</p>
       <b className="num">{total === null ? '' : amountFormat(type)(total)}</b>
     </article>
   )

@@ -1,5 +1,7 @@
 /** Section of the money-back guarantee: refunds for bottles of recent cases, and a list of past refunds. */
+
 import { useCallback, useState } from 'react'
+import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import { GUARANTEE_DAYS } from '../../../../../domain/selling/refund/case-refund.ts'
@@ -10,7 +12,6 @@ import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { amountFormat } from '../../../selling/checkout/amounts.ts'
 import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
-import { formatDay } from '../../account/sections/order-labels.ts'
 import { callAccount } from '../../account/send.ts'
 import { RefundCase } from '../refunds/refund-case.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
@@ -79,7 +80,7 @@ function Past({ refund, type }: { refund: RefundOfCase; type: PlanType }) {
       <h3>{wines.map(({ title, quantity }) => `${title}, ${countOf(quantity, 'bottle')}`).join('; ')}</h3>
       <b className="num">{amountFormat(type)(amount)}</b>
       <p className="small muted">
-        {`Case of ${formatDay(dispatch_on)}. ${reason}. `}
+        {`Case of ${formatDate(dispatch_on)}. ${reason}. `}
         <a href={orderPath(type, order_no)}>{`Credit note ${credit_note}`}</a>
       </p>
       <p className="account-order-state">{STATES[state]}</p>
