@@ -1,7 +1,7 @@
 /** Makes a backup whenever something has changed and uploads it, for as long as the shop runs. */
+
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { recordBackup } from '../../database/queries/staff/alarms.ts'
@@ -9,6 +9,7 @@ import { writeBackup } from '../shop/backup/write-backup.ts'
 import { databaseFile } from '../shop/database-file.ts'
 import { exclusively } from '../tools/exclusive.ts'
 import { silentSteps } from '../tools/progress.ts'
+import { repeat } from '../tools/repeat.ts'
 import type { OffsiteStore } from './offsite-store.ts'
 import { removeUnusedPictures, type UploadedBackup, uploadBackup } from './upload-backup.ts'
 
@@ -87,21 +88,10 @@ export function startShipping(options: ShippingOptions): { stop: () => Promise<v
     }
   }
 
-  async function go(): Promise<void> {
-    while (!ending.signal.aborted) {
-      const began = performance.now()
-      await turn()
-      const took = performance.now() - began
-      const pause = Math.max(interval - took, took / share - took)
-      await delay(pause, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-  }
-
-  const going = go()
-  return {
-    stop: async () => {
-      ending.abort()
-      await going
-    },
-  }
+  return repeat(ending, async () => {
+    const began = performance.now()
+    await turn()
+    const took = performance.now() - began
+    return Math.max(interval - took, took / share - took)
+  })
 }

@@ -2,6 +2,7 @@
  * The build runner: runs waiting builds one by one. Several runners may share a database: a runner holds a build as
  * long as it sends heartbeats, so that another takes over from one that died.
  */
+
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -18,6 +19,7 @@ import {
   selectIsClaimable,
   yieldBuild,
 } from '../../database/queries/publishing/build-runner.ts'
+import { repeat } from '../tools/repeat.ts'
 import type { RunBuild } from './run-build.ts'
 
 export type RunnerOptions = {
@@ -142,29 +144,17 @@ export function startRunner(options: RunnerOptions): Runner {
   const ending = new AbortController()
   let trouble = ''
 
-  async function go(): Promise<void> {
-    while (!ending.signal.aborted) {
-      const more = await runNext(options, ending.signal).then(
-        (found) => {
-          if (trouble !== '') options.onTrouble?.('')
-          trouble = ''
-          return found
-        },
-        (error: unknown) => {
-          const message = error instanceof Error ? error.message : String(error)
-          if (trouble === '' && !ending.signal.aborted) options.onTrouble?.(message)
-          trouble = message
-          return false
-        },
-      )
-      if (!more) await delay(options.lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
+  return repeat(ending, async () => {
+    try {
+      const more = await runNext(options, ending.signal)
+      if (trouble !== '') options.onTrouble?.('')
+      trouble = ''
+      return more ? 0 : options.lookEvery
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (trouble === '' && !ending.signal.aborted) options.onTrouble?.(message)
+      trouble = message
+      return options.lookEvery
     }
-  }
-
-  const going = go()
-  const stop = async () => {
-    ending.abort()
-    await going
-  }
-  return { stop }
+  })
 }

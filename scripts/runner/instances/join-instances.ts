@@ -2,6 +2,7 @@
  * A shop that several machines serve from one database and one storage. Each renews its row in the database; one leads:
  * it builds the pages and keeps house, and the others show what it has published (docs/operations.md#several-machines).
  */
+
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -18,6 +19,7 @@ import {
   type Self,
 } from '../../../database/queries/publishing/instances.ts'
 import { instanceId, storageId } from '../../shop/shared-folders.ts'
+import { repeat } from '../../tools/repeat.ts'
 import type { Settings } from '../../tools/settings.ts'
 import { followLive } from './follow-live.ts'
 
@@ -129,18 +131,13 @@ export async function joinInstances(options: JoinOptions): Promise<JoinResult> {
     await followLive(client, siteDir)
   }
 
-  async function go(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await look().catch((error: unknown) => report(`Instances: ${error instanceof Error ? error.message : error}`))
-      await delay(LOOK_MS, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-  }
-
-  const going = go()
+  const looking = repeat(ending, async () => {
+    await look().catch((error: unknown) => report(`Instances: ${error instanceof Error ? error.message : error}`))
+    return LOOK_MS
+  })
   const leave = async () => {
     if (ending.signal.aborted) return
-    ending.abort()
-    await going
+    await looking.stop()
     await running?.stop()
     // Without the database the row expires.
     await batch(client, 'write', [deleteInstance(self)]).catch(() => undefined)

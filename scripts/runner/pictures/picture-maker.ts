@@ -2,12 +2,13 @@
  * Makes smaller copies of pictures and compressed copies of drawings while the shop runs: at its start, and when the
  * folder of pictures changes.
  */
+
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { listVariants } from '../../../build/pictures/list-variants.ts'
 import { compressFiles } from '../../../build/publish/compress-release.ts'
 import { VARIANT_FOLDERS } from '../../../domain/publishing/media/picture-variants.ts'
+import { repeat } from '../../tools/repeat.ts'
 import type { MadePictures } from './make-pictures.ts'
 
 /** Interval between checks of the folder, in milliseconds. */
@@ -54,25 +55,16 @@ export function startPictureMaker(options: PictureMakerOptions): { stop: () => P
     seen = state
   }
 
-  async function go(): Promise<void> {
-    while (!ending.signal.aborted) {
-      try {
-        await poll()
-      } catch (error) {
-        if (ending.signal.aborted) return
+  return repeat(ending, async () => {
+    try {
+      await poll()
+    } catch (error) {
+      if (!ending.signal.aborted) {
         onTrouble(error instanceof Error ? error.message : String(error))
         // Retries when a picture was added since the check began, not because of copies that it left behind.
         seen = `${timeOfPictures},${await stateOfCopies(mediaDir)}`
       }
-      await delay(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
     }
-  }
-
-  const going = go()
-  return {
-    stop: async () => {
-      ending.abort()
-      await going
-    },
-  }
+    return lookEvery
+  })
 }

@@ -1,7 +1,7 @@
 /** Makes previews requested by staff one by one, and removes withdrawn and expired ones. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -12,6 +12,7 @@ import {
   yieldPreview,
 } from '../../../database/queries/publishing/previews.ts'
 import { failureMessage } from '../../tools/failure-message.ts'
+import { repeat } from '../../tools/repeat.ts'
 import { type MadePreview, previewDir, previewsDir } from './make-preview.ts'
 
 export type PreviewMakerOptions = {
@@ -64,25 +65,15 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
     for (const { id, is_to_make } of rows) if (is_to_make === 1 && !ending.signal.aborted) await makeOne(id)
   }
 
-  /** Reports a repeated failure once. Usually the database is unreachable, which the build runner reports too. */
-  async function go(): Promise<void> {
-    let lastMessage = ''
-    while (!ending.signal.aborted) {
-      const message = await poll().then(
-        () => '',
-        (error: unknown) => failureMessage(error, dataDir),
-      )
-      if (message !== lastMessage && message !== '') onTrouble(`Previews wait: ${message}`)
-      lastMessage = message
-      await delay(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-  }
-
-  const going = go()
-  return {
-    stop: async () => {
-      ending.abort()
-      await going
-    },
-  }
+  /** A repeated failure is reported once. Usually the database is unreachable, which the build runner reports too. */
+  let lastMessage = ''
+  return repeat(ending, async () => {
+    const message = await poll().then(
+      () => '',
+      (error: unknown) => failureMessage(error, dataDir),
+    )
+    if (message !== lastMessage && message !== '') onTrouble(`Previews wait: ${message}`)
+    lastMessage = message
+    return lookEvery
+  })
 }
