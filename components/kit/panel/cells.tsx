@@ -132,15 +132,21 @@ export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null,
   csv: (row) => read(row) ?? '',
 })
 
-/** Column with a button ('Change') for each row, whose accessible name includes the row's. */
-export const actColumn = <Row,>(name: string, nameOf: (row: Row) => string, act: (row: Row) => void): Column<Row> => ({
+/** Column with a button ('Change') for each row that `has` it, whose accessible name includes the row's. */
+export const actColumn = <Row,>(
+  name: string,
+  nameOf: (row: Row) => string,
+  act: (row: Row) => void,
+  has: (row: Row) => boolean = () => true,
+): Column<Row> => ({
   name,
-  show: (row) => (
-    <Button variant="line" className="sm" onClick={() => act(row)}>
-      {name}
-      <span className="sr"> {nameOf(row)}</span>
-    </Button>
-  ),
+  show: (row) =>
+    has(row) && (
+      <Button variant="line" className="sm" onClick={() => act(row)}>
+        {name}
+        <span className="sr"> {nameOf(row)}</span>
+      </Button>
+    ),
   isUnnamed: true,
 })
 

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { MAX_ADDRESSES } from '../../../../domain/core/address/address.ts'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import { capital } from '../../../../domain/core/text/capital.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
+import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -31,7 +31,7 @@ export const CustomerSummary = ({ customer }: { customer: StaffCustomer }) => (
       {customer.cards.length === 0 && <p className="small muted">None kept</p>}
       {customer.cards.map(({ id, brand, last_four, expiry_month, expiry_year }) => (
         <p className="small" key={id}>
-          {capital(brand)} ending {last_four}, until {String(expiry_month).padStart(2, '0')}/{expiry_year}
+          {brandName(brand)} ending {last_four}, until {String(expiry_month).padStart(2, '0')}/{expiry_year}
         </p>
       ))}
     </section>

@@ -11,7 +11,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PlanActions } from './plan-actions.tsx'
-import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
+import { PlanCases } from './plan-cases.tsx'
 import { PLAN_TAGS, PLAN_TYPE_NAMES } from './plan-labels.ts'
 import { hasMovedOn, planHistoryQuery, planQuery, usePlanChange } from './plan-queries.ts'
 import { PlanSummary } from './plan-summary.tsx'
@@ -81,9 +81,7 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
       <div className="detail-columns">
         <div className="detail-main">
           <PlanActions staffPlan={staffPlan} change={change} />
-          <NextCasePanel plan={plan} />
-          <CasesToCome staffPlan={staffPlan} change={change} />
-          <PastCases plan={plan} />
+          <PlanCases staffPlan={staffPlan} change={change} />
           <PlanEvents id={String(plan.id)} />
         </div>
         <PlanSummary staffPlan={staffPlan} />

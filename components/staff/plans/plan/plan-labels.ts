@@ -1,6 +1,7 @@
 /** Labels of plans for staff. */
 
-import type { PlanState } from '../../../../domain/plans/plan/plan.ts'
+import type { CaseState, PlanState } from '../../../../domain/plans/plan/plan.ts'
+import type { UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 
@@ -23,3 +24,20 @@ export const TAB_NAMES: Readonly<Record<PlanTab, string>> = {
   ended: 'Ended',
   all: 'All',
 }
+
+/** Words, and the look of their tag. */
+export const CASE_STATE_TAGS: Readonly<Record<CaseState, readonly [words: string, look: string]>> = {
+  planned: ['Planned', ''],
+  prepared: ['Prepared', ''],
+  charging: ['Being charged', ''],
+  retrying: ['Card declined', 'r'],
+  ordered: ['Ordered', 'g'],
+  skipped: ['Skipped', ''],
+  failed: ['Given up', 'r'],
+  cancelled: ['Cancelled', ''],
+}
+
+/** Tags of a case to come: only the next one and skipped ones have one. */
+export const UPCOMING_TAGS: Readonly<
+  Record<UpcomingDelivery['kind'], readonly (readonly [words: string, look: string])[]>
+> = { later: [], next: [['Next', 't']], skipped: [['Skipped', '']] }

@@ -2,8 +2,7 @@
 import { useState } from 'react'
 import { PERMISSION_TEXTS } from '../../../../domain/staff/access/roles.ts'
 import { withNeeded } from '../../../../domain/staff/user/role.ts'
-import type { Role, RoleTerms } from '../../../../domain/staff/user/schema.ts'
-import { roleTermsSchema } from '../../../../domain/staff/user/schema.ts'
+import { type Role, type RoleTerms, roleTermsSchema } from '../../../../domain/staff/user/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { actColumn, NewButton, namedColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
@@ -31,7 +30,6 @@ export function RolesPanel({ roles }: { roles: readonly Role[] }) {
         rows={roles}
         columns={columnsOf(setOpen)}
         keyOf={({ id }) => id}
-        caption="Roles"
         empty="No roles yet."
       />
       {open && <RoleDialog role={open === 'new' ? null : open} closed={() => setOpen(null)} />}
@@ -42,58 +40,41 @@ export function RolesPanel({ roles }: { roles: readonly Role[] }) {
 /** Permissions granted besides the chosen ones. */
 function AlsoNeeded({ permissions }: Pick<RoleTerms, 'permissions'>) {
   const needed = withNeeded(permissions).filter((permission) => !permissions.includes(permission))
-  if (needed.length === 0) return null
-  return (
-    <p className="small muted">
-      Also allowed, because its screens need it: {needed.map((permission) => PERMISSION_TEXTS[permission]).join('. ')}.
-    </p>
-  )
+  const texts = needed.map((permission) => PERMISSION_TEXTS[permission]).join('. ')
+  return texts !== '' && <p className="small muted">Also allowed, because its screens need it: {texts}.</p>
 }
 
 /** `role` is null for a new one. */
-function RoleDialog({ role, closed }: { role: Role | null; closed: () => void }) {
-  const common = {
-    id: 'role',
-    schema: roleTermsSchema,
-    reread: usersQuery.queryKey,
-    about: ({ permissions }: RoleTerms) => <AlsoNeeded permissions={permissions} />,
-    closed,
-  }
-  if (role === null)
-    return (
-      <FormDialog
-        {...common}
-        title="New role"
-        initial={{ name: '', permissions: [] }}
-        submit="Create role"
-        save={(body) => call('POST /api/admin/roles', { body })}
-        toast={({ name }) => `${name} can be given to users`}
-      />
-    )
-  const { id, name, users, version } = role
-  return (
-    <FormDialog
-      {...common}
-      title={name}
-      initial={role}
-      warnings={() =>
-        users > 0
-          ? [`${countOf(users, 'user')} ${users === 1 ? 'has' : 'have'} this role: it changes for them at once.`]
-          : []
-      }
-      submit="Save"
-      save={(terms) => call('PATCH /api/admin/roles/:id', { params: { id }, body: { ...terms, version } })}
-      toast={`${name} is saved`}
-      more={(finish) => (
+const RoleDialog = ({ role, closed }: { role: Role | null; closed: () => void }) => (
+  <FormDialog
+    id="role"
+    title={role?.name ?? 'New role'}
+    schema={roleTermsSchema}
+    initial={role ?? { name: '', permissions: [] }}
+    about={({ permissions }) => <AlsoNeeded permissions={permissions} />}
+    warnings={() =>
+      role?.users ? [`${countOf(role.users, 'user')} with this role: it changes for them at once.`] : []
+    }
+    submit={role ? 'Save' : 'Create role'}
+    save={(terms) =>
+      role
+        ? call('PATCH /api/admin/roles/:id', { params: { id: role.id }, body: { ...terms, version: role.version } })
+        : call('POST /api/admin/roles', { body: terms })
+    }
+    toast={({ name }) => (role ? `${role.name} is saved` : `${name} can be given to users`)}
+    reread={usersQuery.queryKey}
+    more={(finish) =>
+      role && (
         <DeleteButton
           id="role-delete"
-          name={name}
+          name={role.name}
           text="No user may have it. This can’t be undone."
           reread={usersQuery.queryKey}
-          send={() => call('DELETE /api/admin/roles/:id', { params: { id } })}
+          send={() => call('DELETE /api/admin/roles/:id', { params: { id: role.id } })}
           deleted={finish}
         />
-      )}
-    />
-  )
-}
+      )
+    }
+    closed={closed}
+  />
+)
