@@ -128,11 +128,13 @@ const STEPS: Record<EndingKind, readonly Step[]> = {
   imports: [
     rows('import_products', ofOldImports, 'import_id', 'code'),
     rows('import_batches', ofOldImports, 'import_id', 'number'),
+    rows('import_categories', ofOldImports, 'import_id', 'category_id'),
     rows(
       'imports',
       (cutoff) => sql`created_at < ${cutoff}
         AND NOT EXISTS (SELECT 1 FROM import_products WHERE import_id = imports.id)
-        AND NOT EXISTS (SELECT 1 FROM import_batches WHERE import_id = imports.id)`,
+        AND NOT EXISTS (SELECT 1 FROM import_batches WHERE import_id = imports.id)
+        AND NOT EXISTS (SELECT 1 FROM import_categories WHERE import_id = imports.id)`,
     ),
   ],
   // A change without its build would wait to be published again.

@@ -198,7 +198,7 @@ export const ENDING = {
     isPersonal: true,
   },
   imports: {
-    tables: ['imports', 'import_batches', 'import_products'],
+    tables: ['imports', 'import_batches', 'import_categories', 'import_products'],
     what: 'Imports of products, with the means to undo them',
     kept: { days: 90 },
     from: 'the import',
