@@ -60,7 +60,7 @@ const viewerFacts = {
   cart_quantity: z.number(),
   /** Stock of this code alone, not of all variants. */
   total_stock: z.number(),
-  page_number: z.number().meta({ description: 'The batch of a list it came in, from 1; 1 outside of lists.' }),
+  page_number: z.number().meta({ description: 'The list’s batch that contained it, from 1; 1 outside lists.' }),
   local_stock: z.number().nullable().meta({ description: 'On the shelves of the local store; null without one.' }),
 }
 

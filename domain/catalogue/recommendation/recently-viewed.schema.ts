@@ -6,8 +6,8 @@ export const recentlyViewedQuerySchema = z.object({
   use_demo_data: z
     .enum(['true', 'false'], 'Must be true or false')
     .optional()
-    .meta({ description: 'true: the same sample for everybody, for the page builder' }),
-  product_code: codeSchema.optional().meta({ description: 'The product whose page this is, to be left out' }),
+    .meta({ description: 'True returns the same sample for everyone, for the page builder' }),
+  product_code: codeSchema.optional().meta({ description: 'The product of this page, to leave out' }),
 })
 
 export const viewSchema = z.strictObject({ product_code: codeSchema })

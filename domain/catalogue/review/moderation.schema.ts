@@ -31,7 +31,7 @@ export const isPresetReason = (reason: string): boolean => reason !== OTHER
 export const moderationSchema = z
   .strictObject({
     state: stateSchema,
-    from: stateSchema.meta({ description: 'The state it was seen in; in another one by now, it is a 409.' }),
+    from: stateSchema.meta({ description: 'The state as shown. 409 if it has changed.' }),
     /** Required for a rejection; shown to staff only. */
     reason: z
       .string('Must be text')
@@ -57,10 +57,7 @@ export const replyFormSchema = z.strictObject({
 
 export const replySchema = z.strictObject({
   reply: replyText.meta({ description: 'Plain text; empty removes the reply.' }),
-  from: z
-    .string('Must be text')
-    .max(MAX_REPLY)
-    .meta({ description: 'The reply that was shown; if there is another one by now, it is a 409.' }),
+  from: z.string('Must be text').max(MAX_REPLY).meta({ description: 'The reply as shown. 409 if it has changed.' }),
 })
 export type Reply = z.infer<typeof replySchema>
 
@@ -69,7 +66,7 @@ export const moderatedReviewSchema = z
     id: z.number(),
     product_code: z.string(),
     product_name: z.string(),
-    url: z.string().meta({ description: 'Empty where the product is not on sale.' }),
+    url: z.string().meta({ description: 'Empty if the product is not on sale.' }),
     /** 1 to 5. */
     rating: z.number(),
     review_text: z.string().meta({ description: 'Plain text; show it as text' }),

@@ -76,7 +76,7 @@ export const reviewSchema = z
     /** Formatted like '12 October 2026'. */
     formatted_date: z.string(),
     verified_purchase: z.boolean(),
-    demo_review: z.boolean().meta({ description: 'Made up for a demonstration shop; show it marked as that' }),
+    demo_review: z.boolean().meta({ description: 'Invented for a demonstration shop; mark it as such' }),
     helpful_count: z.number(),
     shop_reply: z
       .object({

@@ -163,7 +163,7 @@ export const productListSchema = z
       .string()
       .nullable()
       .optional()
-      .meta({ description: 'With a store: the day by which what it lacks is delivered; null if nothing is.' }),
+      .meta({ description: 'With a store: the day by which missing products are delivered; null if none are.' }),
     /** Term searched for instead of the typed one. */
     corrected_term: z.string().optional(),
     searched_price: priceRangeSchema

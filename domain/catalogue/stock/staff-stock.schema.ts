@@ -179,7 +179,7 @@ export type Adjusted = z.infer<typeof adjustedSchema>
 
 export const stockConflictSchema = z.object({
   message: z.string(),
-  quantity: z.number().meta({ description: 'What is there now' }),
+  quantity: z.number().meta({ description: 'The current value' }),
 })
 
 /** Response to a count based on an older quantity. */

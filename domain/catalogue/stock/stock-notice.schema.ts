@@ -6,5 +6,5 @@ import { codeSchema } from '../product/code.schema.ts'
 export const stockNoticeSchema = z.strictObject({ product_code: codeSchema, email: emailSchema })
 
 export const stockNoticeResponseSchema = z.object({
-  will_notify: z.boolean().meta({ description: 'false when it is in stock: there is nothing to wait for' }),
+  will_notify: z.boolean().meta({ description: 'False if it is in stock' }),
 })

@@ -8,11 +8,9 @@ const MAX_POSTCODE_LENGTH = 200
 
 export const nearestStoresQuerySchema = z.object({
   postcode: z.string('Give one postcode').max(MAX_POSTCODE_LENGTH, 'Is too long').optional().default(''),
-  cart: z
-    .enum(['standard', 'wineclub'], 'Choose one of standard, wineclub')
-    .optional()
-    .default('standard')
-    .meta({ description: 'Whose products the stores are compared by: the basket’s, or the wine club’s basket’s.' }),
+  cart: z.enum(['standard', 'wineclub'], 'Choose one of standard, wineclub').optional().default('standard').meta({
+    description: 'The basket whose products are looked for in the stores: the standard one or the wine club’s.',
+  }),
 })
 
 export const selectedStoreSchema = z.strictObject({
@@ -39,10 +37,10 @@ export const nearStoreSchema = storeSchema
     basket: z
       .object({
         products: z.int().meta({ description: 'Products in the caller’s basket' }),
-        in_stock: z.int().meta({ description: 'Those of them that the shop has enough of' }),
+        in_stock: z.int().meta({ description: 'Those that the shop has enough of' }),
       })
       .optional()
-      .meta({ description: 'Absent where the basket is empty' }),
+      .meta({ description: 'Absent if the basket is empty' }),
   })
   .meta({ id: 'NearStore' })
 
@@ -65,7 +63,7 @@ export const alternativeStoreSchema = storeSchema
   .extend({ formatted_distance: z.string().meta({ description: 'From the chosen shop', example: '5.7 miles' }) })
   .meta({
     id: 'AlternativeStore',
-    description: 'The nearest shop that has the whole basket, if the chosen one has not',
+    description: 'The nearest shop with the whole basket in stock, if the chosen one lacks some',
   })
 
 /** The nearest store with the whole basket, if the chosen one lacks some of it. */

@@ -58,7 +58,7 @@ export const clubPlanSaveSchema = z
     revision: z.int('Give the revision that was edited').min(1),
     ...z.object(fields).partial().shape,
     for_members: z.boolean().optional().meta({
-      description: 'Members who pay more pay this price too, from now on. Not with a higher price.',
+      description: 'Gives this price to members who pay more. Refused with a higher price.',
     }),
   })
   .refine((save) => save.for_members === true || CLUB_PLAN_FIELDS.some((field) => save[field] !== undefined), {

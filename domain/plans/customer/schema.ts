@@ -87,7 +87,7 @@ export type UserChange = z.infer<typeof userChangeSchema>
 
 export const userChangedSchema = z.object({
   user_details: detailsSchema,
-  confirm_email: z.string().nullable().meta({ description: 'Where the link that confirms the change was sent' }),
+  confirm_email: z.string().nullable().meta({ description: 'The address to which the confirmation link was sent' }),
 })
 
 /**

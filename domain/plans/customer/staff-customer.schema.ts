@@ -44,7 +44,7 @@ export const customerQuerySchema = z.object({
 export type CustomerQuery = z.infer<typeof customerQuerySchema>
 
 const found = {
-  id: z.string().meta({ description: 'Of an account; the number of a guest’s first order.' }),
+  id: z.string().meta({ description: 'Id of an account, or number of a guest’s first order.' }),
   /** Has ordered, but has no account. */
   is_guest: z.boolean(),
   /** '' if unknown. */
@@ -62,7 +62,7 @@ const found = {
 
 export const foundCustomerSchema = z.object(found)
 
-const versionSchema = z.string().meta({ description: 'Goes back with a change.' })
+const versionSchema = z.string().meta({ description: 'Send it back with a change.' })
 
 const details = { first_name: z.string(), last_name: z.string(), phone: z.string(), version: versionSchema }
 
@@ -147,7 +147,7 @@ export const staffCustomerSchema = z
       }),
     ),
     addresses: z.array(savedAddressSchema.extend({ version: versionSchema })),
-    addresses_version: z.string().meta({ description: 'Goes back with a new address.' }),
+    addresses_version: z.string().meta({ description: 'Send it back with a new address.' }),
     known_tags: z.array(z.string()).meta({ description: 'Tags of all customers.' }),
     cards: z.array(knownCardSchema),
     order_list: z.array(customerOrderSchema).meta({ description: 'Includes orders that were never paid.' }),
@@ -174,7 +174,7 @@ export const staffCustomerSchema = z
     notes: z.array(z.object({ id: z.number(), note: z.string(), by: z.string(), at: z.string() })),
     /** Newest first. */
     timeline: z.array(z.object({ kind: z.enum(CUSTOMER_EVENTS), text: z.string(), at: z.string() })),
-    in_the_way: z.array(z.string()).meta({ description: 'What must end before they can be erased.' }),
+    in_the_way: z.array(z.string()).meta({ description: 'Reasons why they can’t be erased yet.' }),
   })
   .meta({ id: 'StaffCustomer' })
 export type CustomerEvent = StaffCustomer['timeline'][number]
@@ -248,7 +248,7 @@ export const creditChangeSchema = z.strictObject({
       (amount) => Math.abs(amount) <= MAX_CREDIT_CHANGE,
       `At most ${formatPoundsBrief(MAX_CREDIT_CHANGE)} at once`,
     )
-    .meta({ description: 'More than 0 gives, less than 0 takes.' }),
+    .meta({ description: 'Positive adds, negative deducts.' }),
   reason: text('Enter a reason', MAX_CREDIT_REASON),
   seen: z.number(SEEN).min(0, SEEN).max(MAX_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),
 })

@@ -49,7 +49,7 @@ export const versionSchema = z
   .string(VERSION)
   .max(2000, VERSION)
   .refine(isVersion, VERSION)
-  .meta({ description: 'Of the plan as the customer has seen it; one that has changed since is a 409.' })
+  .meta({ description: 'Version of the plan as shown to the customer. 409 if it has changed since.' })
 const ownId = (message: string) => z.int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
 
 export const seenSchema = z.strictObject({ version: versionSchema })
@@ -106,7 +106,7 @@ export const planCancellationSchema = z.strictObject({
   version: versionSchema,
   reason: z.string('Must be text').trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
   gives_up_cases: z.int('Give the number of cases that are left').optional().meta({
-    description: 'Of a prepaid plan: its `cases_left`, which are not sent then. Without it, a 422 says how many.',
+    description: 'For a prepaid plan: its `cases_left`, which will not be sent. Without it, a 422 states the number.',
   }),
 })
 
@@ -154,7 +154,7 @@ export const swapChoicesSchema = z.object({
         stars: z.number().nullable(),
       }),
     )
-    .meta({ description: 'Those that suit the member best first; none where nothing may be swapped.' }),
+    .meta({ description: 'Best matches for the member first; empty if nothing may be swapped.' }),
 })
 
 /** A wine that may replace one of the next case. */
@@ -166,9 +166,9 @@ export type SwapChoices = z.infer<typeof swapChoicesSchema>
 export const nextCaseSchema = z.object({
   dispatch_on: z.string(),
   planned_on: z.string().meta({
-    description: 'The day of its schedule; `dispatch_on` is later where that is no working day, or where it was moved.',
+    description: 'Its scheduled day; `dispatch_on` is later if that is not a working day or the case was moved.',
   }),
-  closes_on: z.string().meta({ description: 'Changes count for it until 23:59 of that day, Europe/London.' }),
+  closes_on: z.string().meta({ description: 'It can be changed until 23:59 on that day, Europe/London.' }),
   is_open: z.boolean(),
   earliest_on: z.string().meta({ description: 'It can be moved from that day, to a working day.' }),
   latest_on: z.string(),
@@ -180,7 +180,7 @@ export const nextCaseSchema = z.object({
       z.object({
         ...wine,
         productname: z.string(),
-        price: z.number().meta({ description: 'Of one, as it will be charged, in pounds.' }),
+        price: z.number().meta({ description: 'For one, as it will be charged, in pounds.' }),
         /** Maximum price of one; null for cases of the wine club. */
         locked_price: z.number().nullable(),
         /** True if stock covers the quantity now. */
@@ -189,9 +189,9 @@ export const nextCaseSchema = z.object({
         may_swap: z.boolean(),
       }),
     )
-    .meta({ description: 'Empty for a case of the wine club that is not put together yet.' }),
+    .meta({ description: 'Empty for a wine club case whose wines are not chosen yet.' }),
   swaps_left: z.number().nullable().meta({
-    description: 'Wines of a club case that may still be swapped; null where none can be.',
+    description: 'Wines of a club case that may still be swapped; null if none may.',
   }),
   retry_on: z.string().nullable().meta({
     description: 'When its card is charged again, after a bank declined it; null for a case that no bank has declined.',
@@ -207,11 +207,11 @@ const plan = {
   frequency: z.literal(FREQUENCIES).meta({ description: 'Months between cases.' }),
   /** Cases per delivery; 1 for Lock it in. */
   no_of_cases: z.number(),
-  cases_left: z.number().nullable().meta({ description: 'Of a prepaid plan; null for the others.' }),
+  cases_left: z.number().nullable().meta({ description: 'For a prepaid plan; null for others.' }),
   club_plan: z.object({ id: z.string(), name: z.string(), price: z.number() }).nullable(),
   /** Null if there is none. For a paused plan: the first after the pause, or one that had closed before it. */
   next_case: nextCaseSchema.nullable(),
-  changes_count_from: z.string().nullable().meta({ description: 'The case from which a change made now counts.' }),
+  changes_count_from: z.string().nullable().meta({ description: 'The first case that a change made now applies to.' }),
   paused_until: z.string().nullable(),
   cancelled_at: z.string().nullable(),
   created_at: z.string(),
@@ -221,9 +221,9 @@ const plan = {
   payment_method: knownCardSchema.nullable(),
   out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES),
   is_amended: z.boolean().meta({ description: 'Whether a change of its wines waits to be saved or discarded.' }),
-  saving: z.number().meta({ description: 'What the next case costs less than by the bottle.' }),
+  saving: z.number().meta({ description: 'The saving of the next case over single bottles.' }),
   version: z.string().meta({ description: 'To be sent with every change.' }),
-  may: z.record(z.enum(PLAN_VERBS), z.boolean()).meta({ description: 'What may be done now.' }),
+  may: z.record(z.enum(PLAN_VERBS), z.boolean()).meta({ description: 'Actions possible now.' }),
 }
 
 export const listedPlanSchema = z.object(plan).meta({ id: 'Plan' })
@@ -249,7 +249,7 @@ export const caseSchema = z.object({
       ...wine,
       productname: z.string(),
       price: z.number(),
-      stars: z.number().nullable().meta({ description: 'What the customer thinks of it, 1 to 5.' }),
+      stars: z.number().nullable().meta({ description: 'The customer’s rating, 1 to 5.' }),
     }),
   ),
 })
@@ -259,8 +259,8 @@ export type PlanCase = z.infer<typeof caseSchema>
 export type PastCaseLine = PlanCase['lines'][number]
 
 export const deliverySchema = z.object({
-  planned_on: z.string().meta({ description: 'The day of its schedule, which names it in a call.' }),
-  dispatch_on: z.string().meta({ description: 'When it leaves, or would have left.' }),
+  planned_on: z.string().meta({ description: 'Its scheduled day, which identifies it in calls.' }),
+  dispatch_on: z.string().meta({ description: 'The day it leaves, or would have left.' }),
   kind: z.enum(['next', 'later', 'skipped']),
   /** Last day for changes, until 23:59 Europe/London. */
   closes_on: z.string(),
@@ -273,8 +273,8 @@ export type UpcomingDelivery = z.infer<typeof deliverySchema>
 export const planSchema = z
   .object({
     ...plan,
-    upcoming: z.array(deliverySchema).meta({ description: 'The next twelve in order, skipped ones among them.' }),
-    cases: z.array(caseSchema).meta({ description: 'Those that were or that were skipped, newest first.' }),
+    upcoming: z.array(deliverySchema).meta({ description: 'The next twelve in order, including skipped ones.' }),
+    cases: z.array(caseSchema).meta({ description: 'Past and skipped cases, newest first.' }),
   })
   .meta({ id: 'PlanWithCases' })
 export type PlanWithCases = z.infer<typeof planSchema>
@@ -283,7 +283,7 @@ export const planChangedSchema = z
   .object({
     plan: planSchema,
     counts_from: z.string().nullable().meta({
-      description: 'Null for the next case; else it was too late for that one, and it counts from this day’s case.',
+      description: 'Null if it applies to the next case; otherwise the day of the first case it applies to.',
     }),
   })
   .meta({ id: 'PlanChanged' })
@@ -298,7 +298,7 @@ const event = {
   /** The order it created; null for none. */
   order_no: z.string().nullable(),
 }
-const LATEST_FIRST = { description: 'The latest first.' }
+const LATEST_FIRST = { description: 'Latest first.' }
 
 export const planHistorySchema = z
   .object({ events: z.array(z.object(event)).meta(LATEST_FIRST) })
@@ -335,10 +335,9 @@ const supply = {
   needed: z.array(z.number()).meta({ description: 'Bottles of cases that are not prepared yet, week by week.' }),
   /** Bottles in stock that are not in a prepared case. */
   stock: z.number(),
-  short: z
-    .object({ bottles: z.number(), from: z.string() })
-    .nullable()
-    .meta({ description: 'How many are missing by the end, and from which Monday on; null where the stock suffices.' }),
+  short: z.object({ bottles: z.number(), from: z.string() }).nullable().meta({
+    description: 'Number of missing bottles at the end, and the Monday of the first shortage; null if stock suffices.',
+  }),
 }
 
 export const forecastSchema = z

@@ -20,7 +20,7 @@ const plannedWineSchema = z.object({
   main_picture: z.string(),
   niche: pictureStyleSchema,
   quantity: z.int(),
-  price: z.number().meta({ description: 'What a bottle of the plan costs today, in pounds.' }),
+  price: z.number().meta({ description: 'Today’s price of a bottle in the plan, in pounds.' }),
 })
 export type PlannedWine = z.infer<typeof plannedWineSchema>
 
@@ -34,7 +34,7 @@ export const lockItInDataSchema = z
     planned: z
       .array(plannedWineSchema)
       .optional()
-      .meta({ description: 'The wines as the plan has them; of its selection alone.' }),
+      .meta({ description: 'The plan’s current wines; only for its selection.' }),
     planned_frequency: choice.frequency.optional(),
   })
   .meta({ id: 'LockItInData' })
@@ -57,7 +57,7 @@ const seenSelectionSchema = z
     lines: z.record(codeSchema, z.int().min(1).max(MAX_LINE_QUANTITY), 'Must be the number of bottles by code'),
     frequency: choice.frequency,
   })
-  .meta({ description: 'The selection as its page shows it. One that another window has changed is not saved.' })
+  .meta({ description: 'The selection as shown. Not saved if another window has changed it.' })
 export type SeenSelection = z.infer<typeof seenSelectionSchema>
 
 export const amendRequestSchema = z.object({ seen: seenSelectionSchema.optional() })

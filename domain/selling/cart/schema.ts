@@ -36,7 +36,7 @@ export const notAnObject = {
 export const isAmendSchema = z
   .boolean('Must be true or false')
   .optional()
-  .meta({ description: 'The selection of the customer’s running plan is meant.' })
+  .meta({ description: 'True if the selection belongs to the customer’s running plan.' })
 
 const updateFields = z.strictObject(
   { product: codeSchema, quantity: quantitySchema, type: typeOf(UPDATE_TYPES) },
@@ -92,12 +92,12 @@ const basket = {
 const deliverySchema = z.object({
   method: z.enum(['standard', 'next_day', 'collection']),
   to: z.string().meta({ description: "The postcode, or the shop's name." }),
-  price: z.number().nullable().meta({ description: 'Below `free_from`; null where nothing comes that way.' }),
+  price: z.number().nullable().meta({ description: 'Below `free_from`; null if this method is not available.' }),
   free_from: z.number().nullable().meta({ description: 'Null when it is never free.' }),
   mix_six: z.boolean().meta({ description: 'False for collecting from a shop without Mix Six.' }),
   shelf: z
     .record(z.string(), z.number())
-    .meta({ description: 'Quantities on the shop’s shelves, by code; {} unless it is collected.' }),
+    .meta({ description: 'Quantities in the shop, by code; {} unless the order is collected.' }),
 })
 export type CartDelivery = z.infer<typeof deliverySchema>
 
@@ -128,7 +128,7 @@ export const lockItInTotalsSchema = z
   .object({
     total_quantity: z.number(),
     total_before_discounts: z.number().meta({ description: 'By the bottle, in pounds.' }),
-    dicsounts: z.number().meta({ description: 'The difference of the other two.' }),
+    dicsounts: z.number().meta({ description: 'The difference between the other two.' }),
     total_with_discounts: z.number().meta({ description: 'At Lock it in prices, in pounds.' }),
   })
   .meta({ id: 'LockItInTotals' })

@@ -17,7 +17,7 @@ export const declinedCheckoutSchema = z
   .object({
     order_no: z.string(),
     at: z.string().meta({ description: 'Time of the latest payment, UTC ISO 8601.' }),
-    attempts: z.number().meta({ description: 'Declined payments of that shopper since.' }),
+    attempts: z.number().meta({ description: 'Declined payments of that shopper in this time.' }),
     reason: z.enum([...DECLINE_CODES, '']).meta({ description: 'Of the latest payment; empty if none was given.' }),
     name: z.string(),
     email: z.string(),

@@ -140,7 +140,7 @@ export const checkoutSummarySchema = z
         name: z.string(),
         lacks: z
           .array(z.object({ productname: z.string(), problem: z.string() }))
-          .meta({ description: 'Products that it does not have enough of.' }),
+          .meta({ description: 'Products with too little stock there.' }),
         alternative: alternativeStoreSchema.nullable(),
       })
       .nullable(),

@@ -27,7 +27,7 @@ export const contactMessageSchema = z.strictObject({
     .string()
     .max(MAX_HONEYPOT)
     .default('')
-    .meta({ description: 'Nobody sees this field: what it holds was filled in by a program' }),
+    .meta({ description: 'Hidden field: a value means that a program filled in the form' }),
 })
 
 /** `order_number` is '' or 'W' and eight digits (docs/domain.md#mail). */

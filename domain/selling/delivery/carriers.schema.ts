@@ -44,7 +44,7 @@ export const carrierChoiceSchema = z.object({
   names: z.array(z.string()),
   last: z
     .string()
-    .meta({ description: 'Carrier of the last dispatch; empty if it had none, or it was removed since.' }),
+    .meta({ description: 'Carrier of the last dispatch; empty if it had none or the carrier was removed.' }),
 })
 
 /** Carriers that a dispatch can have, and the last one. */

@@ -20,7 +20,7 @@ export type DeliveryPromise = z.infer<typeof promiseSchema>
 export const basketSchema = cartSchema
   .extend({
     alternative: alternativeStoreSchema.nullable(),
-    promise: promiseSchema.nullable().meta({ description: 'Of delivery, by the method chosen at the checkout.' }),
+    promise: promiseSchema.nullable().meta({ description: 'For delivery, by the method chosen at the checkout.' }),
   })
   .meta({ id: 'Basket' })
 

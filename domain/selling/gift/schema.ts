@@ -102,9 +102,7 @@ export const ownGiftsSchema = z
         cases: z.literal(GIFT_CASES),
         recipient_name: z.string(),
         recipient_email: z.string(),
-        code_ending: z
-          .string()
-          .meta({ description: 'The last group of its code; a code that is sent again is a new one.' }),
+        code_ending: z.string().meta({ description: 'The last group of its code. Sending the code again changes it.' }),
         deliver_on: z.string(),
         expires_on: z.string().meta({ description: 'The last day it can be redeemed on.' }),
         redeemed_on: z.string().nullable(),

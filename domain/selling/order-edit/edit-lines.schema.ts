@@ -17,7 +17,7 @@ const wantedSchema = z
         .int(BOTTLES)
         .min(0, BOTTLES)
         .max(MAX_LINE_QUANTITY, BOTTLES)
-        .meta({ description: 'Bottles that the order is to have; 0 takes them off.' }),
+        .meta({ description: 'Bottles the order should have; 0 removes them.' }),
     }),
     LINES,
   )
@@ -48,7 +48,7 @@ export const linesEditSchema = linesPreviewSchema.extend({
     .number('Give the new total that was shown')
     .min(0, 'Give the new total that was shown')
     .max(1_000_000, 'Is too large')
-    .meta({ description: 'The total of the preview; a 409 if it is no longer that.' }),
+    .meta({ description: 'The total of the preview. 409 if it has changed.' }),
 })
 export type LinesEditRequest = z.infer<typeof linesEditSchema>
 
@@ -63,7 +63,7 @@ export const previewedLinesSchema = z
         /** Bottles. */
         before: z.number(),
         after: z.number(),
-        total: z.number().meta({ description: 'What the bottles afterwards come to.' }),
+        total: z.number().meta({ description: 'The price of the bottles afterwards.' }),
         /** Why they can't be added; null if they can. */
         problem: z.string().nullable(),
       }),

@@ -28,7 +28,7 @@ export const returnSchema = z.strictObject({
   stops_plan: z
     .boolean('Must be true or false')
     .optional()
-    .meta({ description: 'Of a plan’s first case: the plan is cancelled, too.' }),
+    .meta({ description: 'True for a plan’s first case: the plan is cancelled too.' }),
 })
 
 const stateSchema = z.enum(ORDER_STATES)
@@ -70,7 +70,7 @@ export const orderSchema = z
         price: z.number(),
         quantity: z.number(),
         total: z.number(),
-        paid: z.number().meta({ description: 'What its bottles cost after every saving.' }),
+        paid: z.number().meta({ description: 'The price of its bottles after all savings.' }),
         /** Bottles refunded so far. */
         refunded: z.number(),
         /** File name under /images/; '' if the product is no longer sold, like `url`. */
@@ -93,12 +93,12 @@ export const orderSchema = z
         /** 'YYYY-MM-DD', Europe/London; null if none is planned. */
         next_case_on: z.string().nullable(),
         is_first_case: z.boolean().meta({ description: 'The plan is cancelled with this order.' }),
-        is_prepaid: z.boolean().meta({ description: 'A gift’s: a case that is cancelled comes later instead.' }),
+        is_prepaid: z.boolean().meta({ description: 'True for a gift: a cancelled case is sent later instead.' }),
       })
       .nullable(),
     state: stateSchema,
     state_reason: z.string(),
-    is_age_restricted: z.boolean().meta({ description: 'Whether whoever takes it must be over 18.' }),
+    is_age_restricted: z.boolean().meta({ description: 'Whether the recipient must be over 18.' }),
     email: z.string(),
     delivery_method: z.enum([...DELIVERY_METHODS, 'none']),
     store: z
@@ -135,7 +135,7 @@ export const orderSchema = z
     again_at: z
       .string()
       .nullable()
-      .meta({ description: 'Where the same cases are chosen again; null for what goes into the basket.' }),
+      .meta({ description: 'Page to choose the same cases again; null for orders that can be added to the basket.' }),
     /** Null unless the order is a gift. */
     gift: z
       .object({

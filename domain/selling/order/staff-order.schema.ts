@@ -55,7 +55,7 @@ export const queuedOrderSchema = z.object({
   /** The customer requested a return. */
   has_return: z.boolean(),
   has_failed_refund: z.boolean(),
-  refunded: z.number().meta({ description: 'Paid back to the card so far.' }),
+  refunded: z.number().meta({ description: 'Refunded to the card so far.' }),
   /** UTC ISO-8601. */
   created_at: z.string(),
 })
@@ -112,10 +112,12 @@ export const staffOrderSchema = z
      */
     refunds_by: z.enum(['lines', 'bottles']).nullable(),
     lines_stay: z.string().nullable().meta({ description: 'Why its lines can’t be changed; null if they can.' }),
-    exchanged: z.number().meta({ description: 'Part of the refunds that paid for what was added to the order.' }),
+    exchanged: z.number().meta({ description: 'Part of the refunds used to pay for additions to the order.' }),
     /** Delivery charge refunded so far. */
     delivery_refunded: z.number(),
-    seen: z.string().meta({ description: 'Sent back with a refund: what it was worked out from.' }),
+    seen: z
+      .string()
+      .meta({ description: 'Send it back with a refund: identifies the state that the amounts were computed from.' }),
     /** Refunds that the bank did not take, to be settled. `seen` is sent back with the decision. */
     failed_refunds: z.array(
       z.object({
@@ -307,7 +309,7 @@ export const packingQuerySchema = z.object({
     .string()
     .max(MAX_PACKING_LIST * 'W00000000,'.length, `Name at most ${MAX_PACKING_LIST} orders`)
     .default('')
-    .meta({ description: 'Numbers, separated by commas; all that are to be packed where there are none' }),
+    .meta({ description: 'Order numbers, separated by commas; without any, all orders to pack' }),
 })
 
 export const orderToPackSchema = z.object({

@@ -21,7 +21,9 @@ export const vatExportRequestSchema = z.strictObject({
     .string(AFTER)
     .regex(/^\S{1,40} \S{1,40}$/, AFTER)
     .optional()
-    .meta({ description: '`next` of the page before; left out for the first page, which the audit log records' }),
+    .meta({
+      description: '`next` of the previous page; omit it for the first page, which is recorded in the audit log',
+    }),
 })
 
 export const vatEntrySchema = z.object({

@@ -43,13 +43,13 @@ const quoteLine = {
   /** Null for products that are not wine. */
   niche: pictureStyleSchema,
   quantity: z.number(),
-  total: z.number().nullable().meta({ description: 'Null where it is not sold.' }),
-  problem: z.string().nullable().meta({ description: 'Why it can’t be ordered so.' }),
+  total: z.number().nullable().meta({ description: 'Null if it is not sold.' }),
+  problem: z.string().nullable().meta({ description: 'Why it can’t be ordered this way.' }),
 }
 
 export const variantsSchema = z
   .array(z.object({ code: z.string(), product_code: z.string(), choice: z.string() }))
-  .meta({ description: 'Of those of the products that come in more than one size, vintage or colour.' })
+  .meta({ description: 'Variants of the products that have more than one size, vintage or colour.' })
 
 export const phoneQuoteSchema = z
   .object({
@@ -79,13 +79,13 @@ export const newPhoneOrderSchema = z.strictObject(
     address: addressSchema
       .nullable()
       .default(null)
-      .meta({ description: 'Null: the customer says at the checkout where it goes, or collects it.' }),
+      .meta({ description: 'Null: the customer enters an address at the checkout, or collects it.' }),
     note: z
       .string('Must be text')
       .trim()
       .max(MAX_PHONE_NOTE, `Use at most ${MAX_PHONE_NOTE} characters`)
       .default('')
-      .meta({ description: 'For colleagues; the customer never reads it.' }),
+      .meta({ description: 'For staff; never shown to the customer.' }),
   },
   OBJECT,
 )
@@ -165,7 +165,7 @@ export const openablePhoneOrderSchema = z
     /** Last day of the link. */
     expires_on: z.string(),
     /** Empty unless the order is waiting. */
-    lines: z.array(z.object({ ...quoteLine, was: z.number().meta({ description: 'As the mail said.' }) })),
+    lines: z.array(z.object({ ...quoteLine, was: z.number().meta({ description: 'As in the mail.' }) })),
     total: z.number(),
     was: z.number(),
     mix_six_saving: z.number(),

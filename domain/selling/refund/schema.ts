@@ -12,7 +12,7 @@ const bottles = z.int('Give a number of bottles').max(MAX_CASE_BOTTLES, 'That is
 export const refundRequestSchema = z.strictObject({
   order_no: z.string(ORDER).regex(/^W\d{8}$/, ORDER),
   refunded: bottles.min(0, 'Give a number of bottles').meta({
-    description: 'Bottles of the case that had been refunded when it was read; when more have been since, it is a 409.',
+    description: 'Bottles of the case that were refunded when it was read. 409 if more have been refunded since.',
   }),
   lines: z
     .array(
@@ -48,7 +48,7 @@ export const caseRefundsSchema = z.object({
           productname: z.string(),
           /** Bottles refunded so far. */
           refunded: z.number(),
-          total: z.number().meta({ description: 'What all its bottles cost.' }),
+          total: z.number().meta({ description: 'The price of all its bottles.' }),
         }),
       ),
     }),

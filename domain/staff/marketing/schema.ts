@@ -6,7 +6,7 @@ import { MAILING_LISTS } from '../mail/mailing-list.ts'
 export const subscribeSchema = z.strictObject({ email: emailSchema })
 
 export const subscribeResponseSchema = z.object({
-  state: z.literal('confirm').meta({ description: 'The same for every address: an e-mail asks its owner to confirm' }),
+  state: z.literal('confirm').meta({ description: 'The same for every address; the owner confirms by e-mail' }),
 })
 
 const TOKEN = /^[0-9a-f]{64}$/
@@ -25,7 +25,7 @@ export const unsubscribeResponseSchema = z.object({
   state: z.literal('unsubscribed'),
   list: z
     .enum(MAILING_LISTS)
-    .meta({ description: 'What was stopped: all marketing, or e-mails about products that are back' }),
+    .meta({ description: 'Which mail was stopped: all marketing, or e-mails about products back in stock' }),
 })
 
 export const confirmResponseSchema = z.object({ state: z.literal('subscribed') })

@@ -9,7 +9,7 @@ const MAX_CODE = 40
 const codeSchema = z.string('Enter the code').trim().min(1, 'Enter the code').max(MAX_CODE, 'Is too long')
 
 export const secondStepSchema = z.strictObject({
-  ticket: z.string().max(2000).meta({ description: 'As the first step of the sign-in has answered it' }),
+  ticket: z.string().max(2000).meta({ description: 'From the response to the first step of the sign-in' }),
   code: codeSchema.meta({ description: 'Six digits of the app, or a recovery code', example: '123456' }),
 })
 
@@ -50,7 +50,7 @@ export const staffAccountSchema = z
     /** UTC ISO-8601; null while it is off. */
     two_factor_since: z.string().nullable(),
     recovery_codes_left: z.number(),
-    is_required: z.boolean().meta({ description: 'Whether they can do nothing else without it' }),
+    is_required: z.boolean().meta({ description: 'Whether they can do nothing else before they have set it up' }),
   })
   .meta({ id: 'StaffAccount' })
 export type StaffAccount = z.infer<typeof staffAccountSchema>
@@ -64,5 +64,5 @@ export const newTwoFactorSchema = z.object({
 export type NewTwoFactor = z.infer<typeof newTwoFactorSchema>
 
 export const recoveryCodesSchema = z.object({
-  recovery_codes: z.array(z.string()).meta({ description: 'Answered this once' }),
+  recovery_codes: z.array(z.string()).meta({ description: 'Returned only this once' }),
 })

@@ -77,7 +77,7 @@ export const userRoleSchema = jsonText(roleSchema.pick({ id: true, name: true, p
 export const staffUsersSchema = z.object({
   users: z.array(staffUserSchema),
   roles: z.array(roleSchema).max(MAX_ROLES).meta({ description: 'Saved roles, by name' }),
-  you: z.string().meta({ description: 'The id of whoever asks' }),
+  you: z.string().meta({ description: 'The caller’s id' }),
 })
 export type StaffUsers = z.infer<typeof staffUsersSchema>
 

@@ -27,17 +27,17 @@ const UNKNOWN = 'No such category'
 const REFUSED = 'This can’t be saved'
 
 const list = reading.get('/admin/categories', {
-  summary: 'All categories, parents before what stands below them, with how many products are on sale in each',
+  summary: 'All categories, each after its parent, with the number of products on sale',
   answer: staffCategoriesSchema,
 })
 
 const options = reading.get('/admin/categories/rule-options', {
-  summary: 'What a category’s rules can ask for',
+  summary: 'The conditions that a category’s rules can use',
   answer: jsonResponse(ruleOptionsSchema, 'By field, the more frequent first'),
 })
 
 const matches = reading.post('/admin/categories/matches', {
-  summary: 'How many products rules choose, and the first of them; changes nothing',
+  summary: 'The number of products that rules choose, and the first of them; changes nothing',
   body: requestedRulesSchema,
   answer: ruleMatchesSchema,
 })
@@ -57,7 +57,7 @@ const read = reading.get('/admin/categories/{id}', {
 })
 
 const edit = writing.patch('/admin/categories/{id}', {
-  summary: 'Changes a category; what is left out stays. Another address leaves a redirect behind',
+  summary: 'Changes a category; omitted fields stay as they are. A new address leaves a redirect',
   params: categoryIdSchema,
   body: categoryEditSchema,
   answer: savedCategorySchema,
@@ -66,7 +66,7 @@ const edit = writing.patch('/admin/categories/{id}', {
 })
 
 const move = writing.post('/admin/categories/{id}/move', {
-  summary: 'Gives a category another place in the tree; addresses stay',
+  summary: 'Moves a category within the tree; addresses stay the same',
   params: categoryIdSchema,
   body: categoryMoveSchema,
   answer: staffCategoriesSchema,

@@ -21,7 +21,7 @@ const UNKNOWN = 'No such product type'
 const REFUSED = 'This can’t be saved'
 
 const list = reading.get('/admin/product-types', {
-  summary: 'All product types, with how many attributes and products each has',
+  summary: 'All product types, with their numbers of attributes and products',
   answer: staffTypesSchema,
 })
 
@@ -40,7 +40,7 @@ const read = reading.get('/admin/product-types/{id}', {
 })
 
 const edit = writing.patch('/admin/product-types/{id}', {
-  summary: 'Changes a product type; what is left out stays, and attributes come all together in their order',
+  summary: 'Changes a product type; omitted fields stay as they are. Attributes are sent together, in order',
   params: typeIdSchema,
   body: typeEditSchema,
   answer: savedTypeSchema,

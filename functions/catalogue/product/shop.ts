@@ -28,7 +28,7 @@ const read = routes.get('/product', {
 })
 
 const byCodes = routes.get('/products/get-by-ids', {
-  summary: 'Cards in the order asked for; codes that are not sold are left out',
+  summary: 'Cards in the requested order; codes that are not sold are left out',
   query: productCodesQuerySchema,
   answer: z.object({ products: z.array(viewerCardSchema) }),
 })

@@ -43,7 +43,7 @@ const REFUSED = 'This can’t be saved'
 const CHANGED = 'Another user has changed this product. Check it again before you save'
 
 const list = reading.get('/admin/products', {
-  summary: 'A page of 50 or 500 products of any status, by search, filters and order',
+  summary: '50 or 500 products of any status, by search, filters and order',
   query: staffListQuerySchema,
   answer: jsonResponse(staffListSchema, 'The page, and how many there are'),
 })
@@ -55,12 +55,12 @@ const exported = reading.get('/admin/products/export', {
 })
 
 const catalogue = reading.get('/admin/catalogue', {
-  summary: 'Product types with their attributes, categories, and how many products each view of the table has',
+  summary: 'Product types with their attributes, categories, and the number of products in each view of the table',
   answer: staffCatalogueSchema,
 })
 
 const read = reading.get('/admin/products/{code}', {
-  summary: 'A product or a variant with its version, its sizes, its history and how its stock moved',
+  summary: 'A product or variant with its version, sizes, history and stock movements',
   params: productCodeSchema,
   answer: staffProductSchema,
   errors: [404],
@@ -74,7 +74,7 @@ const create = writing.post('/admin/products', {
 })
 
 const edit = writing.patch('/admin/products/{code}', {
-  summary: 'Changes a product, or prices and unit of a variant; what is left out stays',
+  summary: 'Changes a product, or the prices and unit of a variant; omitted fields stay as they are',
   params: productCodeSchema,
   body: productEditSchema,
   answer: savedProductSchema,
@@ -83,7 +83,7 @@ const edit = writing.patch('/admin/products/{code}', {
 })
 
 const variants = onProduct.put('/admin/products/{code}/variants', {
-  summary: 'Adds, names, orders and takes away the sizes, vintages or colours of a product, all of them at once',
+  summary: 'Replaces the sizes, vintages or colours of a product: adds, renames, reorders and removes them',
   body: variantsEditSchema,
 })
 
@@ -93,19 +93,20 @@ const related = onProduct.put('/admin/products/{code}/related', {
 })
 
 const bulk = writing.post('/admin/products/bulk', {
-  summary: 'Shows what one change makes of up to 500 products, or makes it: each product’s own fate',
+  summary: 'Previews or applies a change to up to 500 products, and returns the outcome for each',
   body: bulkEditSchema,
   answer: bulkResponseSchema,
 })
 
 const cells = writing.post('/admin/products/cells', {
-  summary: 'Changes prices and stock of up to 500 products, each to its own values: each product’s own fate',
+  summary: 'Changes prices and stock of up to 500 products, each to its own values, and returns the outcome for each',
   body: cellEditsSchema,
   answer: bulkResponseSchema,
 })
 
 const undo = writing.post('/admin/products/bulk/undo', {
-  summary: 'Restores up to 500 products as they were before one bulk edit or save of the grid, unless changed since',
+  summary:
+    'Restores up to 500 products to their state before a bulk edit or a save of the grid, unless they changed since',
   body: bulkUndoSchema,
   answer: bulkResponseSchema,
 })

@@ -14,7 +14,7 @@ const list = routes.get('/products/recommendations', {
 })
 
 const popular = routes.get('/products/popular', {
-  summary: 'Up to 12 products in stock, those with the most ratings first',
+  summary: 'Up to 12 products in stock, most rated first',
   answer: z.object({ products: z.array(viewerCardSchema) }),
 })
 

@@ -20,14 +20,14 @@ import { writeReview } from './write.ts'
 const routes = shopRoutes('Reviews')
 
 const list = routes.get('/product/reviews', {
-  summary: 'Approved reviews of a product, newest first; the figures are over all of them, also under a filter',
+  summary: 'Approved reviews of a product, newest first. The figures count all of them, even with a filter',
   query: reviewsQuerySchema,
   answer: reviewPageSchema,
   errors: [404],
 })
 
 const write = routes.post('/product/reviews', {
-  summary: 'A customer’s review of a product, one each; it is shown once approved',
+  summary: 'Adds a customer’s review of a product, one per customer. It is shown once approved',
   body: newReviewSchema,
   answer: newReviewResponseSchema,
   errors: [401, 404, 422],

@@ -17,13 +17,13 @@ const routes = staffRoutes('Staff', 'serve_customers')
 const onReview = routes.sharing({ params: reviewIdSchema, answer: moderatedReviewSchema, errors: [404, 409] })
 
 const list = routes.get('/admin/reviews', {
-  summary: 'Reviews that wait, are published or were refused, and how many there are of each',
+  summary: 'Waiting, published or rejected reviews, with the number of each',
   query: reviewQueueQuerySchema,
   answer: reviewQueueSchema,
 })
 
 const decide = onReview.patch('/admin/reviews/{id}', {
-  summary: 'Publishes a review, refuses it with a reason, or has it wait again',
+  summary: 'Publishes a review, rejects it with a reason, or returns it to the waiting ones',
   body: moderationSchema,
 })
 

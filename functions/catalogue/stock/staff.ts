@@ -21,13 +21,13 @@ import { receiveStock } from './staff/receive.ts'
 const routes = staffRoutes('Stock', 'adjust_stock')
 
 const list = routes.get('/admin/stock', {
-  summary: 'What the warehouse or a shop has, by search and by how little there is',
+  summary: 'Stock of the warehouse or a shop, by search and by low stock',
   query: stockQuerySchema,
   answer: jsonResponse(stockListSchema, 'Fifty variants, how many each view has, and the places there are'),
 })
 
 const read = routes.get('/admin/stock/{code}', {
-  summary: 'One variant: how many are where, and how it moved, the newest first',
+  summary: 'A variant’s stock in each place, and its movements, newest first',
   params: stockCodeSchema,
   query: movementQuerySchema,
   answer: variantStockSchema,
@@ -35,14 +35,14 @@ const read = routes.get('/admin/stock/{code}', {
 })
 
 const receive = routes.post('/admin/stock/receipts', {
-  summary: 'Receives a delivery, all of its lines or none. The same key twice is one delivery',
+  summary: 'Receives a delivery, all of its lines or none. Repeating the same key changes nothing',
   body: receiptSchema,
   answer: receivedSchema,
   errors: [409, 422],
 })
 
 const adjust = routes.post('/admin/stock/{code}/adjustments', {
-  summary: 'Takes away what is broken or corked, or sets what was counted. The same key twice is one adjustment',
+  summary: 'Records a loss, or a counted quantity. Repeating the same key changes nothing',
   params: stockCodeSchema,
   body: stockAdjustmentSchema,
   answer: adjustedSchema,

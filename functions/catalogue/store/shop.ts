@@ -37,7 +37,7 @@ const choose = routes.post('/store-locator/set-local-store', {
 })
 
 const forget = routes.post('/store-locator/remove-local-store', {
-  summary: 'Collects from no shop any more',
+  summary: 'Removes the chosen shop to collect from',
   answer: localStoreSchema,
 })
 

@@ -22,14 +22,14 @@ const check = routes.get('/wishlist/check', {
 })
 
 const add = routes.post('/wishlist', {
-  summary: 'Puts a product on the wish list',
+  summary: 'Adds a product to the wish list',
   body: wishSchema,
   answer: state,
   errors: [404],
 })
 
 const remove = routes.delete('/wishlist', {
-  summary: 'Takes a product off the wish list',
+  summary: 'Removes a product from the wish list',
   body: wishSchema,
   answer: state,
 })

@@ -17,7 +17,7 @@ const list = routes.get('/user/addresses', {
 })
 
 const add = routes.post('/user/addresses', {
-  summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default`,
+  summary: `Adds an address, up to ${MAX_ADDRESSES}; the first is the default`,
   body: newAddressSchema,
 })
 

@@ -17,14 +17,14 @@ const routes = shopRoutes('Plans')
 const one = jsonResponse(caseRefundsSchema, 'What can be refunded, and what has been')
 
 const read = routes.get('/plans/{id}/refunds', {
-  summary: 'The cases whose bottles can be refunded, and the refunds there have been',
+  summary: 'The cases whose bottles can be refunded, and past refunds',
   params: planIdSchema,
   answer: one,
   errors: [401, 404],
 })
 
 const refund = routes.post('/plans/{id}/refunds', {
-  summary: `Refunds bottles of a case, within ${GUARANTEE_DAYS} days of its leaving`,
+  summary: `Refunds bottles of a case, within ${GUARANTEE_DAYS} days of dispatch`,
   params: planIdSchema,
   body: refundRequestSchema,
   answer: one,

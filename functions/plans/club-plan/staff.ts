@@ -16,7 +16,7 @@ import { saveClubPlan } from './staff/save.ts'
 const routes = staffRoutes('Staff', 'write_catalogue')
 
 const list = routes.get('/admin/club-plans', {
-  summary: 'The wine club’s plans, offered or not, with how many members each has',
+  summary: 'The wine club’s plans, offered or not, with their numbers of members',
   answer: staffClubPlansSchema,
 })
 
@@ -28,7 +28,7 @@ const add = routes.post('/admin/club-plans', {
 })
 
 const save = routes.patch('/admin/club-plans/{id}', {
-  summary: 'Changes a club plan; members keep what their own says, but for a lower price that is given to them too',
+  summary: 'Changes a club plan. Members keep their terms, except that they can be given a lower price',
   params: clubPlanIdSchema,
   body: clubPlanSaveSchema,
   answer: staffClubPlanSchema,

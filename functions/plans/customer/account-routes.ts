@@ -35,14 +35,14 @@ import { updateUser } from './update.ts'
 const routes = shopRoutes('Account')
 
 const forgot = routes.post('/user/forgot-password', {
-  summary: 'E-mails a link to set a new password; the answer never says whether there is such an account',
+  summary: 'E-mails a link to set a new password; the response never reveals whether the account exists',
   body: forgotPasswordSchema,
   answer: jsonResponse(forgotPasswordResponseSchema, 'If there is such an account, an e-mail is on its way'),
   errors: [429],
 })
 
 const reset = routes.post('/user/reset-password', {
-  summary: 'Sets a new password by the link in an e-mail and signs in; every other session ends',
+  summary: 'Sets a new password through the link in an e-mail, and signs in; all other sessions end',
   body: passwordResetSchema,
   answer: jsonResponse(userSchema, 'The customer, signed in'),
   errors: [404, 429],
@@ -63,13 +63,13 @@ const confirm = routes.post('/user/confirm-email', {
 })
 
 const exporting = routes.get('/user/export', {
-  summary: 'Everything the shop holds about the customer',
+  summary: 'All data about the customer',
   answer: jsonResponse(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to keep'),
   errors: [401],
 })
 
 const erasing = routes.delete('/user', {
-  summary: 'Erases the account; orders keep what the books need',
+  summary: 'Erases the account; orders keep what accounting requires',
   body: erasureSchema,
   answer: userSchema,
   errors: [401, 422, 429],

@@ -12,21 +12,21 @@ import { eraseOwnData, exportOwnData, requestOwnData } from './own-data.ts'
 const routes = shopRoutes('Account')
 
 const ask = routes.post('/your-data/link', {
-  summary: 'E-mails a link to see or erase a guest’s data; the answer never says whether the address is known',
+  summary: 'E-mails a link to see or erase a guest’s data; the response never reveals whether the address is known',
   body: forgotPasswordSchema,
   answer: z.object({ sent: z.literal(true) }),
   errors: [429],
 })
 
 const exporting = routes.post('/your-data/export', {
-  summary: 'Everything the shop holds about the address of the link, outside an account',
+  summary: 'All data about the link’s e-mail address, outside an account',
   body: ownDataSchema,
   answer: jsonResponse(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to keep'),
   errors: [404],
 })
 
 const erasing = routes.post('/your-data/erase', {
-  summary: 'Erases the data of the address of the link; orders keep what the books need',
+  summary: 'Erases the data of the link’s e-mail address; orders keep what accounting requires',
   body: ownDataSchema,
   answer: erasedSchema,
   errors: [404, 422],

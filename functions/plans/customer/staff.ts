@@ -35,7 +35,7 @@ const routes = staffRoutes('Staff', 'serve_customers')
 const onCustomer = routes.sharing({ params: customerIdSchema, answer: staffCustomerSchema })
 
 const list = routes.get('/admin/customers', {
-  summary: 'Customers and guests, searched by name, e-mail address, postcode or number of an order',
+  summary: 'Customers and guests, searched by name, e-mail address, postcode or order number',
   query: customerQuerySchema,
   answer: customerPageSchema,
 })
@@ -53,7 +53,7 @@ const guest = routes.get('/admin/guests/{order_id}', {
 })
 
 const details = onCustomer.patch('/admin/customers/{customer_id}', {
-  summary: 'Name, e-mail address and phone, all of them. `version` is the one that was shown',
+  summary: 'Changes name, e-mail address and phone, all together. `version` is that of the details as shown',
   body: customerDetailsChangeSchema,
   conflict: customerConflictSchema,
   errors: [404, 422],
@@ -66,19 +66,19 @@ const note = onCustomer.post('/admin/customers/{customer_id}/notes', {
 })
 
 const tag = onCustomer.post('/admin/customers/{customer_id}/tags', {
-  summary: `Adds a tag, of at most ${MAX_TAGS}, or removes one`,
+  summary: `Adds a tag, up to ${MAX_TAGS}, or removes one`,
   body: tagChangeSchema,
   errors: [404, 422],
 })
 
 const credit = onCustomer.post('/admin/customers/{customer_id}/store-credit', {
-  summary: 'Gives store credit or takes it away, with the reason',
+  summary: 'Adds or deducts store credit, with the reason',
   body: creditChangeSchema,
   errors: [404, 409, 422],
 })
 
 const exporting = routes.post('/admin/customers/{customer_id}/export', {
-  summary: 'Everything the shop holds about a customer',
+  summary: 'All data about a customer',
   params: customerIdSchema,
   body: z.strictObject({}),
   answer: jsonResponse(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to send'),
@@ -86,7 +86,7 @@ const exporting = routes.post('/admin/customers/{customer_id}/export', {
 })
 
 const erasing = routes.post('/admin/customers/{customer_id}/erase', {
-  summary: 'Erases a customer whose e-mail address is typed again; orders keep what the books need',
+  summary: 'Erases a customer, confirmed by typing the e-mail address; orders keep what accounting requires',
   params: customerIdSchema,
   body: customerErasureSchema,
   answer: jsonResponse(customerErasedSchema, 'There is no such customer any more'),

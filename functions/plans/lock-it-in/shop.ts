@@ -24,7 +24,7 @@ import { readSuggestions } from './suggestions.ts'
 const routes = shopRoutes('Lock it in')
 
 const data = routes.get('/lock-it-in/data', {
-  summary: 'The target number of bottles, and how often they come',
+  summary: 'The target number of bottles and the frequency',
   query: amendQuerySchema,
   answer: lockItInDataSchema,
   errors: [401, 422],
@@ -38,21 +38,21 @@ const suggestions = routes.get('/lock-it-in/suggestions', {
 })
 
 const setData = routes.put('/lock-it-in/data', {
-  summary: 'Sets the target number of bottles, and how often they come; what is left out stays',
+  summary: 'Sets the target number of bottles and the frequency; omitted fields stay as they are',
   body: lockItInDataChangeSchema,
   answer: lockItInDataSchema,
   errors: [401, 422],
 })
 
 const amend = routes.put('/lock-it-in/amend-selection', {
-  summary: 'Saves what was selected to the customer’s running plan; the message is empty when that is done',
+  summary: 'Saves the selection to the customer’s running plan; the message is empty if it succeeds',
   body: optionalJsonBody(amendRequestSchema),
   answer: jsonResponse(amendResponseSchema, 'Why it could not be saved, or nothing'),
   errors: [401],
 })
 
 const discard = routes.delete('/lock-it-in/amend-selection', {
-  summary: 'Discards what was changed of the selection and not saved; the running plan keeps its wines',
+  summary: 'Discards unsaved changes of the selection; the running plan keeps its wines',
   answer: jsonResponse(amendResponseSchema, 'It is discarded; the message is empty'),
   errors: [401],
 })

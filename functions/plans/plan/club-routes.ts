@@ -18,7 +18,7 @@ import { readSwaps, swap as swapWine } from './swap.ts'
 const routes = shopRoutes('Wine club')
 
 const swaps = routes.get('/plans/{id}/swaps', {
-  summary: 'The wines that may come instead of one of the next case’s',
+  summary: 'The wines that may replace one of the next case',
   params: planIdSchema,
   query: swappedWineSchema,
   answer: swapChoicesSchema,
@@ -34,7 +34,7 @@ const swap = routes.post('/plans/{id}/swap', {
 })
 
 const rate = routes.put('/wine-club/ratings/{code}', {
-  summary: 'Rates a wine that came in a case: one with one or two stars never comes again',
+  summary: 'Rates a wine of a past case. A wine with one or two stars is never sent again',
   params: swappedWineSchema,
   body: wineRatingSchema,
   answer: wineRatingSchema,

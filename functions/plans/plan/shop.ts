@@ -36,14 +36,14 @@ const list = routes.get('/plans', {
 })
 
 const read = routes.get('/plans/{id}', {
-  summary: 'A plan of the customer’s, with the cases it has had',
+  summary: 'One of the customer’s plans, with its past cases',
   params: planIdSchema,
   answer: planSchema,
   errors: [401, 404],
 })
 
 const history = routes.get('/plans/{id}/history', {
-  summary: 'What has happened to a plan of the customer’s, the latest first',
+  summary: 'The history of one of the customer’s plans, latest first',
   params: planIdSchema,
   answer: planHistorySchema,
   errors: [401, 404],
@@ -92,7 +92,7 @@ const resume = verbRoute('resume', seenSchema, 'Ends a pause at once')
 const cancel = verbRoute(
   'cancel',
   planCancellationSchema,
-  'Cancels the plan; only a case that is too late to be changed still comes',
+  'Cancels the plan; a case that can no longer be changed is still sent',
 )
 const undoCancel = verbRoute('undo-cancel', seenSchema, 'Undoes a cancellation, as long as the plan has not ended')
 

@@ -31,14 +31,15 @@ const list = routes.get('/admin/plans', {
 })
 
 const read = routes.get('/admin/plans/{id}', {
-  summary: 'A plan as its customer sees it, whose it is, and whether its card was declined',
+  summary: 'A plan as its customer sees it, with the customer and whether the card was declined',
   params: planIdSchema,
   answer: staffPlanSchema,
   errors: [404],
 })
 
 const act = routes.post('/admin/plans/{id}/actions', {
-  summary: 'Skips, pauses, resumes, moves or cancels on the customer’s behalf, or takes that back; a mail tells them',
+  summary:
+    'Skips, pauses, resumes, moves or cancels on the customer’s behalf, or undoes that, and notifies them by mail',
   params: planIdSchema,
   body: staffPlanActionSchema,
   answer: staffPlanSchema,
@@ -46,7 +47,8 @@ const act = routes.post('/admin/plans/{id}/actions', {
 })
 
 const retry = routes.post('/admin/plans/{id}/retry', {
-  summary: 'Charges a card again that was declined, now rather than on its day; the same version twice is one charge',
+  summary:
+    'Charges a declined card again now instead of on its scheduled day. Sending the same version twice charges once',
   params: planIdSchema,
   body: seenSchema,
   answer: planRetriedSchema,
@@ -54,7 +56,7 @@ const retry = routes.post('/admin/plans/{id}/retry', {
 })
 
 const history = routes.get('/admin/plans/{id}/history', {
-  summary: 'What has happened to a customer’s plan, the latest first',
+  summary: 'The history of a customer’s plan, latest first',
   params: planIdSchema,
   answer: staffPlanHistorySchema,
   errors: [404],

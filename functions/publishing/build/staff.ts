@@ -33,55 +33,55 @@ const MAX_LISTED = 50
 const one = z.object({ build: buildSchema })
 
 const changes = routes.get('/admin/changes', {
-  summary: 'Saved changes that wait to be published, oldest first',
+  summary: 'Saved changes waiting to be published, oldest first',
   answer: waitingChangesSchema,
 })
 
 const reach = routes.get('/admin/changes/reach', {
-  summary: 'What publishing the waiting changes would touch: which pages, how many, and for about how long',
+  summary: 'The effect of publishing the waiting changes: which pages, how many, and the approximate time',
   answer: reachSchema,
 })
 
 const list = routes.get('/admin/builds', {
-  summary: 'The last 50 builds, newest first, each with the pages that it could not make',
+  summary: 'The last 50 builds, newest first, each with the pages that failed',
   answer: z.object({ builds: z.array(buildSchema) }),
 })
 
 const request = routes.post('/admin/builds', {
-  summary: 'Publishes what has changed, or renders everything again; joins the build that waits already',
+  summary: 'Publishes what has changed, or renders everything again; joins a build that is already waiting',
   body: buildRequestSchema,
   answer: one,
   errors: [409],
 })
 
 const cancelOne = routes.post('/admin/builds/{id}/cancel', {
-  summary: 'Cancels a build that waits or runs; what is live stays',
+  summary: 'Cancels a waiting or running build; the live site stays as it is',
   params: buildIdSchema,
   answer: one,
   errors: [404, 409],
 })
 
 const events = routes.get('/admin/builds/{id}/events', {
-  summary: 'A build’s progress as server-sent events named build, each the build as it is then',
+  summary: 'A build’s progress, as server-sent events named `build`, each with the state of the build',
   params: buildIdSchema,
   answer: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },
   errors: [404],
 })
 
 const releases = routes.get('/admin/releases', {
-  summary: 'The live release and those before it that can be live again, newest first',
+  summary: 'The live release and earlier ones that can be restored, newest first',
   answer: z.object({ releases: z.array(releaseSchema) }),
 })
 
 const rollback = routes.post('/admin/releases/{id}/rollback', {
-  summary: 'Makes an earlier release live again; changes then wait until they are published by hand',
+  summary: 'Restores an earlier release; changes then wait until they are published manually',
   params: releaseIdSchema,
   answer: jsonResponse(one, 'The rollback, among the builds'),
   errors: [404, 409],
 })
 
 const settings = routes.patch('/admin/publishing', {
-  summary: 'Whether saved changes go out by themselves; what waits goes out when that is switched on',
+  summary: 'Sets whether saved changes are published automatically; switching it on publishes those that wait',
   body: publishingSettingsSchema,
   answer: publishingSettingsSchema,
 })

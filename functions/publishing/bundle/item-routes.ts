@@ -20,31 +20,31 @@ const routesFor = (permission: Permission) =>
 const site = routesFor('configure_site')
 
 const product = routesFor('write_catalogue').put('/admin/bundles/{id}/products/{code}', {
-  summary: 'Puts a change of a product or variant in; what the bundle changes of it already stays',
+  summary: 'Adds a change of a product or variant to a bundle, keeping the bundle’s other changes of it',
   params: bundleProductIdSchema,
   body: bundledProductSchema,
 })
 
 const page = routesFor('build_pages').put('/admin/bundles/{id}/pages/{page}', {
-  summary: 'Puts a page’s draft in, as it is at that revision',
+  summary: 'Adds a page’s draft to a bundle, as it is at that revision',
   params: bundlePageIdSchema,
   body: bundledPageSchema,
 })
 
 const menu = site.put('/admin/bundles/{id}/menu', {
-  summary: 'Puts the menu in as it was edited. `version` is that of the menu which was edited',
+  summary: 'Adds the edited menu to a bundle. `version` is that of the menu when it was opened',
   params: bundleIdSchema,
   body: bundledSectionSchema(menuEntriesSchema),
 })
 
 const banner = site.put('/admin/bundles/{id}/banner', {
-  summary: 'Puts the banner in as it was edited. `version` is that of the banner which was edited',
+  summary: 'Adds the edited banner to a bundle. `version` is that of the banner when it was opened',
   params: bundleIdSchema,
   body: bundledSectionSchema(staffBannerSchema),
 })
 
 const remove = routesFor('publish').delete('/admin/bundles/{id}/items/{noun}/{noun_id}', {
-  summary: 'Takes something out of a bundle',
+  summary: 'Removes a change from a bundle',
   params: bundleItemIdSchema,
 })
 

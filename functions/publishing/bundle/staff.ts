@@ -28,24 +28,24 @@ const routes = staffRoutes('Publishing', 'publish')
 const onBundle = routes.sharing({ params: bundleIdSchema, answer: oneBundle, errors: [404, 409, 422] })
 
 const list = routes.get('/admin/bundles', {
-  summary: 'Bundles of changes with what keeps them from going live; of those that are live the last ten',
+  summary: 'Bundles of changes, with the reasons why they can’t go live; the last ten of those that are live',
   answer: z.object({ bundles: z.array(bundleSchema) }),
 })
 
 const create = routes.post('/admin/bundles', {
-  summary: 'Makes a bundle, empty to begin with',
+  summary: 'Creates an empty bundle',
   body: bundleNameSchema,
   answer: oneBundle,
   errors: [404, 409, 422],
 })
 
 const rename = onBundle.patch('/admin/bundles/{id}', {
-  summary: 'Gives a bundle another name',
+  summary: 'Renames a bundle',
   body: bundleNameSchema,
 })
 
 const remove = onBundle.delete('/admin/bundles/{id}', {
-  summary: 'Deletes a bundle that is not live, with what is in it',
+  summary: 'Deletes a bundle that is not live, with its changes',
 })
 
 const scheduleOne = onBundle.post('/admin/bundles/{id}/schedule', {
@@ -55,11 +55,11 @@ const scheduleOne = onBundle.post('/admin/bundles/{id}/schedule', {
 })
 
 const unschedule = onBundle.post('/admin/bundles/{id}/cancel-schedule', {
-  summary: 'Takes its time and its end away; what is in it stays',
+  summary: 'Cancels a bundle’s schedule and end; its changes stay',
 })
 
 const publish = onBundle.post('/admin/bundles/{id}/publish', {
-  summary: 'Makes it live now, all of it or nothing, and asks for a build',
+  summary: 'Makes the whole bundle live now, or nothing if that fails, and requests a build',
   body: bundlePublishSchema,
 })
 

@@ -47,18 +47,18 @@ const upload = routes.post('/admin/media', {
 })
 
 const read = onFile.get('/admin/media/{file}', {
-  summary: 'A file, and which products and pages show it',
+  summary: 'A file, with the products and pages that show it',
   answer: oneMediaSchema,
 })
 
 const edit = onFile.patch('/admin/media/{file}', {
-  summary: 'Changes a file’s name, its description, its licence, or what stays in view when it is cropped',
+  summary: 'Changes a file’s name, description, licence or focal point',
   body: mediaEditSchema,
   answer: savedMediaSchema,
 })
 
 const replace = onFile.put('/admin/media/{file}/content', {
-  summary: 'Puts other bytes of the same format under the same name; a font stays as it is',
+  summary: 'Replaces a file by another of the same format, under the same name. Fonts can’t be replaced',
   body: fileBody,
   answer: savedMediaSchema,
   errors: [404, 411, 422],

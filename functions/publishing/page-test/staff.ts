@@ -24,19 +24,20 @@ const routes = staffRoutes('Page builder', 'build_pages').sharing({
 })
 
 const make = routes.post('/admin/pages/{id}/variant', {
-  summary: 'Makes the B of a page: a copy of what the site shows, to be edited and then tested against it',
+  summary: 'Creates version B of a page: a copy of the published page, to edit and test against it',
   params: pageIdSchema,
   answer: jsonResponse(one, 'B, as a draft'),
 })
 
 const start = routes.post('/admin/page-tests/{id}/start', {
-  summary: 'Shows B’s draft to that share of the page’s visitors from the next build on',
+  summary:
+    'Starts a page test: shows the draft of version B to that share of the page’s visitors from the next build on',
   params: testIdSchema,
   body: startedTestSchema,
 })
 
 const end = routes.post('/admin/page-tests/{id}/end', {
-  summary: 'Keeps one version as the page from the next build on; the other one stays among its versions',
+  summary: 'Keeps one version as the page from the next build on; the other stays in the page’s versions',
   params: testIdSchema,
   body: endedTestSchema,
 })

@@ -13,7 +13,7 @@ import { createRouter, staffRoutes } from '../../router.ts'
 const routes = staffRoutes('Page builder', 'build_pages')
 
 const keep = routes.put('/admin/pages/{id}/presence', {
-  summary: 'Says that the caller has the page open, which counts for a minute; answers who else has',
+  summary: 'Reports that the caller has the page open, for a minute; returns the others who have it open',
   params: pageIdSchema,
   answer: z.object({ others: z.array(presentSchema) }),
   errors: [404],

@@ -18,24 +18,24 @@ const tag = 'Page builder'
 const routes = staffRoutes(tag, 'build_pages')
 
 const links = routes.get('/admin/links', {
-  summary: 'Pages, lists, products, stores and files with the typed words, up to three of each, to link to',
+  summary: 'Link targets for the typed words: up to three pages, lists, products, stores and files each',
   query: linkSearchSchema,
   answer: z.object({ links: z.array(linkChoiceSchema) }),
 })
 
 const texts = routes.get('/admin/page-texts', {
-  summary: 'Drafts that have these words in a text or link, with what is around them. Upper and lower case matter',
+  summary: 'Drafts with these words in a text or link, with the surrounding text. Upper and lower case matter',
   query: textSearchSchema,
   answer: z.object({ pages: z.array(pageHitsSchema) }),
 })
 
 const reviews = routes.get('/admin/shop-reviews', {
-  summary: 'The newest reviews of the shop, as pages quote them; null while there are none',
+  summary: 'The newest reviews of the shop, quoted on pages; null if there are none',
   answer: z.object({ shop_reviews: shopReviewsSchema.nullable() }),
 })
 
 const pagesOfProduct = staffRoutes(tag, 'read_catalogue').get('/admin/products/{code}/pages', {
-  summary: 'Pages that name the product, or link to it, on the site or in their draft',
+  summary: 'Pages that show the product or link to it, as published or in their draft',
   params: productCodeSchema,
   answer: z.object({ pages: z.array(productPageSchema) }),
 })

@@ -29,7 +29,7 @@ const create = routes.post('/admin/saved-sections', {
 })
 
 const effects = routes.get('/admin/saved-sections/{id}/effects', {
-  summary: 'Pages on the site that publishing a section’s draft would give faults, which prevent it, or advice',
+  summary: 'Published pages in which a section’s draft would cause faults, which prevent publishing it, or advice',
   params: pageIdSchema,
   answer: z.object({ pages: z.array(sectionEffectSchema) }),
   errors: [404],

@@ -47,7 +47,8 @@ const one = z.object({ page: staffPageSchema })
 const onPage = routes.sharing({ params: pageIdSchema, answer: one, errors: [404, 422] })
 
 const list = routes.get('/admin/pages', {
-  summary: 'All pages and parts of pages, the last one saved first, and who else has which of them open in the editor',
+  summary:
+    'All pages and parts of pages, most recently saved first, with the other users who have them open in the editor',
   answer: jsonResponse(
     z.object({ pages: z.array(staffPageSchema), present: z.array(presentOnPageSchema) }),
     'The pages, and who is there',
@@ -55,21 +56,21 @@ const list = routes.get('/admin/pages', {
 })
 
 const create = routes.post('/admin/pages', {
-  summary: 'A new page from a template, as a draft',
+  summary: 'Creates a draft of a page from a template',
   body: newPageSchema,
   answer: one,
   errors: [422],
 })
 
 const createAround = routes.post('/admin/pages/parts', {
-  summary: 'New content above or below the page at `path`, or its list, as a draft',
+  summary: 'Creates a draft of content above or below the page at `path`, or its list',
   body: newPartSchema,
   answer: one,
   errors: [422],
 })
 
 const read = routes.get('/admin/pages/{id}', {
-  summary: 'A page’s draft, in the present version of the document',
+  summary: 'A page’s draft, in the current document format',
   params: pageIdSchema,
   answer: z.object({ page: staffPageSchema, document: z.looseObject({}) }),
   errors: [404, 422],
@@ -84,42 +85,42 @@ const save = onPage.put('/admin/pages/{id}/draft', {
 })
 
 const versions = routes.get('/admin/pages/{id}/versions', {
-  summary: 'What was published of a page, newest first',
+  summary: 'A page’s published versions, newest first',
   params: pageIdSchema,
   answer: z.object({ versions: z.array(pageVersionSchema) }),
 })
 
 const version = routes.get('/admin/pages/{id}/versions/{number}', {
-  summary: 'A page as it was published, in the present version of the document',
+  summary: 'An earlier published version of a page, in the current document format',
   params: pageVersionIdSchema,
   answer: z.object({ document: z.looseObject({}) }),
   errors: [404, 422],
 })
 
 const restore = onPage.post('/admin/pages/{id}/restore', {
-  summary: 'Takes an earlier version as the draft; nothing on the site changes',
+  summary: 'Replaces the draft by an earlier version; the site doesn’t change',
   body: restoredVersionSchema,
   conflict: draftConflictSchema,
 })
 
 const publish = onPage.post('/admin/pages/{id}/publish', {
-  summary: 'Makes the draft a version, and the one that the site shows with the next build',
+  summary: 'Publishes the draft as a new version, which the site shows from the next build on',
   body: publishedPageSchema,
   conflict: draftConflictSchema,
 })
 
 const move = onPage.post('/admin/pages/{id}/move', {
-  summary: 'Gives a page another address; the old one of a published page leads there',
+  summary: 'Changes a page’s address; the old address of a published page redirects',
   body: movedPageSchema,
 })
 
 const duplicate = onPage.post('/admin/pages/{id}/duplicate', {
-  summary: 'A new page with what the draft of this one holds',
+  summary: 'Creates a page with the contents of this one’s draft',
   body: copiedPageSchema,
 })
 
 const archive = onPage.post('/admin/pages/{id}/archive', {
-  summary: 'Takes a page off the site and puts it away, or brings it back as a draft',
+  summary: 'Archives a page, which takes it off the site, or restores it as a draft',
   body: archivedPageSchema,
 })
 

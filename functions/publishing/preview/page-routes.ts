@@ -22,7 +22,7 @@ const list = routes.get('/admin/pages/{id}/previews', {
 })
 
 const ask = routes.post('/admin/pages/{id}/previews', {
-  summary: 'Has a preview made of the whole shop as it would look with the draft as it is now',
+  summary: 'Requests a preview of the whole shop with the current draft',
   params: pageIdSchema,
   body: pagePreviewRequestSchema,
   answer: z.object({ preview: pagePreviewSchema }),
@@ -30,7 +30,7 @@ const ask = routes.post('/admin/pages/{id}/previews', {
 })
 
 const remove = routes.delete('/admin/pages/{id}/previews/{preview}', {
-  summary: 'Withdraws a preview: so that its link stops working',
+  summary: 'Withdraws a preview; its link stops working',
   params: pagePreviewIdSchema,
   answer: z.object({ preview: pagePreviewSchema }),
   errors: [404],

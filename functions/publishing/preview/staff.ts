@@ -27,7 +27,7 @@ const ask = routes.post('/admin/bundles/{id}/preview', {
 })
 
 const remove = routes.delete('/admin/previews/{id}', {
-  summary: 'Withdraws a preview: so that its link stops working',
+  summary: 'Withdraws a preview; its link stops working',
   params: previewIdSchema,
   answer: z.object({ preview: previewSchema }),
   errors: [404],

@@ -29,7 +29,7 @@ export const readRoute = <const Path extends string, Schema extends z.ZodType>(o
 
 export const saveRoute = <const Path extends string, Schema extends z.ZodType>(of: Described<Path, Schema>) =>
   staffRoutes('Config', of.permission).put(of.path, {
-    summary: `Saves it as a whole. \`version\` is the one that was edited`,
+    summary: `Saves the whole section. \`version\` is that of the section when it was opened`,
     ...(of.sensitive && { sensitive: true }),
     body: z.strictObject({ value: of.value, version: z.string() }),
     answer: storedSchema(of.value),

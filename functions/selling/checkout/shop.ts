@@ -29,7 +29,7 @@ import { countPromotionTry } from './promotion-tries.ts'
 const routes = shopRoutes('Checkout')
 
 const open = routes.post('/checkout', {
-  summary: 'Saves what was entered, and answers what is to be paid and how',
+  summary: 'Saves what was entered, and returns what is to be paid and how',
   body: checkoutUpdateSchema,
   answer: checkoutSummarySchema,
   errors: [404, 429],
@@ -41,7 +41,7 @@ const paid = jsonResponse(
 )
 
 const payment = routes.post('/checkout/{id}/pay', {
-  summary: 'Writes the order and charges it; the same key twice is the same order',
+  summary: 'Places the order and charges it. Repeating the same key returns the same order',
   params: checkoutIdSchema,
   body: payRequestSchema,
   answer: paid,
@@ -53,7 +53,7 @@ const payment = routes.post('/checkout/{id}/pay', {
 })
 
 const confirm = routes.post('/checkout/{id}/confirm', {
-  summary: 'The outcome of a payment, asked for after the bank’s challenge',
+  summary: 'The outcome of a payment, after the bank’s challenge',
   params: checkoutIdSchema,
   body: confirmRequestSchema,
   answer: paid,

@@ -8,7 +8,7 @@ import { sendContactMessage } from './send.ts'
 const routes = shopRoutes('Contact')
 
 const send = routes.post('/contact', {
-  summary: 'A message to the merchant',
+  summary: 'Sends a message to the merchant',
   body: contactMessageSchema,
   answer: contactResponseSchema,
   errors: [429],

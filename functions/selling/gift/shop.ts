@@ -25,14 +25,14 @@ import { redeem as redeemGift } from './redeem.ts'
 const routes = shopRoutes('Wine club')
 
 const check = routes.post('/wine-club/gifts/check', {
-  summary: 'What a gift code is worth; a mistyped, unknown, used, expired or cancelled one is an error of its field',
+  summary: 'The value of a gift code. A mistyped, unknown, used, expired or cancelled code is an error of its field',
   body: giftCheckSchema,
   answer: jsonResponse(checkedGiftSchema, 'The gift, and what redeeming it will ask'),
   errors: [401, 422, 429],
 })
 
 const redeem = routes.post('/wine-club/gifts/redeem', {
-  summary: 'Redeems a gift: its prepaid plan starts. A code redeems once',
+  summary: 'Redeems a gift, which starts its prepaid plan. A code can be redeemed once',
   body: giftRedemptionSchema,
   answer: jsonResponse(redeemedGiftSchema, 'What comes, and when the first of it leaves'),
   errors: [401, 422, 429],

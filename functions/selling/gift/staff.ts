@@ -18,7 +18,7 @@ import { resendByStaff } from './staff/resend.ts'
 const routes = staffRoutes('Staff', 'serve_customers')
 
 const list = routes.get('/admin/gifts', {
-  summary: 'Gifts in a state, searched by the end of the code, buyer, recipient or the number of the order',
+  summary: 'Gifts in a state, searched by the end of the code, buyer, recipient or order number',
   query: giftQuerySchema,
   answer: giftPageSchema,
 })

@@ -32,7 +32,7 @@ const routes = shopRoutes('Orders')
 const onOrder = routes.sharing({ params: orderIdSchema, answer: orderSchema })
 
 const read = onOrder.get('/orders/{order_id}', {
-  summary: 'An order, for its customer or with the token from one of its e-mails',
+  summary: 'An order, for its customer or for the token in one of its e-mails',
   query: orderQuerySchema,
   errors: [404],
 })
@@ -45,7 +45,7 @@ const list = routes.get('/user/orders', {
 })
 
 const cancel = onOrder.post('/orders/{order_id}/cancel', {
-  summary: 'Cancels an order that is not packed yet; what was paid goes back',
+  summary: 'Cancels an order that is not packed yet, and refunds it',
   body: cancelSchema,
   errors: [404, 422],
 })
@@ -57,13 +57,13 @@ const sendBack = onOrder.post('/orders/{order_id}/return', {
 })
 
 const refund = onOrder.post('/orders/{order_id}/refunds', {
-  summary: `Refunds bottles of an order, within ${GUARANTEE_DAYS} days of its leaving or being collected`,
+  summary: `Refunds bottles of an order, within ${GUARANTEE_DAYS} days of dispatch or collection`,
   body: bottlesRefundSchema,
   errors: [404, 409, 422],
 })
 
 const again = routes.post('/orders/{order_id}/reorder', {
-  summary: 'Puts what is still sold into the basket again',
+  summary: 'Adds the order’s products that are still sold to the basket again',
   params: orderIdSchema,
   body: cancelSchema,
   answer: reorderSchema,

@@ -81,26 +81,26 @@ const vatExport = staffRoutes('Staff', 'run_shop').post('/admin/orders/vat-expor
 })
 
 const read = routes.get('/admin/orders/{order_id}', {
-  summary: 'An order with its customer, what has happened to it, and what may be done',
+  summary: 'An order with its customer, history and possible actions',
   params: orderIdSchema,
   answer: staffOrderSchema,
   errors: [404],
 })
 
 const stepMany = routes.post('/admin/orders/step', {
-  summary: 'Packs, dispatches or delivers many orders; those that can’t take the step are named with the reason',
+  summary: 'Packs, dispatches or delivers many orders; returns those that can’t take the step, with the reason',
   body: stepManySchema,
   answer: steppedSchema,
   errors: [422],
 })
 
 const step = onOrder.post('/admin/orders/{order_id}/step', {
-  summary: 'Packs, dispatches, delivers, makes ready or hands over an order; mails tell its customer',
+  summary: 'Packs, dispatches, delivers, makes ready or hands over an order, and notifies its customer by mail',
   body: stepSchema,
 })
 
 const cancel = onOrder.post('/admin/orders/{order_id}/cancel', {
-  summary: 'Cancels an order with a reason, or after a failed age check; what was paid goes back',
+  summary: 'Cancels an order with a reason, or after a failed age check, and refunds it',
   body: staffCancelSchema,
 })
 
@@ -115,7 +115,7 @@ const tracking = onOrder.put('/admin/orders/{order_id}/tracking', {
 })
 
 const previewedLines = onOrder.post('/admin/orders/{order_id}/lines/preview', {
-  summary: 'What a change of the lines comes to: bottles, delivery, the new total and what is refunded',
+  summary: 'The effect of changing an order’s lines: bottles, delivery, the new total and the refund',
   body: linesPreviewSchema,
   answer: previewedLinesSchema,
 })
@@ -127,23 +127,23 @@ const lines = onOrder.put('/admin/orders/{order_id}/lines', {
 })
 
 const refund = onOrder.post('/admin/orders/{order_id}/refunds', {
-  summary: 'Refunds bottles of an order and its delivery; the same key twice is one refund',
+  summary: 'Refunds bottles of an order, and its delivery. Repeating the same key refunds once',
   body: orderRefundSchema,
 })
 
 const settle = onOrder.post('/admin/orders/{order_id}/refunds/{credit_note}/settle', {
-  summary: 'Settles a refund that the bank did not take: sent again, as store credit, or paid back elsewhere',
+  summary: 'Settles a refund that the bank rejected: by sending it again, as store credit, or as paid back elsewhere',
   params: creditNoteSchema,
   body: settleRefundSchema,
 })
 
 const note = onOrder.post('/admin/orders/{order_id}/notes', {
-  summary: 'Adds a note that staff alone see',
+  summary: 'Adds a note that only staff see',
   body: staffNoteSchema,
 })
 
 const refuse = onOrder.post('/admin/orders/{order_id}/return/refuse', {
-  summary: 'Refuses a return that its customer has asked for',
+  summary: 'Refuses a return that the customer requested',
   body: refuseReturnSchema,
 })
 

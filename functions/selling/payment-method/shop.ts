@@ -40,7 +40,7 @@ const add = routes.post('/user/payment-methods', {
 })
 
 const confirm = routes.post('/user/payment-methods/confirm', {
-  summary: 'Asks whether the card was saved, after the bank’s challenge',
+  summary: 'Whether the card was saved, after the bank’s challenge',
   body: methodRefSchema,
   answer: added,
   errors: [401, 404, 409, 422],

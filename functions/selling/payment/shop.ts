@@ -21,13 +21,13 @@ const stripe = webhooks.post('/webhooks/stripe', {
 })
 
 const test = webhooks.post('/webhooks/test', {
-  summary: 'The test bank reports the same; signed by the shop itself (Test-Signature)',
+  summary: 'The test bank reports a payment or refund; signed by the shop itself (Test-Signature)',
   answer: received,
   errors: [404],
 })
 
 const read = shop.get('/payments/test/challenge', {
-  summary: 'What the test bank asks the buyer to confirm',
+  summary: 'The challenge that the test bank shows the buyer',
   query: challengeQuerySchema,
   answer: jsonResponse(challengeSchema, 'The payment, and where to go afterwards'),
   errors: [404],

@@ -29,7 +29,7 @@ const read = routes.post('/phone-orders/read', {
 })
 
 const open = routes.post('/phone-orders/open', {
-  summary: 'Puts its products into the visitor’s own basket and fills in the checkout; a second time changes nothing',
+  summary: 'Adds its products to the visitor’s basket and fills in the checkout; repeating it changes nothing',
   body: phoneOrderOpeningSchema,
   answer: jsonResponse(openedPhoneOrderSchema, 'How much of it is in the basket'),
   errors: [404, 422, 429],

@@ -23,13 +23,13 @@ import { resendPhoneOrder } from './staff/resend.ts'
 const routes = staffRoutes('Staff', 'serve_customers')
 
 const quote = routes.post('/admin/phone-orders/quote', {
-  summary: 'What a basket of these products comes to today, and which of them there are too few of',
+  summary: 'Today’s price of a basket of these products, and which of them are short',
   body: phoneQuoteRequestSchema,
   answer: phoneQuoteSchema,
 })
 
 const create = routes.post('/admin/phone-orders', {
-  summary: 'Puts an order together for somebody on the telephone, and mails them a link to pay by',
+  summary: 'Creates an order for a customer on the telephone, and mails them a link to pay',
   body: newPhoneOrderSchema,
   answer: staffPhoneOrderSchema,
   errors: [409, 422],
@@ -42,7 +42,7 @@ const list = routes.get('/admin/phone-orders', {
 })
 
 const resend = routes.post('/admin/phone-orders/{id}/resend', {
-  summary: 'Mails another link at today’s prices, good for seven days more; the one before ends',
+  summary: 'Mails a new link at today’s prices, valid for seven days; the previous link ends',
   params: phoneOrderIdSchema,
   body: phoneOrderResendSchema,
   answer: staffPhoneOrderSchema,

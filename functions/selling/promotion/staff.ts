@@ -35,7 +35,7 @@ const routes = staffRoutes('Promotions', 'manage_promotions')
 const one = z.object({ promotion: staffPromotionSchema })
 
 const list = routes.get('/admin/promotions', {
-  summary: 'The promotion codes, the newest first, with how often each was used',
+  summary: 'The promotion codes, newest first, with the number of uses of each',
   answer: z.object({
     promotions: z.array(staffPromotionSchema),
     today: z.string().meta({ description: 'In London; states are of this day' }),
@@ -43,14 +43,14 @@ const list = routes.get('/admin/promotions', {
 })
 
 const create = routes.post('/admin/promotions', {
-  summary: 'A new code. Spaces in it and the case of its letters don’t matter',
+  summary: 'Creates a code. Spaces and upper or lower case don’t matter',
   body: newPromotionSchema,
   answer: one,
   errors: [404, 409, 422],
 })
 
 const change = routes.patch('/admin/promotions/{code}', {
-  summary: 'Its terms, all of them. `version` is the one that was shown',
+  summary: 'Changes the terms, all together. `version` is that of the code as shown',
   params: promotionCodeSchema,
   body: promotionChangeSchema,
   answer: one,
@@ -59,7 +59,7 @@ const change = routes.patch('/admin/promotions/{code}', {
 })
 
 const remove = routes.delete('/admin/promotions/{code}', {
-  summary: 'Deletes a code that no order names',
+  summary: 'Deletes a code that no order has used',
   params: promotionCodeSchema,
   answer: z.object({ code: z.string() }),
   errors: [404, 422],

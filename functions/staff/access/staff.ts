@@ -42,26 +42,26 @@ const routes = shopRoutes('Staff')
 const infoOrCode = z.union([staffInfoSchema, codeNeededSchema])
 
 const login = routes.post('/admin/login', {
-  summary: 'Signs a member of staff in, or, where they have two-factor sign-in, asks for the second step',
+  summary: 'Signs in a member of staff, or asks for the second step if they use two-factor sign-in',
   body: staffSignInSchema,
   answer: jsonResponse(infoOrCode, 'Who it is, or the ticket for the second step'),
   errors: [401, 429],
 })
 
 const secondStep = routes.post('/admin/login/code', {
-  summary: 'The second step: signs in with a code of the app, or a recovery code. 404 once the ticket is too old',
+  summary: 'The second step: signs in with a code from the app, or a recovery code. 404 if the ticket has expired',
   body: secondStepSchema,
   answer: staffInfoSchema,
   errors: [401, 404, 429],
 })
 
 const logout = routes.post('/admin/logout', {
-  summary: 'Signs a member of staff out',
+  summary: 'Signs out a member of staff',
   answer: signedOutSchema,
 })
 
 const forgot = routes.post('/admin/forgot-password', {
-  summary: 'E-mails a link to set a new password; the answer never says whether there is such an account',
+  summary: 'E-mails a link to set a new password; the response never reveals whether the account exists',
   body: forgotPasswordSchema,
   answer: jsonResponse(forgotPasswordResponseSchema, 'If there is such an account, an e-mail is on its way'),
   errors: [429],
@@ -76,35 +76,36 @@ const reset = routes.post('/admin/reset-password', {
 })
 
 const accept = routes.post('/admin/accept-invitation', {
-  summary: 'Sets the first password by the link of an invitation, and signs in',
+  summary: 'Sets the first password through the link of an invitation, and signs in',
   body: passwordResetSchema,
   answer: staffInfoSchema,
   errors: [404, 429],
 })
 
 const checkSetup = routes.post('/admin/setup/token', {
-  summary: 'Whether a token of npm start still makes the shop’s first owner. 409 once there is one',
+  summary: 'Whether the token of `npm start` can still create the shop’s first owner. 409 if there is one already',
   body: setupTokenSchema,
   answer: z.object({ is_valid: z.literal(true) }),
   errors: [404, 409, 429],
 })
 
 const setup = routes.post('/admin/setup', {
-  summary: 'Makes the shop’s first owner, saves the company’s details, and signs in. 409 once there is an owner',
+  summary:
+    'Creates the shop’s first owner, saves the company’s details, and signs in. 409 if there is an owner already',
   body: setupSchema,
   answer: staffInfoSchema,
   errors: [404, 409, 429],
 })
 
 const check = routes.get('/userrole-access-check', {
-  summary: 'Who of the staff is signed in, and whether they may open that page',
+  summary: 'The signed-in member of staff, and whether they may open that page',
   query: staffPageSchema,
   answer: staffInfoSchema,
   errors: [401],
 })
 
 const accessCheck = routes.get('/admin-access-check-temp', {
-  summary: 'Whether the caller may be in the control panel at all; false for a customer',
+  summary: 'Whether the caller is staff; false for a customer',
   answer: z.boolean(),
   errors: [401],
 })

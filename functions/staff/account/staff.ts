@@ -29,18 +29,18 @@ import type { From } from './try-password.ts'
 const routes = staffRoutes('Staff', 'signed_in')
 
 const read = routes.get('/admin/account', {
-  summary: 'One’s own account, and whether two-factor sign-in is on',
+  summary: 'The caller’s own account, and whether two-factor sign-in is on',
   answer: staffAccountSchema,
 })
 
 const name = routes.patch('/admin/account', {
-  summary: 'Changes one’s own name',
+  summary: 'Changes the caller’s own name',
   body: renameSchema,
   answer: renameSchema,
 })
 
 const password = routes.post('/admin/account/password', {
-  summary: 'Changes one’s own password, by the current one; every other session ends',
+  summary: 'Changes the caller’s own password, given the current one; all other sessions end',
   body: passwordChangeSchema,
   answer: z.object({ changed: z.literal(true) }),
   errors: [422, 429],
@@ -56,14 +56,15 @@ const identity = routes.post('/admin/account/confirm-identity', {
 
 // Sensitive: the thief of a session could register their own app, and confirm with its codes.
 const begin = routes.post('/admin/account/two-factor', {
-  summary: 'Begins to set two-factor sign-in up: a secret for an authenticator app, in the place of one not confirmed',
+  summary:
+    'Starts to set up two-factor sign-in: returns a secret for an authenticator app, replacing an unconfirmed one',
   sensitive: true,
   answer: newTwoFactorSchema,
   errors: [409],
 })
 
 const confirm = routes.post('/admin/account/two-factor/confirm', {
-  summary: 'Turns it on, by a code of the app; every other session ends',
+  summary: 'Turns on two-factor sign-in, given a code from the app; all other sessions end',
   sensitive: true,
   body: confirmationSchema,
   answer: jsonResponse(recoveryCodesSchema, 'Recovery codes, each good once'),
@@ -71,7 +72,7 @@ const confirm = routes.post('/admin/account/two-factor/confirm', {
 })
 
 const off = routes.post('/admin/account/two-factor/off', {
-  summary: 'Turns it off, by password and code',
+  summary: 'Turns off two-factor sign-in, given password and code',
   body: turnOffSchema,
   answer: z.object({ has_two_factor: z.literal(false) }),
   errors: [409, 422, 429],

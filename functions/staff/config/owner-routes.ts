@@ -85,35 +85,35 @@ const features = {
 } as const
 
 const audit = routes.get('/admin/config/audit', {
-  summary: 'The audit log, newest first: who did what, with what was there before and after',
+  summary: 'The audit log, newest first: each action with its user and the values before and after',
   query: auditQuerySchema,
   answer: auditPageSchema,
 })
 
 const jobs = routes.get('/admin/config/jobs', {
-  summary: 'What the shop does by itself: how often, what came of it last, and when it is next due',
+  summary: 'The scheduled jobs: their frequency, last outcome and next time',
   answer: jobLinesSchema,
 })
 
 const runJob = routes.post('/admin/config/jobs/{job}/run', {
-  summary: 'Runs a job now, whether it is due or not. Its own times stay as they are',
+  summary: 'Runs a job now, whether it is due or not. Its schedule stays the same',
   params: jobNameSchema,
   answer: jobLinesSchema,
 })
 
 const retention = routes.get('/admin/config/retention', {
-  summary: 'How long each kind of record is kept and what happens then, with the rows that are due',
+  summary: 'How long each kind of record is kept and what happens afterwards, with the number of rows due',
   answer: retentionSchema,
 })
 
 const mails = routes.get('/admin/config/mails', {
-  summary: 'The mail that the shop has made, newest first',
+  summary: 'Mail sent or waiting to be sent, newest first',
   query: mailQuerySchema,
   answer: mailPageSchema,
 })
 
 const mail = routes.get('/admin/config/mails/{id}', {
-  summary: 'A mail with its words',
+  summary: 'A mail with its text',
   params: mailIdSchema,
   answer: openMailSchema,
   errors: [404],
@@ -127,7 +127,7 @@ const again = routes.post('/admin/config/mails/{id}/send-again', {
 })
 
 const page = routes.get('/admin/config/mails/{id}/page', {
-  summary: 'A mail as it looks: a page that runs no scripts and loads nothing from elsewhere',
+  summary: 'A mail as its recipient sees it: a page that runs no scripts and loads nothing from other servers',
   params: mailIdSchema,
   answer: { description: 'The mail', content: { 'text/html': { schema: z.string() } } },
   errors: [404],

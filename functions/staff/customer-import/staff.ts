@@ -19,7 +19,7 @@ import { createRouter, staffRoutes } from '../../router.ts'
 const routes = staffRoutes('Staff', 'run_shop')
 
 const dryRun = routes.post('/admin/customers/imports/dry-run', {
-  summary: `The fate of up to ${CUSTOMER_BATCH} customers of a list. Writes nothing`,
+  summary: `A dry run of up to ${CUSTOMER_BATCH} customers of a list, with the outcome of each. Writes nothing`,
   body: customersDryRunSchema,
   answer: jsonResponse(customerResultsSchema, 'The fate of each row, in the order of the rows'),
 })

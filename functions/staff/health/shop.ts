@@ -29,7 +29,7 @@ const live = createRoute({
   method: 'get',
   path: '/live',
   tags: ['Shop'],
-  summary: 'Whether the Worker answers; asks nothing else',
+  summary: 'Whether the Worker answers; checks nothing else',
   responses: { 200: jsonResponse(z.object({ live: z.literal(true) }), 'The Worker answers') },
 })
 

@@ -21,7 +21,7 @@ import { testService } from './test-service.ts'
 const ACTIVITY = 6
 
 const home = staffRoutes('Staff', 'read_catalogue').get('/admin/home', {
-  summary: 'What needs doing, sales of today and of a week ago, and what staff did last',
+  summary: 'Open tasks, sales of today and a week ago, and recent actions of staff',
   answer: homeSchema,
 })
 
@@ -39,7 +39,7 @@ const confirm = opening.post('/admin/opening/{item}/confirm', {
 })
 
 const test = opening.post('/admin/opening/{item}/test', {
-  summary: 'Tries out payments with the keys that are set, or sends the caller a test e-mail',
+  summary: 'Tests the configured payment keys, or sends the caller a test e-mail',
   params: testedItemSchema,
   answer: testOutcomeSchema,
 })

@@ -44,20 +44,20 @@ const list = routes.get('/admin/imports', {
 })
 
 const read = routes.get('/admin/imports/{id}', {
-  summary: 'An import, with the batches that are in: the others are still to be sent',
+  summary: 'An import and the batches received so far; the others are still to be sent',
   params: importIdSchema,
   answer: staffImportSchema,
   errors: [404],
 })
 
 const dryRun = routes.post('/admin/imports/dry-run', {
-  summary: 'What up to 500 rows of a list would make of the shop: each row’s fate and reason. Writes nothing',
+  summary: 'A dry run of up to 500 rows of a list: the outcome of each, with the reason. Writes nothing',
   body: dryRunSchema,
   answer: rowResultsSchema,
 })
 
 const start = routes.post('/admin/imports', {
-  summary: 'Begins an import under an id of the caller’s; asked again, it answers the one that is there',
+  summary: 'Starts an import with an id chosen by the caller; repeating it returns the existing import',
   body: newImportSchema,
   answer: staffImportSchema,
 })
@@ -85,7 +85,7 @@ const put = routes.put('/admin/imports/{id}/batches/{number}', {
 })
 
 const undo = routes.post('/admin/imports/{id}/undo', {
-  summary: 'Undoes up to 500 products of an import; ask again until none are left',
+  summary: 'Undoes up to 500 products of an import; repeat until none are left',
   params: importIdSchema,
   body: optionalJsonBody(z.strictObject({})),
   answer: jsonResponse(undoResponseSchema, 'How many are left, and what could not be undone'),
@@ -93,13 +93,13 @@ const undo = routes.post('/admin/imports/{id}/undo', {
 })
 
 const mapping = routes.get('/admin/imports/mappings/{headings}', {
-  summary: 'Which column fed which field when a list with these headings was imported last',
+  summary: 'The fields chosen for the columns when a list with these headings was last imported',
   params: headingsSchema,
   answer: rememberedMappingSchema,
 })
 
 const remember = routes.put('/admin/imports/mappings/{headings}', {
-  summary: 'Remembers for the shop which column feeds which field in lists with these headings',
+  summary: 'Saves which column belongs to which field in lists with these headings',
   params: headingsSchema,
   body: columnMappingSchema,
   answer: rememberedMappingSchema,

@@ -47,7 +47,7 @@ const leadingToUnsubscribe = createRoute({
   method: 'get',
   path: '/marketing/unsubscribe',
   tags: ['Marketing'],
-  summary: 'Sends a mail program that only opens links to the screen that asks',
+  summary: 'Redirects a mail program that only opens links to the screen that asks for confirmation',
   request: { query: unsubscribeSchema },
   responses: { 302: { description: 'To the screen' }, ...problemResponses(400) },
 })

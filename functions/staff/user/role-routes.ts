@@ -13,12 +13,12 @@ const one = z.object({ role: roleSchema })
 const routes = staffRoutes('Users', 'run_shop').sharing({ answer: one, errors: [404, 409, 422], sensitive: true })
 
 const create = routes.post('/admin/roles', {
-  summary: 'Saves a role: a name and the permissions of users who have it. Those that their screens need are added',
+  summary: 'Creates a role: a name and permissions. Permissions that these require are added',
   body: roleTermsSchema,
 })
 
 const change = routes.patch('/admin/roles/{id}', {
-  summary: 'Changes a role, for all users who have it. `version` is the one that was shown',
+  summary: 'Changes a role for all users who have it. `version` is that of the role as shown',
   params: staffUserIdSchema,
   body: roleChangeSchema,
 })

@@ -23,17 +23,17 @@ const routes = staffRoutes('Users', 'run_shop')
 const sensitive = routes.sharing({ answer: one, errors: [404, 409, 422], sensitive: true })
 
 const list = routes.get('/admin/users', {
-  summary: 'Everybody who may sign in to the control panel, is invited to, or is disabled',
+  summary: 'All users of the control panel, including invited and disabled ones',
   answer: jsonResponse(staffUsersSchema, 'The users and the saved roles, by name'),
 })
 
 const invite = sensitive.post('/admin/users', {
-  summary: 'Invites somebody: mails a link, good for a week, by which they set a password',
+  summary: 'Invites a user: mails a link to set a password, valid for a week',
   body: invitationSchema,
 })
 
 const again = sensitive.post('/admin/users/{id}/invite', {
-  summary: 'Mails the invitation again, with a new link in the place of the one before',
+  summary: 'Mails the invitation again, with a new link that replaces the previous one',
   params: staffUserIdSchema,
 })
 
@@ -45,12 +45,12 @@ const change = sensitive.patch('/admin/users/{id}', {
 })
 
 const reset = sensitive.post('/admin/users/{id}/reset', {
-  summary: 'Mails them a link, good for an hour, by which they set a new password',
+  summary: 'Mails the user a link to set a new password, valid for an hour',
   params: staffUserIdSchema,
 })
 
 const twoFactorOff = sensitive.delete('/admin/users/{id}/two-factor', {
-  summary: 'Turns another’s two-factor sign-in off, for whoever has lost telephone and recovery codes',
+  summary: 'Turns off another user’s two-factor sign-in, if they lost their telephone and recovery codes',
   params: staffUserIdSchema,
 })
 

@@ -22,13 +22,13 @@ const routes = staffRoutes('Staff', 'serve_customers').sharing({
 })
 
 const add = routes.post('/admin/customers/{customer_id}/addresses', {
-  summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default. \`version\` is the \`addresses_version\` that was shown`,
+  summary: `Adds an address, up to ${MAX_ADDRESSES}; the first is the default. \`version\` is the \`addresses_version\` as shown`,
   params: customerIdSchema,
   body: staffAddressChangeSchema,
 })
 
 const change = routes.put('/admin/customers/{customer_id}/addresses/{id}', {
-  summary: 'Changes an address. `version` is the one that was shown',
+  summary: 'Changes an address. `version` is that of the address as shown',
   params: customerAddressIdSchema,
   body: staffAddressChangeSchema,
 })
