@@ -27,6 +27,17 @@ const audited = (id: number) =>
   query(`SELECT * FROM audit WHERE noun = 'review' AND noun_id = ? ORDER BY id`, String(id))
 const changed = (code: string) => query('SELECT summary FROM changes WHERE noun_id = ? ORDER BY id', code)
 
+test('the queue is searched by author, wine and text, and so are its counts', async () => {
+  const [{ id, code }, { cookie }] = [await newReview(), await newStaff('support')]
+  const [wine] = await query('SELECT title FROM products WHERE code = ?', code)
+  const searched = async (q: string) =>
+    json<ReviewQueue>(await get(`/api/admin/reviews?state=waiting&q=${encodeURIComponent(q)}`, { Cookie: cookie }))
+  const found = await searched(`${wine?.title} PLUMS ada`)
+  expect(found.reviews.map((review) => review.id)).toEqual([id])
+  expect(found.counts).toEqual({ waiting: 1, approved: 0, rejected: 0 })
+  expect((await searched(`${wine?.title} quince`)).reviews).toEqual([])
+})
+
 describe('a review that waits', () => {
   test('is published: shoppers read it, it is audited, and its page waits to be published', async () => {
     const [{ id, code }, support] = [await newReview(), await newStaff('support')]

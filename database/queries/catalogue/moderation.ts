@@ -1,10 +1,15 @@
 /** Moderation queue of reviews. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Moderation, moderatedRowSchema, Reply } from '../../../domain/catalogue/review/moderation.schema.ts'
-import type { ReviewState } from '../../../domain/catalogue/review/moderation.ts'
+import type {
+  Moderation,
+  moderatedRowSchema,
+  Reply,
+  ReviewQueueQuery,
+} from '../../../domain/catalogue/review/moderation.schema.ts'
+import { QUEUE_PAGE, REVIEW_STATES, type ReviewState } from '../../../domain/catalogue/review/moderation.ts'
 import { db } from '../../query-builder.ts'
-import type { Reviews } from '../../tables.ts'
+import { countTabs, hasWords } from '../core/staff-lists.ts'
 
 export type ModeratedRow = z.input<typeof moderatedRowSchema>
 
@@ -25,13 +30,18 @@ const orderOf = (state: ReviewState) =>
     ? sql`reviews.created_at, reviews.id`
     : sql`coalesce(moderated_at, reviews.created_at) DESC, reviews.id DESC`
 
-export const selectReviewQueue = (state: ReviewState, limit: number, offset: number): CompiledQuery<ModeratedRow> =>
-  sql<ModeratedRow>`${MODERATED} WHERE state = ${state} ORDER BY ${orderOf(state)}
-    LIMIT ${limit} OFFSET ${offset}`.compile(db)
+const found = (q: string): RawBuilder<boolean> => hasWords(sql`author_name || ' ' || title || ' ' || review`, q)
 
-export const countReviews = () =>
-  sql<Pick<Reviews, 'state'> & { count: number }>`SELECT state, count(*) AS count FROM reviews GROUP BY state`.compile(
-    db,
+export const selectReviewQueue = ({ state, q, page }: ReviewQueueQuery): CompiledQuery<ModeratedRow> =>
+  sql<ModeratedRow>`${MODERATED} WHERE state = ${state} AND ${found(q)} ORDER BY ${orderOf(state)}
+    LIMIT ${QUEUE_PAGE} OFFSET ${(page - 1) * QUEUE_PAGE}`.compile(db)
+
+/** One row: how many reviews of each state match the search. */
+export const countReviews = (q: string) =>
+  countTabs(
+    REVIEW_STATES,
+    (state) => sql`state = ${state}`,
+    sql`FROM reviews JOIN products ON products.code = product_code WHERE ${found(q)}`,
   )
 
 /** True if the review is still in the state that was seen. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { flag } from '../../core/codec/codec.schema.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'
-import { pageSchema } from '../../core/form/list-query.schema.ts'
+import { searchQuery } from '../../core/form/list-query.schema.ts'
 import { MAX_REFUSAL_REASON, MAX_REPLY, REASON_MISSING, REFUSAL_REASONS, REVIEW_STATES } from './moderation.ts'
 
 const STATE = 'Give waiting, approved or rejected'
@@ -10,8 +10,9 @@ const stateSchema = z.enum(REVIEW_STATES, STATE)
 
 export const reviewQueueQuerySchema = z.object({
   state: stateSchema.default('waiting'),
-  page: pageSchema,
+  ...searchQuery('Words of the author, the product or the text.'),
 })
+export type ReviewQueueQuery = z.infer<typeof reviewQueueQuerySchema>
 
 const OTHER = 'Another reason'
 

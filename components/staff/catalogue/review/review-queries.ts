@@ -5,6 +5,7 @@ import type {
   Moderation,
   Reply,
   ReviewQueue,
+  ReviewQueueQuery,
 } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -12,9 +13,9 @@ import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 
 const REVIEWS = 'reviews'
 
-/** Reads one page of the reviews in a state. */
-export const reviewsQuery = (state: ReviewState, page: number) =>
-  callQuery(REVIEWS, 'GET /api/admin/reviews', { query: { state, page: String(page) } })
+/** Reads one page of the reviews in a state that match a search. */
+export const reviewsQuery = ({ state, q, page }: ReviewQueueQuery) =>
+  callQuery(REVIEWS, 'GET /api/admin/reviews', { query: { state, q, page: String(page) } })
 
 const moved = (queue: ReviewQueue, before: ReviewState, review: ModeratedReview): ReviewQueue => ({
   ...queue,
@@ -30,9 +31,9 @@ const moved = (queue: ReviewQueue, before: ReviewState, review: ModeratedReview)
 })
 
 /** Decides on a review, and replies to it. A decided review keeps its place until the list is reloaded, so that it can be undone there. */
-export function useModeration(state: ReviewState, page: number) {
+export function useModeration(asked: ReviewQueueQuery) {
   const client = useQueryClient()
-  const { queryKey } = reviewsQuery(state, page)
+  const { queryKey } = reviewsQuery(asked)
   const show = (before: ReviewState, review: ModeratedReview) =>
     client.setQueryData(queryKey, (queue) => queue && moved(queue, before, review))
   const moderation = useWrite(
