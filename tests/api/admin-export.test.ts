@@ -40,7 +40,7 @@ line two' WHERE code = ?`,
 
 test('streams each product once, in the order of the codes, followed by its variants', async () => {
   const all = { q: '', sort: 'code', order: 'asc', page: 1, size: '50' } as const
-  const lines = await linesOf(new Response(exportProducts(database, all, 2)))
+  const lines = await linesOf(new Response(exportProducts(database, all, { hasCost: true, piece: 2 })))
   const { rows } = await database.execute(`SELECT code, iif(is_default, '', product_code) AS main FROM variants
     ORDER BY product_code, is_default DESC, sequence, code`)
   expect(lines.map((line) => [line.Code, line['Variant of']])).toEqual(rows.map(({ code, main }) => [code, main]))
@@ -52,6 +52,18 @@ test('streams each product once, in the order of the codes, followed by its vari
     Price: expect.stringMatching(/^\d+\.\d\d$/),
     Status: '',
   })
+})
+
+test('has costs for those who may change them alone', async () => {
+  const code = await newWine()
+  await query(`INSERT INTO variant_costs (code, cost_pence) VALUES (?, 512)`, code)
+  const costsFor = async (type: 'merchandiser' | 'support') => {
+    const { cookie } = await newStaff(type)
+    const lines = await linesOf(await get(`/api/admin/products/export?q=${code}`, { Cookie: cookie }))
+    return lines.map(({ Cost }) => Cost)
+  }
+  expect(await costsFor('merchandiser')).toEqual(['5.12'])
+  expect(await costsFor('support')).toEqual([undefined])
 })
 
 test('refuses an invalid filter before anything is sent', async () => {

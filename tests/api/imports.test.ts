@@ -75,7 +75,32 @@ describe('a dry run', () => {
   })
 })
 
+const costsOf = async (...codes: string[]) =>
+  (
+    await rows(
+      `SELECT cost_pence FROM variant_costs WHERE code IN (${codes.map(() => '?').join()}) ORDER BY 1`,
+      ...codes,
+    )
+  ).map(({ cost_pence }) => cost_pence)
+
 describe('an import', () => {
+  test('writes costs of products and variants, new and known, and undoes them', async () => {
+    const [known, added, staff] = [await newWine(), newCode(), await newStaff('merchandiser')]
+    const { id, answer } = await importAll(
+      [
+        `${HEADER},Cost,Variant of,Variant size`,
+        `${line(added)},5.10,,`,
+        `${known},,,,,,,,,,5.20,,`,
+        `${added}-M,,,,,,1.5l,,21.99,6,5.30,${added},150 cl magnum`,
+      ].join('\r\n'),
+      staff,
+    )
+    expect(answer).toMatchObject({ added: 2, changed: 1, left: [] })
+    expect(await costsOf(known, added, `${added}-M`)).toEqual([510, 520, 530])
+    await undo(id, staff)
+    expect(await costsOf(known, added, `${added}-M`)).toEqual([])
+  })
+
   test('adds drafts and changes existing products, with an audit row and a change for each', async () => {
     const [known, added, staff] = [await newWine(), newCode(), await newStaff('merchandiser')]
     const { id, answer } = await importAll(list(line(added), line(known, { price: '10.50', stock: '30' })), staff)

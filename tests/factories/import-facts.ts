@@ -25,6 +25,7 @@ const edited = (product: ExportedProduct, variant: ExportedVariant): EditedProdu
     mix_six_price: pounds(variant.mix_six_price_pence),
     lock_it_in_price: pounds(variant.lock_it_in_price_pence),
     wineclub_price: pounds(variant.wineclub_price_pence),
+    cost: pounds(variant.cost_pence),
     volume_ml: null,
     ...stockroomOf(variant),
   })

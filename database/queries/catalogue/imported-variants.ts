@@ -7,7 +7,7 @@ import { db } from '../../query-builder.ts'
 import { isUnchanged, itemRows, UNCHANGED } from '../core/item-rows.ts'
 import type { WriteReason } from '../core/write-reason.ts'
 import { swatchColumns } from './edit-variants.ts'
-import { writeStockroom } from './write-stockroom.ts'
+import { insertCosts, writeStockroom } from './write-stockroom.ts'
 
 /** A product whose version changes with its variants. */
 export type TouchedProduct = {
@@ -90,6 +90,7 @@ export function insertVariants(
       FROM ${rows} JOIN ${UNCHANGED} JOIN variants own ON own.code = p.code`.compile(db),
     sql`INSERT INTO stock (code, quantity) SELECT item.value ->> 'code', item.value ->> 'stock'
       FROM ${rows} JOIN ${UNCHANGED}`.compile(db),
+    ...insertCosts(additions),
     ...writeStockroom(additions.map(({ code, product, read, stockroom }) => ({ code, product, read, ...stockroom }))),
   ]
 }

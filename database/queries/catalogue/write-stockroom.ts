@@ -1,6 +1,18 @@
+/** Run after the codes are added: their costs, in pounds. */
+export function insertCosts(items: readonly { code: string; cost: number | null }[]): CompiledQuery[] {
+  const given = items.flatMap(({ code, cost }) => (cost === null ? [] : [{ code, cost: toPence(cost) }]))
+  return given.length === 0
+    ? []
+    : [
+        sql`INSERT INTO variant_costs (code, cost_pence) SELECT item.value ->> 'code', item.value ->> 'cost'
+          FROM ${itemRows(given)} JOIN variants v ON v.code = item.value ->> 'code'`.compile(db),
+      ]
+}
+
 /** Writes barcode, supplier, bin and duty status of codes whose product is unchanged since it was read. */
 import { type CompiledQuery, sql } from 'kysely'
 import { STOCKROOM_FIELDS, type Stockroom, stockroomOf } from '../../../domain/catalogue/product/stockroom.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
 import { db } from '../../query-builder.ts'
 import { itemRows, UNCHANGED } from '../core/item-rows.ts'
 

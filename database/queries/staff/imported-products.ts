@@ -11,6 +11,7 @@ import {
   ratingColumns,
   ratingRows,
 } from '../catalogue/entry-columns.ts'
+import { insertCosts } from '../catalogue/write-stockroom.ts'
 import { itemRows } from '../core/item-rows.ts'
 import type { WriteReason } from '../core/write-reason.ts'
 
@@ -82,6 +83,7 @@ export const insertImported = (
     'variant_stockroom',
     additions.flatMap(({ entry, stockroom }) => stockroomRow(entry.code, stockroom)),
   ),
+  ...insertCosts(additions.map(({ entry, cost }) => ({ code: entry.code, cost }))),
   ...insertRows(
     'rating_counts',
     additions.flatMap(({ entry }) => ratingRows(entry)),

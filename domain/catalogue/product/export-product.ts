@@ -20,6 +20,7 @@ export type ExportedVariant = Stockroom & {
   mix_six_price_pence: number | null
   lock_it_in_price_pence: number | null
   wineclub_price_pence: number | null
+  cost_pence: number | null
   stock: number
 }
 
@@ -41,6 +42,12 @@ export type ExportedProduct = ExportedVariant & {
 /** An attribute's key and its name, in the order of the columns. */
 export type ExportedAttribute = { key: string; name: string }
 
+export type ExportedColumns = {
+  attributes: readonly ExportedAttribute[]
+  /** With costs, for those who may change them. */
+  hasCost: boolean
+}
+
 const FIRST = ['Code', 'Name', 'Winery', 'Product type', 'Kind', 'Country', 'Region']
 const VARIANT = ['Variant of', 'Variant size', 'Variant vintage', 'Variant colour', 'Swatch']
 const PRICES = ['Price', 'Mix Six price', 'Lock it in price', 'Wine club price']
@@ -52,11 +59,12 @@ const ofItsOwn = ({ key }: ExportedAttribute): boolean => key === 'country' || k
 
 const besides = (attributes: readonly ExportedAttribute[]) => attributes.filter((attribute) => !ofItsOwn(attribute))
 
-export const exportHeader = (attributes: readonly ExportedAttribute[]): string[] => [
+export const exportHeader = ({ attributes, hasCost }: ExportedColumns): string[] => [
   ...FIRST,
   ...besides(attributes).map(({ name }) => name),
   ...VARIANT,
   ...PRICES,
+  ...(hasCost ? ['Cost'] : []),
   'Stock',
   ...STOCKROOM,
   ...LAST,
@@ -65,7 +73,7 @@ export const exportHeader = (attributes: readonly ExportedAttribute[]): string[]
 const pounds = (pence: number | null): string => (pence === null ? '' : toPounds(pence).toFixed(2))
 
 /** Columns of a variant: its product, its choice, its prices and its place in the stockroom. */
-function ofVariant(variant: ExportedVariant, product: string): string[] {
+function ofVariant(variant: ExportedVariant, product: string, hasCost: boolean): string[] {
   const { group, choice, swatch } = variant
   const under = (one: ChoiceGroup): string => (group === one ? choice : '')
   return [
@@ -74,21 +82,28 @@ function ofVariant(variant: ExportedVariant, product: string): string[] {
     pounds(variant.mix_six_price_pence),
     pounds(variant.lock_it_in_price_pence),
     pounds(variant.wineclub_price_pence),
+    ...(hasCost ? [pounds(variant.cost_pence)] : []),
     String(variant.stock),
     ...[variant.barcode, variant.supplier, variant.bin, variant.duty === '' ? '' : DUTY_LABELS[variant.duty]],
   ]
 }
 
 /** A variant's row leaves out everything that all variants of its product share. */
-export function exportLines(product: ExportedProduct, attributes: readonly ExportedAttribute[]): string[][] {
+export function exportLines(product: ExportedProduct, { attributes, hasCost }: ExportedColumns): string[][] {
   const shared = [product.name, product.winery, product.type_name, product.kind ?? '', product.country, product.region]
   const values = besides(attributes).map(({ key }) => product.attributes[key] ?? '')
   const blank = [...shared, ...values].map(() => '')
   return [
     [
-      ...[product.code, ...shared, ...values, ...ofVariant(product, '')],
+      ...[product.code, ...shared, ...values, ...ofVariant(product, '', hasCost)],
       ...[STATUS_LABELS[product.status], `/${product.route}`],
     ],
-    ...product.variants.map((variant) => [variant.code, ...blank, ...ofVariant(variant, product.code), '', '']),
+    ...product.variants.map((variant) => [
+      variant.code,
+      ...blank,
+      ...ofVariant(variant, product.code, hasCost),
+      '',
+      '',
+    ]),
   ]
 }

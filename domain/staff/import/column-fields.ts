@@ -2,9 +2,12 @@
 import type { Column } from './column-content.ts'
 import { headerWords, whyNotTaken } from './column-names.ts'
 import {
+  type AttributeField,
+  attributeKey,
   type ChosenField,
   type ExtraColumns,
   type ExtraField,
+  isAttributeField,
   isChosenField,
   isExtraField,
   isVariantField,
@@ -30,6 +33,7 @@ const EXTRA_NAMES: Readonly<Record<ExtraField, RegExp>> = {
   swatch: /^(?:swatch|colou?r swatch|swatch colou?r|colou?r code|hex|hex code)$/,
   barcode: /^(?:variant )?(?:bar ?code|ean(?: 13)?|upc|gtin)$/,
   supplier: /^supplier(?: name)?$/,
+  cost: /^(?:cost|cost price|unit cost|cost per (?:item|bottle|unit)|cost (?:ex|excl?|excluding) vat)$/,
   bin: /^(?:bin|bin (?:location|number|no)|warehouse location|stock location)$/,
   duty: /^(?:duty|duty status|duty paid or in bond)$/,
 }
@@ -70,6 +74,19 @@ export function proposeFields({ columns, rows }: ListSample): ColumnFields {
       }
       return [column, fields.get(column) ?? '']
     }),
+  )
+}
+
+/** Adds the shop's attributes to columns that have their names and no field. */
+export function withAttributes(
+  fields: ColumnFields,
+  attributes: Readonly<Record<AttributeField, string>>,
+): ColumnFields {
+  const named = new Map(
+    Object.entries(attributes).map(([field, name]) => [headerWords(name), field as AttributeField] as const),
+  )
+  return Object.fromEntries(
+    Object.entries(fields).map(([column, field]) => [column, field || (named.get(headerWords(column)) ?? '')]),
   )
 }
 
@@ -117,6 +134,7 @@ export function listMapping({ columns, rows }: ListSample, fields: ColumnFields)
   const byName = new Map(columnsWithCells(columns, rows).map((column): [string, Column] => [column.name, column]))
   const rules: Partial<Record<FieldName, FieldRule>> = {}
   const extras: { [Field in ExtraField]?: string } = {}
+  const attributes: Record<string, string> = {}
   const fed = Object.entries(fields).flatMap(([name, field]) => {
     const column = byName.get(name)
     return column === undefined ? [] : [[field, column] as const]
@@ -125,7 +143,8 @@ export function listMapping({ columns, rows }: ListSample, fields: ColumnFields)
   for (const [name, field] of Object.entries(fields)) {
     const column = byName.get(name)
     if (field === '' || column === undefined) continue
-    if (isExtraField(field)) extras[field] = name
+    if (isAttributeField(field)) attributes[attributeKey(field)] = name
+    else if (isExtraField(field)) extras[field] = name
     else rules[field] = ruleFor(field, column, mark)
   }
   const wordsOf = (telling: readonly FieldName[]) => {
@@ -147,6 +166,6 @@ export function listMapping({ columns, rows }: ListSample, fields: ColumnFields)
         abv: rules.abv ?? { constant: '' },
       },
     },
-    extras,
+    extras: { ...extras, attributes },
   }
 }

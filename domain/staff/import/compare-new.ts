@@ -126,7 +126,7 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
     answer: {
       ...answer,
       fate: 'new',
-      warnings: newPriceWarnings(row.entry, null).map(({ message }) => message),
+      warnings: newPriceWarnings(row.entry, row.edit.cost ?? null).map(({ message }) => message),
       picture_warning: pictureWarning({ status: isLive ? 'active' : 'draft', pictures }),
     },
     write: {
@@ -139,6 +139,7 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
       secondPicture: drawn?.second ?? null,
       isLive,
       stockroom: stockroomOf(row.edit),
+      cost: row.edit.cost ?? null,
       summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
     },
     ...(facts.drawn !== undefined && { memory: { record: firstRecord(row, isLive), kept: [], isNews: true } }),

@@ -92,7 +92,11 @@ function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined
   if (settled === undefined || faults.length > 0) return refused(answer, faults)
   const volume_ml = volumeOf(edit)
   return {
-    answer: { ...answer, fate: 'new', warnings: newPriceWarnings(prices, null).map(({ message }) => message) },
+    answer: {
+      ...answer,
+      fate: 'new',
+      warnings: newPriceWarnings(prices, edit.cost ?? null).map(({ message }) => message),
+    },
     write: {
       kind: 'variant',
       of,
@@ -103,6 +107,7 @@ function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined
       uda: volume_ml === null ? null : bottleName(volume_ml),
       picture: null,
       stockroom: stockroomOf(row.edit),
+      cost: row.edit.cost ?? null,
       summary: `${title}: ${settled.choice.value} added`,
     },
   }

@@ -71,6 +71,8 @@ export type ProductAddition = Place & {
   choice: Choice
   isLive: boolean
   stockroom: Partial<Stockroom>
+  /** In pounds; null if unknown. */
+  cost: number | null
   summary: string
 }
 
@@ -88,6 +90,8 @@ export type VariantAddition = {
   /** null if it uses the product's picture. */
   picture: string | null
   stockroom: Partial<Stockroom>
+  /** In pounds; null if unknown. */
+  cost: number | null
   summary: string
 }
 

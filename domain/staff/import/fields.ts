@@ -11,13 +11,14 @@ const EXTRA_FIELDS = [
   'variantVintage',
   'variantColour',
   'swatch',
+  'cost',
   ...STOCKROOM_FIELDS,
 ] as const
 export type ExtraField = (typeof EXTRA_FIELDS)[number]
-export type VariantField = Exclude<ExtraField, 'status' | 'picture' | StockroomField>
+export type VariantField = Exclude<ExtraField, 'status' | 'picture' | 'cost' | StockroomField>
 /** True if the field describes variants. */
 export const isVariantField = (field: ExtraField): field is VariantField =>
-  field !== 'status' && field !== 'picture' && !isStockroomField(field)
+  field !== 'status' && field !== 'picture' && field !== 'cost' && !isStockroomField(field)
 export type ImportField = FieldName | ExtraField
 
 /** In the order of the form. */
@@ -38,6 +39,7 @@ export const IMPORT_FIELDS = {
   mixSixPrice: 'Mix Six price',
   lockItInPrice: 'Lock it in price',
   wineclubPrice: 'Wine club price',
+  cost: 'Cost',
   stock: 'Stock',
   status: 'Status',
   picture: 'Picture',
@@ -51,6 +53,10 @@ export const IMPORT_FIELDS = {
   bin: 'Bin',
   duty: 'Duty',
   style: 'Style',
+  body: 'Body',
+  tannin: 'Tannin',
+  sweetness: 'Sweetness',
+  acidity: 'Acidity',
   closure: 'Closure',
   oak: 'Oak',
   drink: 'Drink',
@@ -64,16 +70,42 @@ export const IMPORT_FIELDS = {
   details: 'Details',
 } as const satisfies Partial<Record<ImportField, string>>
 
-export type ChosenField = keyof typeof IMPORT_FIELDS
+/** An attribute of the shop's own product types, by its key. */
+export type AttributeField = `attribute.${string}`
+export type ChosenField = keyof typeof IMPORT_FIELDS | AttributeField
 
-export const isChosenField = (field: string): field is ChosenField => Object.hasOwn(IMPORT_FIELDS, field)
+export const isAttributeField = (field: string): field is AttributeField => field.startsWith('attribute.')
+export const attributeKey = (field: AttributeField): string => field.slice('attribute.'.length)
+
+const isNamed = (field: string): field is keyof typeof IMPORT_FIELDS => Object.hasOwn(IMPORT_FIELDS, field)
+export const isChosenField = (field: string): field is ChosenField => isNamed(field) || isAttributeField(field)
 export const isExtraField = (field: string): field is ExtraField => EXTRA_FIELDS.some((extra) => extra === field)
 
 /** Name of a field in messages; 'row' is the whole row. */
-export const fieldLabel = (field: string): string => (isChosenField(field) ? IMPORT_FIELDS[field] : 'Row')
+export const fieldLabel = (field: string): string => (isNamed(field) ? IMPORT_FIELDS[field] : 'Row')
 
 /** Column by field, for fields the importer doesn't have. */
-export type ExtraColumns = { readonly [Field in ExtraField]?: string }
+export type ExtraColumns = { readonly [Field in ExtraField]?: string } & {
+  /** Columns of attributes by key. */
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+/** Attributes that have fields of their own, or that the shop works out. */
+const OTHERWISE: ReadonlySet<string> = new Set([
+  ...Object.keys(IMPORT_FIELDS),
+  ...['grape', 'vintage', 'pairing', 'size', 'units'],
+])
+
+/** Fields of the attributes that only the shop's product types name, with their labels. */
+export const attributeFields = (
+  types: readonly { attributes: readonly { key: string; name: string }[] }[],
+): Record<AttributeField, string> =>
+  Object.fromEntries(
+    types
+      .flatMap(({ attributes }) => attributes)
+      .filter(({ key }) => !OTHERWISE.has(key))
+      .map(({ key, name }) => [`attribute.${key}` as const, name]),
+  )
 
 /** Fields of an edit that have another name in a list. */
 const OF_AN_EDIT: Readonly<Record<string, ImportField>> = {

@@ -61,6 +61,7 @@ export const importEditSchema = z.strictObject({
   volume_ml: volumeSchema.optional(),
   /** Name of a picture in the library. */
   picture: lineSchema.optional(),
+  cost: priceSchema.optional(),
   ...stockroomFields,
   choice: rowChoiceSchema.optional(),
 })

@@ -12,11 +12,12 @@ import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
 import type { FieldName, Mapping } from './mapping.schema.ts'
 import type { Fault, Note, RowName } from './notes.ts'
 import type { ImportedProduct } from './product.ts'
-import { cellText } from './read-cell.ts'
+import { cellDamage, cellText } from './read-cell.ts'
+import type { PriceFormat } from './read-price.ts'
 import { readStatus } from './read-status.ts'
 import { isBlank, quoted } from './reading.ts'
 import type { ValidateOptions } from './row-context.ts'
-import { readStockroomCells } from './stockroom-cells.ts'
+import { readCostCell, readStockroomCells } from './stockroom-cells.ts'
 import { type ListRow, productOf, type ReadRow, readRow } from './validate-row.ts'
 import { readVariantCells, type VariantCells } from './variant-cells.ts'
 
@@ -143,12 +144,34 @@ export type ReadOptions = Pick<ValidateOptions, 'year'> &
     emptyStatus?: ProductStatus
   }
 
-type Extras = { edit: ImportEdit; faults: Fault[]; variant: VariantCells }
+type Extras = {
+  edit: ImportEdit
+  faults: Fault[]
+  variant: VariantCells
+  attributes: Readonly<Record<string, string>>
+}
 
 const CASES = 'is a case or a keg, which is a product of its own and no variant of a bottle'
 
-/** Status, picture, stockroom facts and variants, which only the control panel has. */
-function extrasOf(listed: ListRow, extras: ExtraColumns, emptyStatus?: ProductStatus): Extras {
+/** Texts of the attributes that only the shop's product types name. */
+function attributeCells({ cells }: ListRow, { attributes = {} }: ExtraColumns): Pick<Extras, 'attributes' | 'faults'> {
+  const read = Object.entries(attributes).map(([key, column]) => ({ key, raw: cells[column] ?? '' }))
+  return {
+    attributes: Object.fromEntries(
+      read.flatMap(({ key, raw }) => (isBlank(cellText(raw)) ? [] : [[key, cellText(raw)] as const])),
+    ),
+    faults: read.flatMap(({ key, raw }) =>
+      cellDamage(raw) === '' ? [] : [{ field: `attribute.${key}`, reason: cellDamage(raw) }],
+    ),
+  }
+}
+
+/** Status, picture, cost, stockroom facts, own attributes and variants, which only the control panel has. */
+function extrasOf(
+  listed: ListRow,
+  extras: ExtraColumns,
+  { emptyStatus, format }: { emptyStatus: ProductStatus | undefined; format: PriceFormat },
+): Extras {
   const { cells } = listed
   const { status, picture } = extras
   const cellValue = (column: string | undefined): string => (column === undefined ? '' : cellText(cells[column] ?? ''))
@@ -156,23 +179,36 @@ function extrasOf(listed: ListRow, extras: ExtraColumns, emptyStatus?: ProductSt
   const reading = isBlank(state) ? null : readStatus(state)
   const variant = readVariantCells(listed, extras)
   const stockroom = readStockroomCells(listed, extras)
+  const cost = readCostCell(listed, extras, format)
+  const own = attributeCells(listed, extras)
   const isStatusUnclear = status !== undefined && reading === null && variant.of === ''
   return {
     edit: {
       ...(reading?.ok && { status: reading.value }),
       ...(isStatusUnclear && emptyStatus !== undefined && { status: emptyStatus }),
       ...(!isBlank(file) && { picture: file.split(/[\\/]/).at(-1) }),
+      ...cost.edit,
       ...stockroom.edit,
       ...(variant.choice !== null && { choice: variant.choice }),
     },
     faults: [
       ...(reading?.ok === false ? [{ field: 'status', reason: `${quoted(state)} ${reading.reason}` }] : []),
+      ...cost.faults,
       ...stockroom.faults,
+      ...own.faults,
       ...variant.faults,
     ],
     variant,
+    attributes: own.attributes,
   }
 }
+
+const withAttributes = (edit: ImportEdit, attributes: Extras['attributes']): ImportEdit =>
+  Object.keys(attributes).length === 0 ? edit : { ...edit, attributes: { ...edit.attributes, ...attributes } }
+
+/** The only one of these attributes that a new product takes: the others need its type. */
+const withBlend = (entry: ImportEntry | null, { blend }: Extras['attributes']): ImportEntry | null =>
+  entry === null || blend === undefined ? entry : { ...entry, blend }
 
 export function prepareRow(
   mapping: Mapping,
@@ -182,7 +218,8 @@ export function prepareRow(
 ): PreparedRow {
   const read = readRow(mapping, listed, { needsOffer: true, whenUnreadable: {}, ...options })
   const { at, notes } = read
-  const own = extrasOf(listed, extras, emptyStatus)
+  const decimal = mapping.fields.price?.numbers?.decimal
+  const own = extrasOf(listed, extras, { emptyStatus, format: decimal === undefined ? {} : { decimal } })
   const { status } = own.edit
   const offSale = status === 'active' ? undefined : status
   const isVariant = own.variant.of !== ''
@@ -211,8 +248,8 @@ export function prepareRow(
     row: {
       row: listed.row,
       code: read.code,
-      edit: { ...editOf(read), ...own.edit },
-      entry: product === null ? null : entryOf(product, offerOf),
+      edit: withAttributes({ ...editOf(read), ...own.edit }, own.attributes),
+      entry: product === null ? null : withBlend(entryOf(product, offerOf), own.attributes),
       ...(isVariant && { variant: { of, main: null } }),
     },
   }

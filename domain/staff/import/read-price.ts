@@ -21,6 +21,7 @@ const DEAREST_PENCE = 1_000_000_00
 const NUMBER = /^(?<before>£|gbp)? ?(?<number>[\d.,]*\d) ?(?<after>£|gbp|pounds?|p|pence)?$/
 const FOREIGN = /[€$¥]|\b(?:eur|euros?|usd|chf|aud)\b/
 const WITHOUT_VAT = /\b(?:ex|exc|excl|excluding|plus|\+) ?\.? ?(?:vat|duty)\b|\+ ?vat/
+const EX_VAT = /\(?\b(?:ex|excl?|excluding) ?\.? ?vat\b\)?/
 /** Ignored, as every price here includes VAT. */
 const WITH_VAT = /\(?\b(?:inc|incl|including) ?\.? ?vat\b\)?/
 const OF_BOTTLE = /^(?:per|a|an|\/|by the)? ?(?:btl|bottle|bot)\.?$/
@@ -69,6 +70,13 @@ function penceOf(text: string, { unit = 'pounds', decimal = '.' }: PriceFormat):
   if (pence === null) return unreadable('is not a whole number of pence')
   if (pence === 0) return unreadable('is nothing')
   return pence > DEAREST_PENCE ? unreadable('is above a million pounds') : readAs(pence)
+}
+
+/** A cost, which is without VAT whether the cell says so or not: of one bottle, or of what is sold together. */
+export function readCost(text: string, format: PriceFormat = {}): Reading<Pence> {
+  const cost = readPrice(text.toLowerCase().replace(EX_VAT, ''), format)
+  if (!cost.ok) return cost
+  return cost.value.per === 'case' ? unreadable('is the cost of a case: give that of one') : readAs(cost.value.pence)
 }
 
 /**

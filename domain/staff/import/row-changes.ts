@@ -36,7 +36,8 @@ export function rowChanges(now: EditedProduct, edit: ProductEdit, stock: Stocked
         after: shown(edit.attributes?.[key]),
       }))
     const name = capital(FIELD_NAMES[field])
-    if (isPriceField(field)) return [{ field, name, before: price(now[field]), after: price(edit[field]) }]
+    if (isPriceField(field) || field === 'cost' || field === 'was_price')
+      return [{ field, name, before: price(now[field]), after: price(edit[field]) }]
     if (field === 'status' && edit.status)
       return [{ field, name, before: STATUS_LABELS[now.status], after: STATUS_LABELS[edit.status] }]
     if (isStockroomField(field))

@@ -1,8 +1,10 @@
-/** Reads a row's barcode, supplier, bin and duty status. */
+/** Reads a row's cost, barcode, supplier, bin and duty status. */
 import { DUTY_LABELS, type DutyStatus, STOCKROOM_FIELDS, type Stockroom } from '../../catalogue/product/stockroom.ts'
+import { toPounds } from '../../core/money/pence.ts'
 import type { ExtraColumns } from './fields.ts'
 import type { Fault } from './notes.ts'
 import { cellDamage, cellText } from './read-cell.ts'
+import { type PriceFormat, readCost } from './read-price.ts'
 import { isBlank, quoted } from './reading.ts'
 import type { ListRow } from './validate-row.ts'
 
@@ -12,6 +14,22 @@ const DUTY_WORDS: readonly (readonly [DutyStatus, RegExp])[] = [
 ]
 
 const readDuty = (text: string): DutyStatus | undefined => DUTY_WORDS.find(([, words]) => words.test(text))?.[0]
+
+/** In pounds; an empty cell changes nothing. `format` is that of the list's prices. */
+export function readCostCell(
+  { cells }: ListRow,
+  { cost: column = '' }: ExtraColumns,
+  format: PriceFormat,
+): { edit: { cost?: number }; faults: Fault[] } {
+  const raw = cells[column] ?? ''
+  const [text, damage] = [cellText(raw), cellDamage(raw)]
+  if (damage !== '') return { edit: {}, faults: [{ field: 'cost', reason: damage }] }
+  if (isBlank(text)) return { edit: {}, faults: [] }
+  const cost = readCost(text, format)
+  return cost.ok
+    ? { edit: { cost: toPounds(cost.value) }, faults: [] }
+    : { edit: {}, faults: [{ field: 'cost', reason: `${quoted(text)} ${cost.reason}` }] }
+}
 
 /** Texts as in the cells, which the schema checks; empty cells change nothing. */
 export function readStockroomCells(

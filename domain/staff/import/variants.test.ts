@@ -23,6 +23,7 @@ const variant = (code: string, more: Partial<ExportedVariant> = {}): ExportedVar
   mix_six_price_pence: null,
   lock_it_in_price_pence: null,
   wineclub_price_pence: null,
+  cost_pence: null,
   stock: 4,
   ...NO_STOCKROOM,
   ...more,
@@ -201,7 +202,7 @@ const exportedVariant = (
   fc
     .record({
       price: pence,
-      others: fc.tuple(less, less, less),
+      others: fc.tuple(less, less, less, less),
       stock: fc.nat(500),
       hex: fc.integer({ max: 0xffffff, min: 0 }),
       stockroom: fc.record({
@@ -211,7 +212,7 @@ const exportedVariant = (
         duty: fc.constantFrom(...DUTY_STATUSES),
       }),
     })
-    .map(({ price, others: [mix, lock, club], stock, hex, stockroom }) => ({
+    .map(({ price, others: [mix, lock, club, cost], stock, hex, stockroom }) => ({
       ...stockroom,
       code,
       group,
@@ -221,6 +222,7 @@ const exportedVariant = (
       mix_six_price_pence: mix,
       lock_it_in_price_pence: lock,
       wineclub_price_pence: club,
+      cost_pence: cost,
       stock,
     }))
 
@@ -250,7 +252,8 @@ const shops = fc
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => exportedProduct(index))))
 
 test.prop([shops], { numRuns: 50 })('changes nothing when an export is imported again', (shop) => {
-  const lines = [exportHeader([]), ...shop.flatMap((product) => exportLines(product, []))]
+  const columns = { attributes: [], hasCost: true }
+  const lines = [exportHeader(columns), ...shop.flatMap((product) => exportLines(product, columns))]
   const prepared = prepareList(Papa.unparse(lines, { escapeFormulae: true }))
   expect(prepared.flatMap(({ faults }) => faults)).toEqual([])
   const facts = importFacts(shop, { pictures: new Map([['check.jpg', 'check.jpg']]) })

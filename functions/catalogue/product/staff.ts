@@ -21,6 +21,7 @@ import {
   cellEditsSchema,
   newProductSchema,
 } from '../../../domain/catalogue/product/staff-write.schema.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
 import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
@@ -114,10 +115,11 @@ const undo = writing.post('/admin/products/bulk/undo', {
 export const adminProductRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listStaffProducts(c.var.database, c.req.valid('query'), c.var.now), 200))
   .openapi(exported, (c) => {
+    const hasCost = may(c.var.staff.permissions, 'write_catalogue')
     const day = c.var.now.toISOString().slice(0, 10)
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="products-${day}.csv"`)
-    return c.body(exportProducts(c.var.database, c.req.valid('query')), 200)
+    return c.body(exportProducts(c.var.database, c.req.valid('query'), { hasCost }), 200)
   })
   .openapi(catalogue, async (c) => c.json(await readCatalogue(c.var.database), 200))
   .openapi(bulk, async (c) => {

@@ -48,6 +48,7 @@ function entryAddition(
     secondPicture: second,
     choice: { ...ownChoice(entry), swatch: entry.colour?.swatch ?? null },
     stockroom: {},
+    cost: null,
     summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
   }
 }

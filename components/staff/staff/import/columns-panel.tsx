@@ -21,7 +21,7 @@ export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
     <ColumnMap
       list={list}
       chosen={fields}
-      fields={IMPORT_FIELDS}
+      fields={{ ...IMPORT_FIELDS, ...session.attributes }}
       reasons={list.leftOut}
       isAlone={isAlone}
       choose={chooseField}

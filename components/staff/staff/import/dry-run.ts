@@ -99,10 +99,11 @@ const toWrite = ({ row }: SentRow, { fate, code, version }: RowResult): ImportRo
     ? { ...row, code, version, edit: onlyExtras(row) }
     : { ...row, code, version, entry: null }
 
-const onlyExtras = ({ edit: { status, picture, choice, ...edit } }: ImportRow): ImportRow['edit'] => ({
+const onlyExtras = ({ edit: { status, picture, cost, choice, ...edit } }: ImportRow): ImportRow['edit'] => ({
   ...stockroomOf(edit),
   ...(status !== undefined && { status }),
   ...(picture !== undefined && { picture }),
+  ...(cost !== undefined && { cost }),
   ...(choice !== undefined && { choice }),
 })
 

@@ -74,7 +74,7 @@ function Changes({ row: { fate, changes, warnings, picture_warning } }: { row: L
 
 function Faults({ row, fields, fixed }: FaultsProps) {
   return row.faults.map(({ field, reason }) => {
-    const column = Object.keys(fields).find((name) => fields[name] === field)
+    const column = Object.keys(fields).find((name) => fields[name] === field || fields[name] === `attribute.${field}`)
     return (
       <div key={`${field} ${reason}`} className="im-fault">
         <span>

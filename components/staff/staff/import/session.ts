@@ -3,8 +3,13 @@
  * staff look at something else.
  */
 import { atom } from 'nanostores'
-import { type ColumnFields, rememberedFields, withField } from '../../../../domain/staff/import/column-fields.ts'
-import type { ChosenField } from '../../../../domain/staff/import/fields.ts'
+import {
+  type ColumnFields,
+  rememberedFields,
+  withAttributes,
+  withField,
+} from '../../../../domain/staff/import/column-fields.ts'
+import { type AttributeField, attributeFields, type ChosenField } from '../../../../domain/staff/import/fields.ts'
 import { call } from '../../../kit/api/call.ts'
 import { deleteRun, readStoredRuns, type StoredRun, storeRun } from './batch-store.ts'
 import { type DryRun, dryRunCollector } from './dry-run.ts'
@@ -16,6 +21,8 @@ export type Session = {
   file_name: string
   list: OpenedList | null
   fields: ColumnFields
+  /** Labels of the attributes that only the shop's product types name. */
+  attributes: Readonly<Record<AttributeField, string>>
   /** The columns were matched as in the last import of a similar list. */
   isRemembered: boolean
   fixes: RowFixes
@@ -36,6 +43,7 @@ const NOTHING: Session = {
   file_name: '',
   list: null,
   fields: {},
+  attributes: {},
   isRemembered: false,
   fixes: {},
   reading: null,
@@ -106,9 +114,14 @@ async function hear(message: FromWorker): Promise<void> {
 }
 
 async function opened({ kind: _, ...list }: FromWorker & { kind: 'opened' }): Promise<void> {
-  const answer = await call('GET /api/admin/imports/mappings/:headings', { params: { headings: list.headings } })
-  const memoizeByPart = answer.ok ? rememberedFields(list.columns, answer.data.fields) : null
-  change({ list, fields: memoizeByPart ?? list.proposed, isRemembered: memoizeByPart !== null, reading: null })
+  const [answer, catalogue] = await Promise.all([
+    call('GET /api/admin/imports/mappings/:headings', { params: { headings: list.headings } }),
+    call('GET /api/admin/catalogue'),
+  ])
+  const attributes = catalogue.ok ? attributeFields(catalogue.data.types) : {}
+  const remembered = answer.ok ? rememberedFields(list.columns, answer.data.fields) : null
+  const fields = remembered ?? withAttributes(list.proposed, attributes)
+  change({ list, fields, attributes, isRemembered: remembered !== null, reading: null })
 }
 
 export const chooseField = (column: string, field: ChosenField | ''): void => {

@@ -7,11 +7,7 @@ import {
   selectExportedProducts,
   toExported,
 } from '../../../../database/queries/catalogue/exported-products.ts'
-import {
-  type ExportedAttribute,
-  exportHeader,
-  exportLines,
-} from '../../../../domain/catalogue/product/export-product.ts'
+import { type ExportedColumns, exportHeader, exportLines } from '../../../../domain/catalogue/product/export-product.ts'
 import type { StaffListQuery } from '../../../../domain/catalogue/product/staff-list.ts'
 
 /** Products per read. */
@@ -20,10 +16,16 @@ const PIECE = 1000
 /** Escapes formulas, so that spreadsheets show them as text. */
 const asCsv = (lines: string[][]): string => `${Papa.unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`
 
+type ExportOptions = Pick<ExportedColumns, 'hasCost'> & { piece?: number }
+
 /** UTF-8 with a byte order mark, which spreadsheets want. An interrupted list fails rather than ending early. */
-export function exportProducts(database: Client, query: StaffListQuery, piece = PIECE): ReadableStream<Uint8Array> {
+export function exportProducts(
+  database: Client,
+  query: StaffListQuery,
+  { hasCost, piece = PIECE }: ExportOptions,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let attributes: readonly ExportedAttribute[] | undefined
+  let columns: ExportedColumns | undefined
   let after = ''
   return new ReadableStream({
     async pull(controller) {
@@ -31,14 +33,14 @@ export function exportProducts(database: Client, query: StaffListQuery, piece = 
         selectExportedAttributes(),
         selectExportedProducts(query, after, piece),
       ])
-      if (attributes === undefined) {
-        attributes = named.rows
-        controller.enqueue(encoder.encode(`\uFEFF${asCsv([exportHeader(attributes)])}`))
+      if (columns === undefined) {
+        columns = { attributes: named.rows, hasCost }
+        controller.enqueue(encoder.encode(`\uFEFF${asCsv([exportHeader(columns)])}`))
       }
-      const columns = attributes
+      const shown = columns
       const products = page.rows.map(toExported)
       if (products.length > 0)
-        controller.enqueue(encoder.encode(asCsv(products.flatMap((product) => exportLines(product, columns)))))
+        controller.enqueue(encoder.encode(asCsv(products.flatMap((product) => exportLines(product, shown)))))
       after = products.at(-1)?.code ?? after
       if (products.length < piece) controller.close()
     },
