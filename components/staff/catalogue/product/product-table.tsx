@@ -48,7 +48,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
           about={isGrid ? <GridHint grid={grid} /> : catalogue && countsText(catalogue)}
           actions={<ProductActions mayWrite={mayWrite} total={total} search={productSearch({ ...state, page: 1 })} />}
           views={catalogue && <ViewTabs state={state} counts={catalogue.counts} show={(next) => set(next)} />}
-          search={{ label: 'Find products', placeholder: 'Name or code' }}
+          search={{ label: 'Find products', placeholder: 'Name, code or barcode' }}
           tools={
             <>
               {catalogue && <ProductFilters state={state} catalogue={catalogue} change={set} />}

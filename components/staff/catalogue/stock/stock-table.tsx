@@ -39,7 +39,7 @@ export function StockTable() {
         urgent: 'out',
         ...list.filter('view'),
       }}
-      search={{ label: 'Find stock', placeholder: 'Name or code' }}
+      search={{ label: 'Find stock', placeholder: 'Name, code or barcode' }}
       choices={[
         {
           label: 'Place',

@@ -1,4 +1,4 @@
-/** Adds wines to a delivery by name or code. */
+/** Adds wines to a delivery by name, code or barcode. */
 import type { RefObject } from 'react'
 import type { StockRow } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
@@ -21,7 +21,7 @@ export const WineAdder = ({ input, error, add }: WineAdderProps) => (
   <Combobox
     label="Add a wine"
     name="add"
-    placeholder="Name or code, then Enter"
+    placeholder="Name, code or barcode, then Enter"
     hint="Press Enter to add the wine, type its quantity, and press Enter again for the next one."
     error={error}
     input={input}
