@@ -101,3 +101,58 @@ test('ends when the wine leaves the shop, and days away do not count as days on 
   expect((await edit(code, { status: 'active' }, cookie)).status).toBe(200)
   expect(await productOf(code, cookie)).toMatchObject({ price: 9.5, was_price: null, lowest_price: null })
 })
+
+test('comes back when a bulk price edit is undone within a day, and not later', async () => {
+  const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+  await soldSince(code, 40)
+  expect((await edit(code, { price: 9.5, was_price: 9.99 }, cookie)).status).toBe(200)
+  type Rows = { rows: { code: string; version: string; fate: string; words: string }[] }
+  const bulk = async (value: number) => {
+    const change = { kind: 'price', field: 'price', by: 'amount', value, round: 'penny' }
+    const body = { products: [{ code }], change, is_preview: false }
+    return json<Rows>(await write('POST', '/api/admin/products/bulk', body, cookie))
+  }
+  const undo = async ({ rows: [row] }: Rows) => {
+    const body = { products: [{ code, version: row?.version }] }
+    return json<Rows>(await write('POST', '/api/admin/products/bulk/undo', body, cookie))
+  }
+  const raised = await bulk(0.3)
+  expect(raised.rows).toMatchObject([{ words: 'price £9.50 → £9.80, earlier price £9.99 → none' }])
+  expect(await shownTo(code)).toEqual([9.8, undefined, undefined])
+  expect((await undo(raised)).rows).toMatchObject([{ fate: 'changed' }])
+  expect(await shownTo(code)).toEqual([9.5, 9.99, 9.99])
+
+  const again = await bulk(0.3)
+  const earlier = new Date(Date.now() - 2 * DAY_MS).toISOString()
+  const version = again.rows[0]?.version ?? ''
+  await query(
+    `INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, before_json, after_json, created_at)
+      SELECT admin_id, admin_name, action, noun, noun_id, before_json, after_json, ? FROM audit
+      WHERE noun_id = ? AND created_at = ?`,
+    ...[earlier, code, version],
+  )
+  await query('UPDATE products SET updated_at = ? WHERE code = ?', earlier, code)
+  expect((await undo({ rows: [{ code, version: earlier, fate: '', words: '' }] })).rows).toMatchObject([
+    { fate: 'changed', words: 'price £9.80 → £9.50' },
+  ])
+  expect(await shownTo(code)).toEqual([9.5, undefined, undefined])
+})
+
+test('is shown and removed for many wines at once', async () => {
+  const [code, fresh, { cookie }] = [await newWine(), await newWine(), await newStaff('merchandiser')]
+  await soldSince(code, 40)
+  await soldSince(fresh, 3)
+  const bulk = async (change: object) => {
+    const body = { products: [{ code }, { code: fresh }], change, is_preview: false }
+    return (await json<{ rows: object[] }>(await write('POST', '/api/admin/products/bulk', body, cookie))).rows
+  }
+  const cut = { kind: 'price', field: 'price', by: 'set', value: 9.49, round: 'penny', shows_earlier: true }
+  expect(await bulk(cut)).toMatchObject([
+    { fate: 'changed', words: 'price £9.99 → £9.49, earlier price none → £9.99' },
+    { fate: 'changed', words: 'price £9.99 → £9.49' },
+  ])
+  expect(await shownTo(code)).toEqual([9.49, 9.99, 9.99])
+  expect(await shownTo(fresh)).toEqual([9.49, undefined, undefined])
+  expect(await bulk({ kind: 'was_price', is_shown: false })).toMatchObject([{ fate: 'changed' }, { fate: 'same' }])
+  expect(await shownTo(code)).toEqual([9.49, undefined, undefined])
+})

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
 import { type BulkChange, bulkRow, changedPrice, planEdit } from './bulk-edit.ts'
-import type { ProductEdit } from './edit-product.ts'
+import { type ProductEdit, restorable } from './edit-product.ts'
 
 type PriceChange = Extract<BulkChange, { kind: 'price' }>
 const raise = (change: Partial<PriceChange> = {}): PriceChange => ({
@@ -67,7 +67,8 @@ test('changes all prices that a product has together, so that none is above the 
 })
 
 test('plans a product’s own values with its stock, and names the price of a fault', () => {
-  const plan = (edit: ProductEdit, after = 38) => planEdit(anEditedProduct(), 'v1', edit, { before: 38, after })
+  const plan = (edit: ProductEdit, after = 38) =>
+    planEdit(anEditedProduct(), 'v1', edit, { stock: { before: 38, after } })
   expect(plan({ price: 9.99 })).toMatchObject({ row: { fate: 'same', words: '' } })
   expect(plan({ price: 9.99 }, 158)).toMatchObject({
     row: { fate: 'changes', words: 'stock 38 → 158' },
@@ -83,4 +84,39 @@ test('adds a category to the others, or removes it', () => {
     bulkRow(anEditedProduct({ category_ids: [3, 5] }), '', { kind: 'category', category_id, is_listed }).edit
   expect(editOf(7, true)).toEqual({ category_ids: [3, 5, 7] })
   expect(editOf(5, false)).toEqual({ category_ids: [3] })
+})
+
+test('shows an earlier price beside a reduced one where it is legal, and says why it is not elsewhere', () => {
+  const sold = { lowest_price: 9.99, price_before: 11.5 }
+  const plan = (change: BulkChange, given = {}) =>
+    bulkRow(anEditedProduct({ mix_six_price: null, ...given }), 'v1', change)
+  const cut = raise({ value: -10, shows_earlier: true })
+  expect(plan(cut, sold).edit).toEqual({ price: 8.99, was_price: 9.99 })
+  expect(plan(cut, sold).row.words).toBe('price £9.99 → £8.99, earlier price none → £9.99')
+  expect(plan(cut)).toMatchObject({
+    edit: { price: 8.99 },
+    row: {
+      fate: 'changes',
+      message: 'Without an earlier price: it has to be on sale for 30 days before its price is reduced',
+    },
+  })
+  expect(plan({ kind: 'was_price', is_shown: true }, sold).edit).toEqual({ was_price: 11.5 })
+  expect(plan({ kind: 'was_price', is_shown: true }).row).toMatchObject({
+    fate: 'refused',
+    message: 'It has to be on sale for 30 days before its price is reduced',
+  })
+  expect(plan({ kind: 'was_price', is_shown: false }, { ...sold, was_price: 11.5 }).edit).toEqual({ was_price: null })
+})
+
+test('states the end of an earlier price, so that an undo can restore it', () => {
+  const offer = { mix_six_price: null, price_before: 11.5, was_price: 11.5 }
+  const { edit, row } = bulkRow(anEditedProduct(offer), 'v1', raise())
+  expect(edit).toEqual({ price: 10.49, was_price: null })
+  expect(row.words).toBe('price £9.99 → £10.49, earlier price £11.50 → none')
+  const raised = anEditedProduct({ ...offer, price: 10.49, was_price: null })
+  const back = { price: 9.99, was_price: 11.5 }
+  expect(planEdit(raised, 'v2', back, { isRestored: true }).edit).toEqual(back)
+  expect(planEdit(raised, 'v2', back).row.fate).toBe('refused')
+  expect(restorable(raised, back, true)).toEqual(back)
+  expect(restorable(raised, back, false)).toEqual({ price: 9.99 })
 })

@@ -12,11 +12,13 @@ import {
   isPriceField,
   PRICE_FIELDS,
   type ProductEdit,
+  withEarlierPriceEnded,
   withEdit,
 } from './edit-product.ts'
 import { pictureWarning } from './edited-pictures.ts'
 import { priceWarnings } from './price-warnings.ts'
 import type { bulkChangeSchema, bulkResponseSchema, cellEditsSchema } from './staff-write.schema.ts'
+import { earlierPrice, wasPriceFault } from './was-price.ts'
 
 /** Maximum number of products per bulk edit. */
 export const MAX_BULK = 500
@@ -54,6 +56,10 @@ export function changedPrice(pounds: number | null, { by, value, round }: PriceC
 /** Builds the edit of one product. Returns undefined if the change can't be applied to it. */
 export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdit | undefined {
   if (change.kind === 'status') return { status: change.status }
+  if (change.kind === 'was_price') {
+    const was = change.is_shown ? earlierPrice(product, product.price) : null
+    return change.is_shown && was === null ? undefined : { was_price: was }
+  }
   if (change.kind === 'category') {
     const others = product.category_ids.filter((id) => id !== change.category_id)
     return { category_ids: change.is_listed ? [...others, change.category_id] : others }
@@ -64,8 +70,19 @@ export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdi
   const prices = (change.field === 'all' ? own : [change.field]).map(
     (field) => [field, changedPrice(product[field], change)] as const,
   )
-  return prices.some(([, price]) => price === null) ? undefined : Object.fromEntries(prices)
+  if (prices.some(([, price]) => price === null)) return undefined
+  const edit: ProductEdit = Object.fromEntries(prices)
+  const was = change.shows_earlier && edit.price !== undefined ? earlierPrice(product, edit.price) : null
+  return was === null ? edit : { ...edit, was_price: was }
 }
+
+/** Returns why a reduced price is not shown beside an earlier one, as asked; '' if it is, or was not asked. */
+function earlierPriceNote(product: EditedProduct, edit: ProductEdit, change: BulkChange): string {
+  if (change.kind !== 'price' || !change.shows_earlier || edit.price === undefined || edit.was_price != null) return ''
+  return `Without an earlier price: ${lowered(wasPriceFault(product, edit.price, edit.price))}`
+}
+
+const lowered = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1)
 
 const NO_PRICE = 'It isn’t in that programme'
 const NOTHING_LEFT = 'Nothing would be left of the price'
@@ -75,6 +92,9 @@ export const NOT_PLANNED: BulkRow = { code: '', title: '', version: '', fate: 'u
 
 export type Planned = { row: BulkRow; edit?: ProductEdit; stock?: StockEdit }
 
+/** `isRestored`: the edit restores an earlier price, which is legal as far as the change that ended it was a mistake. */
+type PlanOptions = { stock?: StockEdit; isRestored?: boolean }
+
 /**
  * Plans an edit of a product. Returns its row, and the fields and stock to write unless the edit is invalid or has no
  * effect.
@@ -82,9 +102,10 @@ export type Planned = { row: BulkRow; edit?: ProductEdit; stock?: StockEdit }
 export function planEdit(
   product: EditedProduct,
   version: string,
-  asked: ProductEdit,
-  stock: StockEdit = null,
+  given: ProductEdit,
+  { stock = null, isRestored = false }: PlanOptions = {},
 ): Planned {
+  const asked = withEarlierPriceEnded(product, given)
   const edit = fieldsOf(asked, changedFields(product, asked))
   const moved = stock === null || stock.before === stock.after ? null : stock
   const words = [describeEdit(product, edit), describeStock(moved)].filter(Boolean).join(', ')
@@ -97,7 +118,8 @@ export function planEdit(
     message,
   })
   if (words === '') return { row: row('same') }
-  const [fault] = editFaults(product, edit)
+  const { was_price: _, ...others } = edit
+  const [fault] = editFaults(product, isRestored ? others : edit)
   if (fault !== undefined) {
     const name = Object.keys(edit).length > 1 && isPriceField(fault.field) ? `${FIELD_NAMES[fault.field]}: ` : ''
     return { row: row('refused', `${name}${fault.message}`) }
@@ -110,8 +132,18 @@ export function planEdit(
 /** Plans a bulk change for one of its products. */
 export function bulkRow(product: EditedProduct, version: string, change: BulkChange): Planned {
   const edit = bulkEdit(product, change)
-  if (edit !== undefined) return planEdit(product, version, edit)
+  if (edit !== undefined) {
+    const planned = planEdit(product, version, edit)
+    const note = planned.row.fate === 'changes' ? earlierPriceNote(product, edit, change) : ''
+    const message = [planned.row.message, note].filter(Boolean).join('. ')
+    return { ...planned, row: { ...planned.row, message } }
+  }
   const isOutside = change.kind === 'price' && change.field !== 'all' && product[change.field] === null
-  const message = isOutside ? NO_PRICE : NOTHING_LEFT
+  const message =
+    change.kind === 'was_price'
+      ? wasPriceFault(product, product.price, product.price)
+      : isOutside
+        ? NO_PRICE
+        : NOTHING_LEFT
   return { row: { ...NOT_PLANNED, code: product.code, title: product.title, version, fate: 'refused', message } }
 }

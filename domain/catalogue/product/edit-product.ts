@@ -118,6 +118,21 @@ function editedPictureFaults(now: EditedProduct, edit: ProductEdit): EditFault[]
     : pictureFaults({ pictures, second_picture })
 }
 
+/** States the end of an earlier price, which another price and leaving the shop bring about, so that an undo restores it. */
+export function withEarlierPriceEnded(now: EditedProduct, edit: ProductEdit): ProductEdit {
+  const isOtherPrice = edit.price !== undefined && edit.price !== now.price
+  const isLeaving = edit.status !== undefined && edit.status !== 'active' && now.status === 'active'
+  const ends = now.was_price !== null && edit.was_price === undefined && (isOtherPrice || isLeaving)
+  return ends ? { ...edit, was_price: null } : edit
+}
+
+/** The edit of an undo, without an earlier price that may not be shown any more. */
+export function restorable(now: EditedProduct, edit: ProductEdit, isRecent: boolean): ProductEdit {
+  const { was_price, ...others } = edit
+  const isLegal = isRecent || earlierPriceFaults(now, edit).length === 0
+  return was_price === undefined || isLegal ? edit : others
+}
+
 /** Validation errors of an edit; empty if it is valid. */
 export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] => {
   const changed = changedFields(now, edit)

@@ -53,7 +53,11 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
     value: z.number('Give a number').min(-MAX_AMOUNT, 'Is too much').max(MAX_AMOUNT, 'Is too much'),
     /** 'charm' prices end in 9 (12.59, 12.49), 'pound' prices in 99 (12.99). */
     round: z.enum(['penny', 'charm', 'pound']),
+    /** Shows the earlier price beside a reduced bottle price, where that is legal. */
+    shows_earlier: z.boolean().optional(),
   }),
+  /** Shows or removes the earlier price beside the present one. */
+  z.strictObject({ kind: z.literal('was_price'), is_shown: z.boolean() }),
   z.strictObject({ kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES) }),
   z.strictObject({ kind: z.literal('category'), category_id: z.int().positive(), is_listed: z.boolean() }),
 ])

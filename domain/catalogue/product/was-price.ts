@@ -4,6 +4,14 @@ import { formatPounds } from '../../core/money/pence.ts'
 /** Days before a reduction in which the earlier price must have been the lowest. */
 export const WAS_PRICE_DAYS = 30
 
+/** Hours within which undoing a change restores an earlier price, as if the change had not been made. */
+const UNDO_HOURS = 24
+const HOUR_MS = 3_600_000
+
+/** True if an undo at `now` of a change made at `madeAt` (UTC ISO-8601) restores an earlier price that it ended. */
+export const restoresEarlierPrice = (madeAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(madeAt) < UNDO_HOURS * HOUR_MS
+
 /** Lowest prices in pounds; null if the code was not on sale for the whole period. */
 export type SoldAt = {
   price: number

@@ -8,6 +8,7 @@ import {
   editFaults,
   fieldsOf,
   type ProductEdit,
+  withEarlierPriceEnded,
   withEdit,
 } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes, DERIVED_ATTRIBUTES } from '../../catalogue/product/edited-attributes.ts'
@@ -138,7 +139,7 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
   if (row.version !== undefined && row.version !== version) return meanwhile(answer)
   const listEdit = editFor(now, row.edit, facts)
   const news = known.record === undefined ? null : sinceLastImport(listEdit, now, row, known.record)
-  const given = changesOf(now, news?.edit ?? listEdit)
+  const given = withEarlierPriceEnded(now, changesOf(now, news?.edit ?? listEdit))
   const edit = { ...given, ...followingTexts(now, given, facts) }
   const chosen = chosenFor(now, row.edit.choice, facts)
   const faults = [...faultsOf(now, edit, row.edit, facts), ...chosen.faults]

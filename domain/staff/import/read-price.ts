@@ -72,7 +72,7 @@ function penceOf(text: string, { unit = 'pounds', decimal = '.' }: PriceFormat):
   return pence > DEAREST_PENCE ? unreadable('is above a million pounds') : readAs(pence)
 }
 
-/** A cost, which is without VAT whether the cell says so or not: of one bottle, or of what is sold together. */
+/** Reads a cost, with or without 'ex VAT': of one bottle, or of all that is sold together. */
 export function readCost(text: string, format: PriceFormat = {}): Reading<Pence> {
   const cost = readPrice(text.toLowerCase().replace(EX_VAT, ''), format)
   if (!cost.ok) return cost

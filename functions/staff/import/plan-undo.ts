@@ -33,8 +33,10 @@ import {
   type EditedProduct,
   editFaults,
   fieldsOf,
+  restorable,
 } from '../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../domain/catalogue/product/version.ts'
+import { restoresEarlierPrice } from '../../../domain/catalogue/product/was-price.ts'
 import type { Member } from '../../../domain/staff/import/compared-row.ts'
 import { describeChoice } from '../../../domain/staff/import/row-choice.ts'
 import {
@@ -156,13 +158,15 @@ export async function planUndo(
       mark('', REMOVED)
       continue
     }
-    const [fault] = editFaults(product, part.edit)
+    const back = restorable(product, part.edit, restoresEarlierPrice(earlier.version, now))
+    const { was_price: _, ...others } = back
+    const [fault] = editFaults(product, others)
     const beside = (facts.members.get(row.product_code) ?? []).filter(
       (member) => member.code !== code && !going.has(member.code) && !renamed.has(member.code),
     )
     const clash = part.choice === null ? '' : choiceClash(part.choice.after, beside)
     const choice = clash === '' ? part.choice : null
-    const fields = changedFields(product, part.edit)
+    const fields = changedFields(product, back)
     const { record, columns } = earlier.before
     const hasColumns = columns !== undefined && Object.keys({ ...columns.product, ...columns.unit }).length > 0
     if (fault !== undefined || (fields.length === 0 && part.stock === null && choice === null && !hasColumns)) {
@@ -172,7 +176,7 @@ export async function planUndo(
       )
       continue
     }
-    const edit = fieldsOf(part.edit, fields)
+    const edit = fieldsOf(back, fields)
     const words = joined(describeEdit(product, edit), choice === null ? '' : describeChoice(choice))
     plan.edits.push({
       read: row,

@@ -26,7 +26,7 @@ export function BulkFields({ kind, categories, changed }: BulkFieldsProps) {
 }
 
 type PriceChange = Extract<BulkChange, { kind: 'price' }>
-type PriceField = PriceChange['field']
+type PriceField = PriceChange['field'] | 'was_price'
 
 const PRICES: readonly (readonly [PriceField, string])[] = [
   ['price', 'Bottle price'],
@@ -34,6 +34,7 @@ const PRICES: readonly (readonly [PriceField, string])[] = [
   ['lock_it_in_price', 'Lock it in price'],
   ['wineclub_price', 'Wine club price'],
   ['all', 'All four prices'],
+  ['was_price', 'Earlier price'],
 ]
 
 const PRICE_CHANGES = [
@@ -59,27 +60,46 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
   const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
   const [typed, setTyped] = useState('')
   const [rounding, setRound] = useState<PriceChange['round']>('penny')
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const [isShown, setShown] = useState(true)
   const fault = useId()
   const by = priceChange === 'set' ? 'set' : priceChange === 'end' ? 'amount' : unit
   const round = priceChange === 'set' ? 'penny' : priceChange === 'end' && rounding === 'penny' ? 'pound' : rounding
   const read = by === 'percent' ? readTypedNumber(typed) : readTypedPounds(typed)
   const message = priceChange === 'end' || typed.trim() === '' || read.ok ? undefined : read.message
   const amount = priceChange === 'end' ? 0 : read.ok && read.value > 0 ? read.value : null
+  const mayReduce = priceChange !== 'up' && (field === 'price' || field === 'all')
+  const shows_earlier = mayReduce && showsEarlier
   useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        changed(
-          amount === null
-            ? null
-            : { kind: 'price', field, by, value: priceChange === 'down' ? -amount : amount, round },
-        ),
-      DEBOUNCE_MS,
-    )
+    const value = amount !== null && priceChange === 'down' ? -amount : amount
+    const change: BulkChange | null =
+      field === 'was_price'
+        ? { kind: 'was_price', is_shown: isShown }
+        : value === null
+          ? null
+          : { kind: 'price', field, by, value, round, shows_earlier }
+    const timer = setTimeout(() => changed(change), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [field, priceChange, by, amount, round, changed])
+  }, [field, isShown, priceChange, by, amount, round, shows_earlier, changed])
+  const whichPrice = <Choice label="Which price" value={field} options={PRICES} choose={setField} />
+  if (field === 'was_price')
+    return (
+      <>
+        {whichPrice}
+        <Choice
+          label="Shown or removed"
+          value={isShown ? 'shown' : 'removed'}
+          options={[
+            ['shown', 'is shown beside a reduced one'],
+            ['removed', 'is removed'],
+          ]}
+          choose={(shown) => setShown(shown === 'shown')}
+        />
+      </>
+    )
   return (
     <>
-      <Choice label="Which price" value={field} options={PRICES} choose={setField} />
+      {whichPrice}
       <Choice label="Which way" value={priceChange} options={PRICE_CHANGES} choose={setWay} />
       {priceChange !== 'end' && (
         <input
@@ -112,6 +132,12 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
           options={priceChange === 'end' ? ROUNDINGS.slice(1) : ROUNDINGS}
           choose={setRound}
         />
+      )}
+      {mayReduce && (
+        <label className="check">
+          <input type="checkbox" checked={showsEarlier} onChange={({ target }) => setShowsEarlier(target.checked)} />
+          Show the earlier price
+        </label>
       )}
     </>
   )

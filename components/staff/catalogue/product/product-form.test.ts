@@ -39,3 +39,12 @@ test('on a newer product what was typed stays', () => {
     attributes: { closure: 'Cork' },
   })
 })
+
+test('refuses a wrong earlier price while it is typed', () => {
+  const product = anEditedProduct({ mix_six_price: null, lowest_price: 9.99, price_before: 11.5 })
+  expect(faultsOf(product, { was_price: 12 })).toEqual({
+    was_price: 'Only £11.50 may be shown, its lowest price in the 30 days before',
+  })
+  expect(faultsOf(product, { was_price: 11.5 })).toEqual({})
+  expect(faultsOf(product, { price: 9, was_price: 11.5 })).toHaveProperty('was_price')
+})

@@ -26,8 +26,10 @@ import {
   type EditedProduct,
   fieldsOf,
   type ProductEdit,
+  restorable,
 } from '../../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../../domain/catalogue/product/version.ts'
+import { restoresEarlierPrice } from '../../../../domain/catalogue/product/was-price.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 type Asked = { code: string; version?: string | undefined }
@@ -106,7 +108,7 @@ export async function bulkEditProducts(
 /** Writes each product's own prices and stock. */
 export async function editCells(by: ActingStaff, products: readonly CellEdit[]): Promise<BulkRow[]> {
   const plans = planned(products, await readEdited(by, products), (product, version, { prices, stock }) =>
-    planEdit(product, version, prices, stock),
+    planEdit(product, version, prices, { stock }),
   )
   return write(by, plans, 'bulk-edit')
 }
@@ -124,10 +126,13 @@ export async function undoBulkEdits(
   ])
   const edits = new Map(made.rows.map((row) => [row.code, row]))
   const plans = planned(products, found.rows, (product, version) => {
-    const { stock: left, ...edit }: Snapshot = JSON.parse(edits.get(product.code)?.before_json ?? '{}')
+    const { stock: left, ...before }: Snapshot = JSON.parse(edits.get(product.code)?.before_json ?? '{}')
     const { stock: right }: Snapshot = JSON.parse(edits.get(product.code)?.after_json ?? '{}')
     const stock = left === undefined || right === undefined ? null : { before: right, after: left }
-    return planEdit(product, version, edit, stock)
+    return planEdit(product, version, restorable(product, before, restoresEarlierPrice(version, by.now)), {
+      stock,
+      isRestored: true,
+    })
   })
   return write(by, plans, 'undo-bulk-edit')
 }
