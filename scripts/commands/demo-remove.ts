@@ -24,7 +24,7 @@ const removal = await removeDemo(client).catch(failed)
 if (removal.ok) {
   const { removed } = removal
   const words = describeDemo(removed)
-  if (words === '') process.stdout.write('This shop holds nobody of the demo.\n')
+  if (words === '') process.stdout.write('This shop has no demo customers or staff.\n')
   else {
     process.stdout.write(`Taken out of this shop: ${words} of the demo, with all that was theirs.\n`)
     for (const { email } of removed.publicPasswords) {

@@ -39,7 +39,7 @@ await shutdown.exit(0)
 
 async function failed(error: unknown): Promise<never> {
   const reason = failureMessage(error, settings.dataDir)
-  process.stderr.write(`\nThe import did not finish; start it again, it begins anew. ${reason}\n`)
+  process.stderr.write(`\nThe import did not finish; run it again to start from the beginning. ${reason}\n`)
   return shutdown.exit(1)
 }
 

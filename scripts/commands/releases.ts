@@ -54,7 +54,7 @@ async function rollBack(release: string, { client }: ShopDatabase): Promise<stri
   const run = buildRunner({ client, folders: openFolders(settings), siteUrl: settings.siteUrl })
   const build = await runOne(id, { client, run, lookEvery: POLL_INTERVAL_MS, signal: ending.signal })
   if (build?.state !== 'published') return build?.message || 'The rollback was cancelled.'
-  process.stdout.write(`Release ${release} is live. Changes wait until somebody publishes them.\n`)
+  process.stdout.write(`Release ${release} is live. Changes wait until someone publishes them.\n`)
   return undefined
 }
 

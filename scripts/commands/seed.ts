@@ -34,6 +34,8 @@ await shutdown.exit(result.ok ? 0 : 1)
 
 async function failed(error: unknown): Promise<never> {
   const reason = failureMessage(error, settings.dataDir)
-  process.stderr.write(`\nSeeding did not finish; the next start or npm run seed begins it anew. ${reason}\n`)
+  process.stderr.write(
+    `\nSeeding did not finish; the next start or npm run seed starts it again from the beginning. ${reason}\n`,
+  )
   return shutdown.exit(1)
 }

@@ -140,7 +140,7 @@ test('refuses a taken address at its field, and keeps the typed text', NIGHTLY, 
 test('lets an editor read but not change', NIGHTLY, async ({ page }) => {
   await signIn(page, 'editor')
   await visit(page, `${SCREEN}/1`)
-  await expect(page.getByText('Your account may look at categories, and not change them.')).toBeVisible()
+  await expect(page.getByText('Your account can view categories but not change them.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveCount(0)
   await expectAccessible(page)

@@ -247,7 +247,7 @@ test('shares a draft by a link that anyone can open, until it is withdrawn', asy
   await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new this summer')
   await page.getByRole('button', { name: 'Share a preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share a preview' })
-  await dialog.getByLabel('The link is good for').selectOption('30 days')
+  await dialog.getByLabel('The link is valid for').selectOption('30 days')
   await dialog.getByRole('button', { name: 'Create a link' }).click()
   const link = dialog.getByRole('link', { name: 'Open the preview' })
   await expect(link).toBeVisible()

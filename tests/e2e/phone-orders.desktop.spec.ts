@@ -38,16 +38,16 @@ async function send(page: Page, email: string, name: string): Promise<string> {
   await adder.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Take out / })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
   await page
-    .getByRole('button', { name: /^Take out / })
+    .getByRole('button', { name: /^Remove / })
     .last()
     .click()
   const size = page.getByRole('combobox', { name: /^Which of / })
   await size.selectOption({ index: 1 })
   await expect(size).not.toHaveValue(IN_SIZES)
   await page
-    .getByRole('button', { name: /^Take out / })
+    .getByRole('button', { name: /^Remove / })
     .last()
     .click()
   await expect(size).toBeHidden()
@@ -96,7 +96,7 @@ test(
     await expect(page.getByText('This order has been paid for')).toBeVisible()
     await visit(page, `/admin/phone-orders?tab=ordered&q=${email}`)
     await page.getByRole('link', { name: number }).click()
-    await expect(page.getByText(/^By phone, put together by /)).toBeVisible()
+    await expect(page.getByText(/^By phone, taken by /)).toBeVisible()
   },
 )
 

@@ -128,7 +128,7 @@ test('refuses to remove an attribute in use, with the number of products', NIGHT
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}/wine`)
   await attributes(page).getByRole('treeitem', { name: 'Closure' }).click()
-  await expect(page.getByText(/products have it, so it can be taken off pages and filters/)).toBeVisible()
+  await expect(page.getByText(/products have it, so it can be hidden from pages and filters/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0)
   await attributes(page).getByRole('treeitem', { name: 'ABV' }).click()
   await expect(page.getByRole('checkbox', { name: /On the product page/ })).toBeDisabled()
@@ -152,7 +152,7 @@ test('shows the second to save who was first, and keeps their changes', NIGHTLY,
 test('lets an editor read but not change', NIGHTLY, async ({ page }) => {
   await signIn(page, 'editor')
   await visit(page, `${SCREEN}/wine`)
-  await expect(page.getByText('Your account may look at product types, and not change them.')).toBeVisible()
+  await expect(page.getByText('Your account can view product types but not change them.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' }).first()).toBeDisabled()
   await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveCount(0)
   await expectAccessible(page)

@@ -123,7 +123,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'merchandiser')
     await visit(page, `${SCREEN}?kind=rose&sort=price&order=desc`)
-    await expect(table(page).getByRole('button', { name: 'Kind Rosé: take this filter away' })).toBeVisible()
+    await expect(table(page).getByRole('button', { name: 'Kind Rosé: remove this filter' })).toBeVisible()
     const prices = await table(page).getByRole('row').locator('td[data-name="Bottle"]').allInnerTexts()
     const pounds = prices.map((price) => Number(price.replace('£', '')))
     expect(pounds).toEqual(pounds.toSorted((one, other) => other - one))
@@ -357,7 +357,7 @@ for (const type of ['editor', 'support'] as const)
     await expect(page.getByRole('link', { name: 'Add a product' })).toBeHidden()
     await expect(table(page).getByRole('checkbox', { name: 'Choose all on this page' })).toBeHidden()
     await visit(page, '/admin/products/CD2291')
-    await expect(page.getByText('Your account may look at products, and not change them.')).toBeVisible()
+    await expect(page.getByText('Your account can view products but not change them.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Tasting line' })).toBeDisabled()
     await expectAccessible(page)
     const headers = { Origin: shop.url }

@@ -73,7 +73,7 @@ async function editWine(page: Page): Promise<void> {
   await expect(page.getByText(/Is below the/)).toBeVisible()
   await retype(page, '98')
   await expect(page.getByText(/£98\.00 is more than twice £/)).toBeVisible()
-  await expect(notSaved(page).getByRole('button', { name: /Save all the same/ })).toBeVisible()
+  await expect(notSaved(page).getByRole('button', { name: /Save anyway/ })).toBeVisible()
   await retype(page, '18.25')
   await expect(notSaved(page).getByText('1 change not saved')).toBeVisible()
   await expectAccessibleAtNight(page)

@@ -13,7 +13,7 @@ import './editor.css'
 export type EditorProps<Entity, Edit> = {
   editing: Editing<Entity, Edit>
   mayWrite?: boolean
-  /** Note for users who may not edit: 'Your account may look at categories, but not change them.' */
+  /** Note for users who may not edit: 'Your account can view categories but not change them.' */
   readOnly?: string
   names: Readonly<Record<string, string>>
   /** Returns the fields that another user changed, and a description of the changes. */

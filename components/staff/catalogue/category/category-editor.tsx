@@ -56,7 +56,7 @@ export function CategoryEditor({ detail, mayWrite, mayBuild }: CategoryEditorPro
       <Editor
         editing={editing}
         mayWrite={mayWrite}
-        readOnly="Your account may look at categories, and not change them."
+        readOnly="Your account can view categories but not change them."
         names={FIELD_NAMES}
         latestOf={(before, theirs) => {
           const changed = changedFields(before, theirs)

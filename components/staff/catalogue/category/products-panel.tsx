@@ -43,7 +43,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
             {others.map((product) => (
               <ProductRow key={product.code} product={product}>
                 <Tool label={`Pin ${product.title}`} icon="pin" press={() => listed.pin(product.code)} />
-                <Tool label={`Take ${product.title} out`} icon="trash" press={() => listed.takeOut(product.code)} />
+                <Tool label={`Remove ${product.title}`} icon="trash" press={() => listed.takeOut(product.code)} />
               </ProductRow>
             ))}
           </ul>

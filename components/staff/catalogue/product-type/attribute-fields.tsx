@@ -67,8 +67,8 @@ export function AttributeFields({ item: { key, attribute }, products, faultOf, c
       </div>
       {products > 0 ? (
         <p className="hint">
-          {countOf(products, 'product')} {products === 1 ? 'has' : 'have'} it, so it can be taken off pages and filters,
-          and not be removed.
+          {countOf(products, 'product')} {products === 1 ? 'has' : 'have'} it, so it can be hidden from pages and
+          filters but not removed.
         </p>
       ) : (
         <div className="row">

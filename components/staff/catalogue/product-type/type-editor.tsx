@@ -44,7 +44,7 @@ export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetai
       <Editor
         editing={editing}
         mayWrite={mayWrite}
-        readOnly="Your account may look at product types, and not change them."
+        readOnly="Your account can view product types but not change them."
         names={TYPE_FIELD_NAMES}
         latestOf={(before, theirs) => {
           const changed = changedTypeFields(before, theirs)
@@ -74,7 +74,7 @@ function AboutPanel({ editing, products }: { editing: TypeEditing; products: num
         {type.is_wine && ' Counts towards Mix Six.'}
       </p>
       {changed.includes('status') && form.status === 'archived' && (
-        <p className="hint">Its products keep it and stay as they are. New products can’t be given it.</p>
+        <p className="hint">Its products keep it and stay as they are. It can’t be chosen for new products.</p>
       )}
     </Panel>
   )

@@ -51,7 +51,7 @@ export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () 
         </span>
       </div>
       {undo.error && !isLeaving(undo.error) && <Note kind="bad">{undo.error.message}</Note>}
-      <BulkRows heading="What became of each" rows={shown} />
+      <BulkRows heading="Result for each product" rows={shown} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function CategoriesPanel({ editing, catalogue, mayWrite }: CategoriesPane
             </span>
             {mayWrite && (
               <Tool
-                label={`Take it out of ${name}`}
+                label={`Remove from ${name}`}
                 icon="close"
                 press={() => type({ category_ids: form.category_ids.filter((one) => one !== id) })}
               />

@@ -50,7 +50,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
                 <Icon name="drag" small />
               </button>
               <Tool
-                label={`Take picture ${index + 1} off`}
+                label={`Remove picture ${index + 1}`}
                 icon="close"
                 press={() => set(pictures.filter((one) => one !== file))}
               />

@@ -63,10 +63,10 @@ export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }
       <Editor
         editing={editing}
         mayWrite={mayWrite}
-        readOnly="Your account may look at products, and not change them."
+        readOnly="Your account can view products but not change them."
         names={FIELD_NAMES}
         latestOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: describeEdit(before, theirs) })}
-        saveWords={warnings.length > 0 ? 'Save all the same' : 'Save'}
+        saveWords={warnings.length > 0 ? 'Save anyway' : 'Save'}
         actions={
           <AddToBundle
             what={`${product.title}: ${words}. It stays as it is until the bundle goes live.`}

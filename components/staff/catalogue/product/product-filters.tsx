@@ -18,7 +18,7 @@ export const ProductFilters = ({ state, catalogue, change }: ProductFiltersProps
         key={name}
         type="button"
         className="chip"
-        aria-label={`${name} ${value}: take this filter away`}
+        aria-label={`${name} ${value}: remove this filter`}
         onClick={() => change(Object.fromEntries(filters.map((filter) => [filter, ''])))}
       >
         {name} <b>{value}</b>

@@ -68,7 +68,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
           keyOf={({ code }) => code}
           selection={mayWrite ? { ...selection, nameOf: ({ title }) => title } : undefined}
           empty={{ heading: 'No products yet', text: 'Add the first one, or import a list.' }}
-          hint="Take a filter away, or try fewer words."
+          hint="Remove a filter, or try fewer words."
         />
       </GridKeys>
       {mayWrite && <GridBar grid={grid} />}

@@ -48,7 +48,7 @@ export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPane
             {mayEdit && (
               <>
                 <MoveTools name={one.title} rows={chosen} at={at} set={setChosen} />
-                <Tool label={`Take ${one.title} out`} icon="close" press={() => setChosen(without(one))} />
+                <Tool label={`Remove ${one.title}`} icon="close" press={() => setChosen(without(one))} />
               </>
             )}
           </ProductRow>

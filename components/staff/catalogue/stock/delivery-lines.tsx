@@ -79,7 +79,7 @@ export function DeliveryLines({ lines, set, errors }: DeliveryLinesProps) {
                 }}
               >
                 <Icon name="trash" small />
-                <span className="sr">Take {label} out</span>
+                <span className="sr">Remove {label}</span>
               </button>
             </li>
           )

@@ -33,7 +33,7 @@ export function StockTable() {
         </a>
       }
       tabs={{
-        label: 'How little there is',
+        label: 'Stock level',
         names: VIEW_NAMES,
         counts: query.data?.counts,
         urgent: 'out',
@@ -57,7 +57,7 @@ export function StockTable() {
       hint={
         place === WAREHOUSE
           ? 'Try fewer words, or another view.'
-          : 'A shop’s list has what it has ever had. Receive a delivery for it to add more.'
+          : 'A shop’s list shows everything it has ever stocked. Receive a delivery to add more.'
       }
       csv={`stock-${place}.csv`}
     />

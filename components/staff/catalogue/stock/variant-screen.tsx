@@ -21,7 +21,7 @@ import { variantStockQuery } from './stock-queries.ts'
 
 const NO_VARIANT = {
   heading: 'Nothing has this code',
-  text: 'It may have been given another one.',
+  text: 'Its code may have changed.',
   href: '/admin/stock',
   link: 'All stock',
 }

@@ -6,7 +6,7 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
  * 'a|b', a is for an object with a name, b for one without.
  */
 const SENTENCES: Readonly<Record<string, string>> = {
-  'bundle cancel schedule': 'took back the time of the bundle #|took back the time of a bundle',
+  'bundle cancel schedule': 'cancelled the schedule of the bundle #|cancelled the schedule of a bundle',
   'bundle create': 'created a bundle',
   'bundle delete': 'deleted the bundle #|deleted a bundle',
   'bundle preview': 'shared a preview of the bundle #|shared a preview of a bundle',
@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'bundle put in': 'added to the bundle #|added to a bundle',
   'bundle rename': 'renamed a bundle to #|renamed a bundle',
   'bundle schedule': 'scheduled the bundle #|scheduled a bundle',
-  'bundle take out': 'took something out of the bundle #|took something out of a bundle',
+  'bundle take out': 'removed something from the bundle #|removed something from a bundle',
   'bundle withdraw preview': 'withdrew a preview of the bundle #|withdrew a preview of a bundle',
   'build cancel': 'stopped a build',
   'category create': 'added the category #|added a category',
@@ -83,9 +83,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'plan pause': 'paused a plan of #|paused a plan',
   'plan resume': 'resumed a plan of #|resumed a plan',
   'plan skip': 'skipped a case of a plan of #|skipped a case of a plan',
-  'plan undo-cancel': 'took back the cancellation of a plan of #|took back the cancellation of a plan',
+  'plan undo-cancel': 'undid the cancellation of a plan of #|undid the cancellation of a plan',
   'plan unskip': 'restored a skipped case of a plan of #|restored a skipped case of a plan',
-  'plan retry-payment': 'tried the payment of a plan of # again|tried a plan’s payment again',
+  'plan retry-payment': 'retried the payment of a plan of #|retried a plan’s payment',
   'product create': 'added #',
   'product edit': 'edited #',
   'product import': 'imported #',
@@ -100,7 +100,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'review edit reply': 'edited the reply to a review of #|edited the reply to a review',
   'review reject': 'refused a review of #|refused a review',
   'review remove reply': 'removed the reply to a review of #|removed the reply to a review',
-  'review reopen': 'took back a decision about a review of #|took back a decision about a review',
+  'review reopen': 'undid a decision on a review of #|undid a decision on a review',
   'review reply': 'replied to a review of #|replied to a review',
   'role create': 'created the role #|created a role',
   'role delete': 'deleted a role',

@@ -36,7 +36,7 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
           {isStuck && asked === '' && (
             <Note kind="warn">
               No build runner is listening. Start the shop, or run <code>npm run build:runner</code> beside it; what
-              waits here then goes on by itself.
+              waits here then starts automatically.
             </Note>
           )}
           {mayCancel && (
@@ -71,7 +71,7 @@ const askedBy = ({ by, requested_at }: Build): string =>
 
 function headingOf({ id, kind, state }: Build): string {
   const name = kind === 'rollback' ? 'Going back' : `Build ${id}`
-  if (state === 'queued') return kind === 'rollback' ? 'Going back in a moment' : `${name} is waiting`
+  if (state === 'queued') return kind === 'rollback' ? 'Rolling back in a moment' : `${name} is waiting`
   if (state === 'running') return kind === 'rollback' ? name : `${name} is running`
   if (state === 'published') return kind === 'rollback' ? 'An earlier release is live again' : `${name} went live`
   return kind === 'rollback' ? `${name} ${state === 'failed' ? 'failed' : 'was cancelled'}` : `${name} ${OVER[state]}`

@@ -100,7 +100,7 @@ const Reached = ({ reach: { everything, pages, page_count, content_pages } }: { 
     <summary>Which pages</summary>
     {everything ? (
       <p className="small">
-        Any page may show what has changed, so all of them are looked at; only those that do are built again.
+        Any page may show the changes, so all pages are checked; only those that do are built again.
       </p>
     ) : (
       <>
@@ -114,7 +114,7 @@ const Reached = ({ reach: { everything, pages, page_count, content_pages } }: { 
         <p className="small muted">
           {page_count > pages.length && `And ${formatCount(page_count - pages.length)} more. `}
           {content_pages > 0 &&
-            `${countOf(content_pages, 'content page')} are looked at as well, and built again where they show it.`}
+            `${countOf(content_pages, 'content page')} are checked as well, and built again if they show it.`}
         </p>
       </>
     )}

@@ -137,7 +137,7 @@ function Ready({ preview, link, again }: AskedProps & { link: string }) {
       {is_outdated && <Note kind="warn">The bundle has changed since this preview was made.</Note>}
       {message !== '' && <Note kind="warn">{message}.</Note>}
       <p className="small muted">
-        The shop on {formatDateTime(as_of, now)}. Whoever has the link can see it until{' '}
+        The shop on {formatDateTime(as_of, now)}. Anyone with the link can see it until{' '}
         {formatDateTime(expires_at, now)}.
       </p>
     </>

@@ -62,7 +62,7 @@ export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) 
           </a>
         )}
         <Tool
-          label={`Take ${title} out of ${bundle.name}`}
+          label={`Remove ${title} from ${bundle.name}`}
           icon="close"
           press={() => takeOut.mutate({ id: bundle.id, item })}
         />

@@ -42,7 +42,7 @@ export function ReplaceButton({ media }: { media: Media }) {
         className="sr"
         type="file"
         accept={media.mime_type}
-        aria-label="The file to put in its place"
+        aria-label="Replacement file"
         tabIndex={-1}
         onChange={({ target }) => {
           void replace(target.files?.[0])

@@ -40,7 +40,7 @@ export function DatesSection({ part: { id, dates } }: { part: Pick<Block, 'id' |
         <>
           <MomentField
             label="From"
-            hint="London time. Empty for no beginning"
+            hint="London time. Empty for no start"
             value={dates.from}
             change={(from) => faultOf({ ...dates, from }) ?? (set({ ...dates, from }, 'from') ? undefined : '')}
           />
@@ -58,7 +58,7 @@ export function DatesSection({ part: { id, dates } }: { part: Pick<Block, 'id' |
 }
 
 function faultOf({ from, until }: PartDates): string | undefined {
-  if (from === '' && until === '') return 'Give a beginning or an end, or choose ‘Always’'
+  if (from === '' && until === '') return 'Choose a start or an end, or ‘Always’'
   return from !== '' && until !== '' && from >= until ? 'It ends before it begins' : undefined
 }
 

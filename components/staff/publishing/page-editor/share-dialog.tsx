@@ -78,7 +78,7 @@ function NewLink({ saver }: { saver: DraftSaver }) {
   return (
     <>
       <div className="pe-newlink grid-3">
-        <SelectField label="The link is good for" value={days} options={LENGTHS} choose={setDays} />
+        <SelectField label="The link is valid for" value={days} options={LENGTHS} choose={setDays} />
         <Field
           label="The shop as it will look on"
           hint="London time. Leave it empty to see it now"

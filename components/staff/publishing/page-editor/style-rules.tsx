@@ -104,7 +104,7 @@ function Rule({ rule, at, change }: RuleProps) {
         options={SCREENS}
         choose={(chosen) => change({ ...rule, screen_size: SCREENS.find(([one]) => one === chosen)?.[0] ?? 'all' })}
       />
-      <Tool label={`Take rule ${at} out`} icon="trash" look="pe-mini" press={() => change(null)} />
+      <Tool label={`Remove rule ${at}`} icon="trash" look="pe-mini" press={() => change(null)} />
       {rule.screen_size === 'custom' && (
         <div className="pe-two">
           {width('min_screen_size', 'From')}

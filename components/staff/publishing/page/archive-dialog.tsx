@@ -14,7 +14,7 @@ export function ArchiveDialog({ page, closed }: { page: StaffPage; closed: () =>
           ? 'It was never on the site. Its draft is kept, and you can bring it back.'
           : page.kind === 'section'
             ? 'Only a section that no page uses can be archived. Its versions are kept, and you can bring it back as a draft.'
-            : `Shoppers will no longer find /${page.route} once the site is published again. Take links to it out of the menu and of other pages first. Its versions are kept, and you can bring it back as a draft.`
+            : `Shoppers will no longer find /${page.route} once the site is published again. Remove links to it from the menu and from other pages first. Its versions are kept, and you can bring it back as a draft.`
       }
       act="Archive"
       working="Archiving"

@@ -23,5 +23,5 @@ export const useCancelGift = ({ order_no }: StaffGift) =>
   useWrite(
     (reason: string) =>
       call('POST /api/admin/orders/:order_id/cancel', { params: { order_id: order_no }, body: { reason } }),
-    { toast: 'The gift is cancelled, and what was paid goes back', reread: [[GIFTS]] },
+    { toast: 'The gift is cancelled and refunded', reread: [[GIFTS]] },
   )

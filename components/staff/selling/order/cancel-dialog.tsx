@@ -14,7 +14,7 @@ export function CancelDialog({ order: { order, name }, change, isAgeCheck, close
     <p>
       {isAgeCheck && 'The order comes back. '}
       <b>{formatPounds(left)}</b> {left > 0 ? 'goes back to the card' : 'is left to refund'}, the bottles go back into
-      stock, and {name} is told by mail.
+      stock, and {name} is notified by mail.
     </p>
   )
   if (isAgeCheck)

@@ -46,7 +46,7 @@ const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order }
     <p className="small">
       <a href={`mailto:${order.email}`}>{order.email}</a>
     </p>
-    {phonedBy !== '' && <p className="small">By phone, put together by {phonedBy}</p>}
+    {phonedBy !== '' && <p className="small">By phone, taken by {phonedBy}</p>}
     {phone !== '' && (
       <p className="small">
         <a href={telLink(phone)}>{phone}</a>

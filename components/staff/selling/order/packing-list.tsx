@@ -24,7 +24,7 @@ export function PackingList({ orders }: { orders: readonly string[] }) {
   if (data.length === 0)
     return (
       <EmptyLink
-        heading="Nothing is to be packed"
+        heading="Nothing to pack"
         text="New orders come here once they are paid."
         href="/admin/orders"
         link="To the orders"

@@ -14,7 +14,8 @@ export function ReturnRequest({ order: { return_request, name, order }, change }
       <h2 id="return-title">{name} would like to send this back</h2>
       <blockquote className="detail-quote">{return_request.reason}</blockquote>
       <p className="small muted">
-        {formatPastTime(return_request.at, new Date())}. Refund the lines below once they are back: that answers it.
+        {formatPastTime(return_request.at, new Date())}. Refund the lines below once they are back. That settles the
+        request.
       </p>
       <Button variant="line" className="sm" onClick={() => setRefusing(true)}>
         Refuse

@@ -12,7 +12,7 @@ export function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrder
     does === 'resend'
       ? {
           title: 'Send another link?',
-          text: `${order.email} gets another mail, with today’s prices and a link that is good for seven days. The link before stops working at once.`,
+          text: `${order.email} gets another mail, with today’s prices and a link valid for seven days. The previous link stops working at once.`,
           act: 'Send another link',
           working: 'Sending',
         }

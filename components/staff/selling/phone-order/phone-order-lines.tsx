@@ -35,7 +35,7 @@ export const PhoneOrderLines = ({ lines, quote, errors, change, remove }: PhoneO
           />
           <Stepper label={title} value={quantity} onChange={(next) => change(code, { quantity: next })} />
           <span className="picked-sum">{priced?.total == null ? '' : formatPounds(priced.total)}</span>
-          <Tool label={`Take out ${title}`} icon="trash" press={() => remove(code)} />
+          <Tool label={`Remove ${title}`} icon="trash" press={() => remove(code)} />
           {problem && <p className="err picked-problem">{problem}</p>}
         </ProductRow>
       )

@@ -49,7 +49,7 @@ function Listed() {
         keyOf={({ id }) => String(id)}
         empty={{
           heading: 'No phone orders yet',
-          text: 'Put an order together while its customer is on the phone, and mail them a link to pay by.',
+          text: 'Create an order while the customer is on the phone, and mail them a link to pay.',
           children: create,
         }}
         hint="Try another tab, or fewer words."

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, email, kept: stored }: RecoveryCodesProps
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => heading.current?.focus(), [])
   const text = codes.join('\n')
-  const file = () => new Blob([`Recovery codes of ${email}\nEach is good once.\n\n${text}\n`], { type: 'text/plain' })
+  const file = () => new Blob([`Recovery codes of ${email}\nEach works once.\n\n${text}\n`], { type: 'text/plain' })
   return (
     <div className="stack">
       <Note kind="ok">Two-factor sign-in is on.</Note>
@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, email, kept: stored }: RecoveryCodesProps
         Save your recovery codes
       </h3>
       <p>
-        If you lose your phone, each of these gets you in once. They’re shown only this once: print them, or put them
-        where your passwords are.
+        If you lose your phone, each of these signs you in once. They’re shown only now: print them, or put them where
+        your passwords are.
       </p>
       <ul className="account-codes" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -10,7 +10,7 @@ import { ChartPanel } from './chart-panel.tsx'
 import { shareColumn } from './share-column.ts'
 
 const FUNNEL_LABELS: Record<FunnelStep, string> = {
-  product: 'Looked at a product',
+  product: 'Viewed a product',
   basket: 'Opened the basket',
   you: 'Began checkout',
   where: 'Gave an address',
@@ -43,7 +43,7 @@ export function FunnelPanel({ analytics: { funnel, shown } }: { analytics: Analy
   const maxBefore = Math.max(...funnel.map(({ before }) => before ?? 0))
   return (
     <ChartPanel
-      title="From looking to paying"
+      title="From product to payment"
       file={`funnel-${shown.from}-${shown.to}`}
       isEmpty={funnel.every(({ count }) => count === 0)}
       empty="No visits were counted in this period."

@@ -80,10 +80,10 @@ export function FailedSearchesPanel({
       }
       note={
         <>
-          What was only found once its spelling was corrected counts, too. Each leads to the products that match it.{' '}
+          Searches that matched only after a spelling correction count too. Each links to the products that match it.{' '}
           {mayAdd && (
             <>
-              Lead them on with <a href="/admin/config/synonyms">synonyms</a> or{' '}
+              Help these shoppers with <a href="/admin/config/synonyms">synonyms</a> or{' '}
               <a href="/admin/config/redirects">redirects</a>.
             </>
           )}

@@ -131,7 +131,7 @@ export function CustomerImportScreen() {
       {reading === null && opened === null && (
         <FileDrop label="List of customers" choose={(file) => void choose(file)}>
           Customers that Shopify or WooCommerce exported, or another list with e-mail addresses. It’s read in this
-          browser; nothing changes until you have seen what becomes of each row. Customers get no mail.
+          browser; nothing changes until you have checked the result for each row. Customers get no mail.
         </FileDrop>
       )}
       {reading === null && opened !== null && result === null && (

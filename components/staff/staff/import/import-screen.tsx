@@ -84,8 +84,8 @@ const FileStep = () => (
   <>
     <UnfinishedRuns />
     <FileDrop label="List to import" choose={openFile}>
-      A price list, new wines, or the shop’s own export. It’s read in this browser; nothing changes until you have seen
-      what becomes of each row.
+      A price list, new wines, or the shop’s own export. It’s read in this browser; nothing changes until you have
+      checked the result for each row.
     </FileDrop>
     <RecentImports />
   </>

@@ -39,7 +39,7 @@ export function RowsPanel({ run, fields, fixes }: RowsPanelProps) {
     <section className="panel adm-tabled im-rows" aria-label="Rows">
       <div className="im-tabs">
         <StateTabs
-          label="Rows by what becomes of them"
+          label="Rows by outcome"
           names={run.counts.odd > 0 ? NAMES : WITHOUT_ODD}
           counts={run.counts}
           value={open}

@@ -29,7 +29,7 @@ function GiftLists({ first }: { first: OwnGifts }) {
     return (
       <EmptyState
         heading="No gifts yet"
-        text="Send somebody a case of wine, or several: we choose the bottles, and they say where it goes. If you were given a code, redeem it here."
+        text="Send someone a case of wine, or several: we choose the bottles, and they choose where it goes. If you were given a code, redeem it here."
       >
         <GiftLinks />
       </EmptyState>

@@ -84,7 +84,7 @@ export function GridBar({ grid }: { grid: Grid }) {
               working={save.isPending ? progressMessage('Saving', savedCount, count) : null}
               onClick={start}
             >
-              {warnings > 0 ? 'Save all the same' : 'Save'}
+              {warnings > 0 ? 'Save anyway' : 'Save'}
             </Button>
           </span>
         </div>
