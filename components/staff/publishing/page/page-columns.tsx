@@ -81,9 +81,11 @@ export const pageColumns = ({ open, present, goesLiveAt }: PageColumnsProps): Co
     name: 'Last saved',
     show: ({ by, updated_at }) => (
       <span className="page-saved">
-        <span className="av" aria-hidden="true">
-          {initialsOf(by) || '–'}
-        </span>
+        {by !== '' && (
+          <span className="av" aria-hidden="true">
+            {initialsOf(by)}
+          </span>
+        )}
         <span>
           {by || 'The shop itself'}
           <span className="sr">, </span>

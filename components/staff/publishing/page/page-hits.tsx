@@ -1,6 +1,6 @@
 /** A page with the words that were found on it, as they would be once replaced. */
 import { useQuery } from '@tanstack/react-query'
-import type { TextHit } from '../../../../domain/publishing/page/find-text.ts'
+import { MAX_AROUND, type TextHit } from '../../../../domain/publishing/page/find-text.ts'
 import { joinNames } from '../../../../domain/publishing/page/presence.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -34,10 +34,12 @@ export const PageHits = ({ page, hits, words, by, isChosen, tick }: PageHitsProp
       {hits.slice(0, MAX_HITS).map(({ before, after }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal hits differ by their order only
         <li key={at}>
-          …{before}
+          {before.length === MAX_AROUND && '…'}
+          {before}
           <del>{words}</del>
           {by !== '' && <ins>{by}</ins>}
-          {after}…
+          {after}
+          {after.length === MAX_AROUND && '…'}
         </li>
       ))}
       {hits.length > MAX_HITS && <li className="muted">and {hits.length - MAX_HITS} more</li>}

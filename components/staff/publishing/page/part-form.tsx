@@ -24,7 +24,7 @@ export function PartForm({ pages, closed }: { pages: readonly StaffPage[]; close
       schema={newPartSchema}
       initial={{ kind: 'header', path: '' }}
       vary={() => ({ path: { suggestions: [...SCREENS, ...paths] } })}
-      submit="Create it"
+      submit="Create"
       working="Creating"
       save={async (body) => {
         const { page } = await unwrap(call('POST /api/admin/pages/parts', { body }))

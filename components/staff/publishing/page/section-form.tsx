@@ -20,7 +20,7 @@ export function SectionForm({ closed }: { closed: () => void }) {
       intro={
         <p>Make a part of a page once, and use it on many. To save a part that exists, select it in the editor.</p>
       }
-      submit="Create it"
+      submit="Create"
       working="Creating"
       save={async (body) => {
         const { section } = await unwrap(call('POST /api/admin/saved-sections', { body }))
