@@ -45,7 +45,7 @@ export function FocalPoint({ src, alt, point, set }: FocalPointProps) {
     set({ x: within(x + by.x * times), y: within(y + by.y * times) })
   }
   return (
-    <div className="grid-2">
+    <div className="grid-3">
       <div className="focus-shown">
         <span ref={picture} onPointerDown={press} onPointerMove={drag}>
           <img src={src} alt={alt} draggable={false} />

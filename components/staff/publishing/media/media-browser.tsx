@@ -5,6 +5,8 @@ import { MEDIA_PAGE_SIZE, type Media, type MediaKind, mediaUrl } from '../../../
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
 import { isLeaving } from '../../../kit/panel/queries.ts'
+import { SearchField } from '../../../kit/panel/search-field.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -75,15 +77,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
     <UploadArea uploads={uploads}>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       <div className="ml-tools row wrapf">
-        <input
-          className="input"
-          type="search"
-          aria-label="Find a file"
-          placeholder="Name or description"
-          maxLength={100}
-          value={view.q}
-          onChange={({ target }) => change({ q: target.value })}
-        />
+        <SearchField label="Find a file" placeholder="Name or description" q={view.q} search={(q) => change({ q })} />
         {kind === undefined && (
           <fieldset className="ml-kinds wrapf">
             <legend className="sr">Kind</legend>
@@ -100,9 +94,11 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
             ))}
           </fieldset>
         )}
-        <span className="ml-push small muted">Drop or paste files here, or</span>
-        <UploadButton add={uploads.add} kind={kind} />
-        {tools}
+        <div className="ml-acts row wrapf">
+          {tools}
+          <span className="small muted">Drop or paste files here, or</span>
+          <UploadButton add={uploads.add} kind={kind} />
+        </div>
       </div>
       <p className="list-count" role="status">
         {data && countOf(data.total, 'file')}
@@ -111,7 +107,12 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
         <div className="skeleton ml-wait" />
       ) : (
         <>
-          {data.total === 0 && <NoFiles kind={kind} isFiltered={view.q !== '' || view.kind !== kind} />}
+          {data.total === 0 && (
+            <NoFiles
+              kind={kind}
+              showAll={view.q !== '' || view.kind !== kind ? () => change({ q: '', kind }) : undefined}
+            />
+          )}
           <div className="ml-grid grid-4">
             {data.media.map((media) => (
               <MediaTile key={media.file} media={media} isChosen={media.file === chosen} choose={choose} />
@@ -132,9 +133,15 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
 const FONTS_WANTED = 'Drop a WOFF2 file here, 1 MB at most. You’ll be asked for its licence.'
 const FILES_WANTED = 'Drop JPEG, PNG, WebP, AVIF, SVG, MP4 or WOFF2 files here, 25 MB each at most.'
 
-const NoFiles = ({ kind, isFiltered }: { kind: MediaKind | undefined; isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState heading="No files match" text="Try fewer words." niche="white" />
+type NoFilesProps = { kind: MediaKind | undefined; showAll: (() => void) | undefined }
+
+const NoFiles = ({ kind, showAll }: NoFilesProps) =>
+  showAll ? (
+    <EmptyState heading="No files match" text="Try fewer words, or another kind." niche="white">
+      <Button variant="line" onClick={showAll}>
+        Show all files
+      </Button>
+    </EmptyState>
   ) : (
     <EmptyState
       heading={kind === 'font' ? 'No fonts yet' : 'Nothing here yet'}

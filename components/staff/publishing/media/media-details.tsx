@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Media, type MediaUse, mediaUrl } from '../../../../domain/publishing/media/media.ts'
 import { mediaFormSchema } from '../../../../domain/publishing/media/media-form.schema.ts'
+import { CONFIG_SECTIONS } from '../../../../domain/staff/config/section.ts'
 import { call } from '../../../kit/api/call.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
+import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { EditForm } from '../../../kit/panel/schema-form.tsx'
@@ -22,7 +24,7 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
   const shown = data?.media ?? media
   return (
     <Drawer id="media-details" title={shown.name} closed={closed}>
-      <div className="stack">
+      <FirstFocused className="stack">
         <Form key={shown.version} media={shown} />
         <section className="ml-section grid-3" aria-labelledby="media-used">
           <h3 id="media-used">{shown.kind === 'font' ? 'Where it is used' : 'Where it is shown'}</h3>
@@ -47,7 +49,7 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
             {data !== undefined && <DeleteButton media={shown} isUsed={data.used.length > 0} />}
           </div>
         </section>
-      </div>
+      </FirstFocused>
     </Drawer>
   )
 }
@@ -78,7 +80,13 @@ function Form({ media: { file, kind, name, alt, licence, focal_x, focal_y, ...me
         initial={{ name, alt, licence, point: { x: focal_x, y: focal_y } }}
         hidden={() => (isFont ? ['alt'] : kind === 'captions' ? ['alt', 'licence'] : ['licence'])}
         own={({ point }, set) => ({
-          point: <FocalPoint src={src} alt={alt} point={point} set={(next) => set({ point: next })} />,
+          point: (
+            <fieldset className="ml-focus grid-2">
+              <legend>Focal point</legend>
+              <p className="hint">Crops keep this spot. Press or drag on the picture to move it.</p>
+              <FocalPoint src={src} alt={alt} point={point} set={(next) => set({ point: next })} />
+            </fieldset>
+          ),
         })}
         submit="Save"
         toast="Saved"
@@ -99,6 +107,7 @@ function Form({ media: { file, kind, name, alt, licence, focal_x, focal_y, ...me
 const addressOf = ({ noun, id }: MediaUse): string | undefined => {
   if (noun === 'product') return `/admin/products/${encodeURIComponent(id)}`
   if (noun === 'bundle') return '/admin/publishing'
+  if (noun === 'settings') return settingsPath(id)
   return noun === 'page' ? '/admin/page_builder_dashboard' : undefined
 }
 
@@ -111,6 +120,19 @@ const USER_LABELS: Readonly<Record<MediaUse['noun'], string>> = {
   settings: 'Settings',
 }
 
+/** Settings whose stored name is not that of their section. */
+const SETTINGS: Readonly<Record<string, readonly [title: string, path: string]>> = {
+  menu_promotions: ['Wines beside the menu', '/admin/config/menu'],
+}
+
+const sectionFor = (key: string) => CONFIG_SECTIONS.find(({ id }) => id === key)
+
+const settingsPath = (key: string): string | undefined =>
+  SETTINGS[key]?.[1] ?? (sectionFor(key) && `/admin/config/${key}`)
+
+const titleOf = ({ noun, id, title }: MediaUse): string =>
+  noun === 'settings' ? (SETTINGS[id]?.[0] ?? sectionFor(id)?.title ?? title) : title
+
 function Uses({ used }: { used: readonly MediaUse[] }) {
   if (used.length === 0) return <p className="small muted">Not used yet.</p>
   return (
@@ -120,7 +142,7 @@ function Uses({ used }: { used: readonly MediaUse[] }) {
         return (
           <li key={`${use.noun} ${use.id}`}>
             <span className="muted">{USER_LABELS[use.noun]}</span>{' '}
-            {address === undefined ? use.title : <a href={address}>{use.title}</a>}
+            {address === undefined ? titleOf(use) : <a href={address}>{titleOf(use)}</a>}
           </li>
         )
       })}

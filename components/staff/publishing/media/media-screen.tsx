@@ -18,7 +18,7 @@ export function MediaScreen() {
         chosen={shown?.file}
         choose={setShown}
         tools={
-          <Button variant="line" onClick={() => setDescribing(true)}>
+          <Button variant="line" className="sm" onClick={() => setDescribing(true)}>
             Describe pictures
           </Button>
         }
