@@ -5,7 +5,7 @@ import type { PageDocument } from './page-document.ts'
 
 /** Maximum length of the words, and of the text shown on either side of a hit. */
 export const MAX_WORDS = 200
-const MAX_AROUND = 40
+export const MAX_AROUND = 40
 
 export type TextHit = z.infer<typeof textHitSchema>
 

@@ -42,8 +42,6 @@ export const STATE_TAGS: Readonly<Record<BundleState, [name: string, look: strin
 export function describeContents({ items, end_of }: Pick<Bundle, 'items' | 'end_of'>): string {
   if (end_of !== null)
     return `Returns what ‘${end_of.name}’ ${end_of.is_live ? 'changed' : 'will change'}. Whatever was edited since stays as it is.`
-  if (items.length === 0)
-    return 'It’s empty. Add changes where you make them: on a product, a page, the menu or the banner.'
   if (items.length === 1) return 'One change.'
   return `${countOf(items.length, 'change')} that go live together, or not at all.`
 }

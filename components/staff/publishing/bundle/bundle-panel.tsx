@@ -28,7 +28,9 @@ export function BundlePanel({ bundle }: { bundle: Bundle }) {
         <h3 id={titleId}>
           {name} <span className={`tag ${look}`}>{tag}</span>
         </h3>
-        <p className="small muted">{describeContents(bundle)}</p>
+        <p className="small muted">
+          {items.length === 0 && bundle.end_of === null ? <NextStep /> : describeContents(bundle)}
+        </p>
         {failed_because.length > 0 && (
           <Note kind="bad">Its time came, but nothing went live. {failed_because.join('. ')}.</Note>
         )}
@@ -63,6 +65,14 @@ export function BundlePanel({ bundle }: { bundle: Bundle }) {
     </section>
   )
 }
+
+const NextStep = () => (
+  <>
+    It’s empty. Add changes where you make them: on <a href="/admin/products">a product</a>,{' '}
+    <a href="/admin/page_builder_dashboard">a page</a>, <a href="/admin/config/menu">the menu</a> or{' '}
+    <a href="/admin/config/banner">the banner</a>.
+  </>
+)
 
 type BundleTimeProps = { bundle: Bundle; begin: (task: Task) => void }
 

@@ -48,7 +48,9 @@ export function MenuItemForm({ node, above, targets, error, change, add, takeOut
       </div>
       <p className="small muted">
         {node.children.length > 0 && `Removing it also removes ${countOf(node.children.length, 'item')} below it. `}
-        <kbd className="kbd">Ctrl Z</kbd> undoes this.
+        <span className="cfg-undo">
+          <kbd className="kbd">Ctrl Z</kbd> undoes this.
+        </span>
       </p>
     </>
   )

@@ -20,11 +20,11 @@ export function MenuPreview({ tree, chosen, choose }: MenuPreviewProps) {
     </button>
   )
   return (
-    <section className="panel adm-tabled" aria-labelledby="preview-title">
+    <section className="panel adm-tabled cfg-preview" aria-labelledby="preview-title">
       <div className="adm-cardtop">
         <h2 id="preview-title">Preview</h2>
         <div className="row">
-          <span className="small muted">Follows every change. Click a word to find it in the tree.</span>
+          <span className="small muted">Follows every change. Press a word to find it in the tree.</span>
           <fieldset className="cfg-types cfg-width">
             <legend className="sr">Width</legend>
             <button type="button" aria-pressed={!isNarrow} aria-label="Desktop" onClick={() => setNarrow(false)}>

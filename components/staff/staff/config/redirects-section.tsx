@@ -29,7 +29,7 @@ export const RedirectsSection = () => (
           field={{
             control: 'lines',
             label: 'Old and new addresses',
-            hint: 'One per line: /old-page → /new-page. A comma or a space works too, so you can paste a list',
+            hint: 'One per line: /old-page → /new-page. A comma or a space works too, so you can paste a list.',
           }}
           value={value.map(describeRedirect)}
           error={faultMessage(errors)}
