@@ -14,12 +14,9 @@ import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
 import { focusSettings, focusTree } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'
+import { CANVAS_WIDTHS, SCREEN_NAMES, ScreenSwitch } from './screen-switch.tsx'
 import { $contrast, $seen } from './seen-faults.ts'
 
-/** Pixels that each screen is shown at. */
-export const CANVAS_WIDTHS: Readonly<Record<LayerScreen, number>> = { desktop: 1440, tablet: 834, phone: 390 }
-
-const SCREEN_LABELS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' }
 const ZOOMS = [0.25, 0.5, 0.75, 1] as const
 /** Debounce between the last edit and the check of the rendered page, in milliseconds. */
 const MEASURE_DELAY_MS = 700
@@ -102,19 +99,22 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
           {ready === 0 && <i className="skeleton" />}
         </div>
       </div>
-      <p className="pe-zoom soft">
-        {SCREEN_LABELS[screen]}, {width} px, shown at{' '}
-        <select
-          aria-label="Zoom"
-          value={zoom ?? 'fit'}
-          onChange={({ target }) => setZoom(Number(target.value) || null)}
-        >
-          <option value="fit">{`${Math.round(Math.min(1, size.width / width || 1) * 100)}%`}</option>
-          {ZOOMS.map((one) => (
-            <option key={one} value={one}>{`${one * 100}%`}</option>
-          ))}
-        </select>
-      </p>
+      <div className="pe-foot">
+        <ScreenSwitch />
+        <p className="pe-zoom soft">
+          {SCREEN_NAMES[screen]}, {width} px, shown at{' '}
+          <select
+            aria-label="Zoom"
+            value={zoom ?? 'fit'}
+            onChange={({ target }) => setZoom(Number(target.value) || null)}
+          >
+            <option value="fit">{`${Math.round(Math.min(1, size.width / width || 1) * 100)}%`}</option>
+            {ZOOMS.map((one) => (
+              <option key={one} value={one}>{`${one * 100}%`}</option>
+            ))}
+          </select>
+        </p>
+      </div>
     </div>
   )
 })
@@ -146,6 +146,7 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
     }
     case 'edit_text':
       editor.select([message.node])
+      editor.$sheet.set('settings')
       focusSettings()
       break
     case 'left':

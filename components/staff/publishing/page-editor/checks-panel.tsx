@@ -54,6 +54,7 @@ function FindingRow({ finding: { level, node, message, screen, fix } }: { findin
   const show = () => {
     if (screen) editor.$screen.set(screen)
     editor.select(node === null ? [] : [node])
+    if (editor.$sheet.get() === 'checks') editor.$sheet.set('settings')
   }
   return (
     <li className={level}>

@@ -38,7 +38,7 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
   return (
     <Modal modal_id="clashes" title="Choose which version to keep" size="xxl" closed={closed}>
       <FirstFocused className="stack pe-dialog">
-        <div className="pe-compare wrapf">
+        <div className="pe-compare">
           <figure>
             <figcaption>Yours</figcaption>
             <StillCanvas document={mine} title="Your version" part={partOf(shown, 'mine')} />

@@ -2,8 +2,6 @@
 
 import { useState } from 'react'
 import { formatTime } from '../../../../domain/core/calendar/formats.ts'
-import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
-import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -12,7 +10,6 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { VersionSwitch } from '../page-test/version-switch.tsx'
-import { CANVAS_WIDTHS } from './canvas-frame.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Saving } from './draft-state.ts'
 import { useEditor } from './editor-context.ts'
@@ -20,7 +17,7 @@ import type { Finding } from './finding.ts'
 import { LiveStatus } from './live-status.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import { ScreenSwitch } from './screen-switch.tsx'
 
 const STATUSES: Readonly<Record<PageStatus, string>> = {
   draft: 'Never published',
@@ -44,23 +41,21 @@ const SAVE_LABELS: Readonly<Record<Saving['state'], string>> = {
   conflict: 'not saved',
 }
 
-const SCREEN_NAMES: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' }
-
 export type EditorBarProps = {
   saver: DraftSaver
   findings: readonly Finding[]
   isChecking: boolean
   toggleChecks: () => void
+  preview: () => void
 }
 
-export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorBarProps) {
+export function EditorBar({ saver, findings, isChecking, toggleChecks, preview }: EditorBarProps) {
   const editor = useEditor()
   const { past, future, page: document } = useStore(editor.$history)
-  const screen = useStore(editor.$screen)
   const page = useStore(saver.$page)
   const { state } = useStore(saver.$saving)
   const [publishedAt, setPublishedAt] = useState<number | null>(null)
-  const [open, setOpen] = useState<'publish' | 'bundle' | 'share' | 'test' | null>(null)
+  const [open, setOpen] = useState<'publish' | 'bundle' | 'test' | null>(null)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
   const isUnshown = page.version === 'b' && page.started_at === null
@@ -87,21 +82,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         <HistoryButton icon="undo" verb="Undo" name={before} act={editor.undo} />
         <HistoryButton icon="redo" verb="Redo" name={after} act={editor.redo} />
       </div>
-      <fieldset className="pe-screens">
-        <legend className="sr">Width of the page</legend>
-        {LAYER_SCREENS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === screen}
-            aria-label={`${SCREEN_NAMES[one]}, ${CANVAS_WIDTHS[one]} pixels`}
-            title={`${SCREEN_NAMES[one]}, ${CANVAS_WIDTHS[one]} px`}
-            onClick={() => editor.$screen.set(one)}
-          >
-            <Icon name={one} />
-          </button>
-        ))}
-      </fieldset>
+      <ScreenSwitch />
       <Button
         variant="ghost"
         className={findings.length > 0 ? 'pe-checks found' : 'pe-checks'}
@@ -110,10 +91,11 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         onClick={toggleChecks}
       >
         <Icon name={findings.length > 0 ? 'warn' : 'check'} small />
+        <span className="pe-checks-name">Checks</span>
         {findings.length > 0 && <span className="num">{findings.length}</span>}
         {errors > 0 && <span className="sr">{countOf(errors, 'error')}</span>}
       </Button>
-      <Button variant="ghost" aria-label="Share a preview" className="pe-share" onClick={() => setOpen('share')}>
+      <Button variant="ghost" aria-label="Share a preview" className="pe-share" onClick={preview}>
         <Icon name="eye" small />
         <span className="pe-share-name">Preview</span>
       </Button>
@@ -138,7 +120,6 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
           closed={() => setOpen((now) => (now === 'publish' ? null : now))}
         />
       )}
-      {open === 'share' && <ShareDialog saver={saver} findings={findings} closed={() => setOpen(null)} />}
       {open === 'test' && (
         <StartTestDialog
           page={page}

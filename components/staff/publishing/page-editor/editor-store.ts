@@ -14,6 +14,9 @@ import { siblingsOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 
+/** On phones one side at a time is shown below the canvas; null shows the canvas alone. */
+export type Sheet = 'page' | 'add' | 'settings' | 'checks' | null
+
 export type Editor = ReturnType<typeof createEditor>
 
 const idsOf = (page: PageDocument): string[] => pageNodes(page).map(({ node }) => node.id)
@@ -29,6 +32,7 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
   const $history = atom<History>(first)
   const $selected = atom<readonly string[]>([])
   const $screen = atom<LayerScreen>(screen)
+  const $sheet = atom<Sheet>('page')
   let runs = 0
 
   function select(ids: readonly string[]): void {
@@ -70,6 +74,7 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
     $history,
     $selected,
     $screen,
+    $sheet,
     select,
     edit,
     page: (): PageDocument => $history.get().page,

@@ -18,6 +18,8 @@ import { SavingNotes, type SavingNotesProps } from './saving-notes.tsx'
 import { SectionNote } from './section-uses.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { SheetSwitch } from './sheet-switch.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { Tree } from './tree.tsx'
 import { useFindings } from './use-findings.ts'
@@ -70,7 +72,10 @@ function TemplatesPanel() {
  * with the bar.
  */
 const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
-  const [tab, setTab] = useState<Tab>('page')
+  const editor = useEditor()
+  const isAdding = useStore(editor.$sheet) === 'add'
+  const [chosen, setTab] = useState<Tab>('page')
+  const tab = isAdding ? 'page' : chosen
   return (
     <aside className="pe-side left" tabIndex={-1} aria-label="Page">
       <SideTabs tabs={TABS} chosen={tab} choose={setTab} panel="pe-left" />
@@ -95,8 +100,14 @@ const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
 export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   const editor = useEditor()
   const page = useStore(saver.$page)
+  const sheet = useStore(editor.$sheet)
   const [isChecking, setChecking] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const findings = useFindings()
+  const closeChecks = () => {
+    setChecking(false)
+    if (sheet === 'checks') editor.$sheet.set(null)
+  }
   useEffect(() => {
     const onKey = (press: KeyboardEvent) => {
       const target = press.target instanceof Element ? press.target : null
@@ -109,12 +120,13 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
     return () => document.removeEventListener('keydown', onKey)
   }, [editor])
   return (
-    <div className="pe">
+    <div className="pe" data-sheet={sheet ?? undefined}>
       <EditorBar
         saver={saver}
         findings={findings}
         isChecking={isChecking}
         toggleChecks={() => setChecking((was) => !was)}
+        preview={() => setSharing(true)}
       />
       <LeftSide saver={saver} />
       <div className="pe-mid">
@@ -123,15 +135,17 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
         <CanvasFrame title={page.title} />
       </div>
       <div className="pe-rightcol">
-        {isChecking && (
+        {(isChecking || sheet === 'checks') && (
           <aside className="pe-side checks" tabIndex={-1} aria-label="Checks">
-            <ChecksPanel findings={findings} close={() => setChecking(false)} />
+            <ChecksPanel findings={findings} close={closeChecks} />
           </aside>
         )}
         <aside className="pe-side right" tabIndex={-1} aria-label="Settings">
           <SettingsPanel />
         </aside>
       </div>
+      <SheetSwitch findings={findings.length} preview={() => setSharing(true)} />
+      {isSharing && <ShareDialog saver={saver} findings={findings} closed={() => setSharing(false)} />}
       <Toaster />
     </div>
   )

@@ -88,7 +88,7 @@ function NewLink({ saver }: { saver: DraftSaver }) {
         />
         <Button
           className="primary"
-          working={make.isPending ? 'Asking' : null}
+          working={make.isPending ? 'Creating' : null}
           onClick={() => {
             if (!make.isPending) make.mutate()
           }}

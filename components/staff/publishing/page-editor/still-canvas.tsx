@@ -1,11 +1,9 @@
-/** A small read-only picture of a document as the shop draws it. */
+/** A small read-only picture of a document as the shop draws it. It scrolls, together with the others beside it. */
 import { useEffect, useRef, useState } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 
 const WIDTH = 1200
-const SCALE = 0.4
-const HEIGHT = 480
 
 type StillCanvasProps = {
   document: PageDocument
@@ -14,9 +12,15 @@ type StillCanvasProps = {
   part?: string | undefined
 }
 
+/** The size of the picture, and the height of the whole page at its scale. */
+const UNKNOWN = { width: 0, height: 0, page: 0 }
+
 export function StillCanvas({ document, title, part }: StillCanvasProps) {
+  const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
+  const [size, setSize] = useState(UNKNOWN)
+  const scale = size.width / WIDTH
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
@@ -29,17 +33,52 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
   useEffect(() => {
     if (isShown) send(frame.current, { type: 'select_nodes', nodes: part === undefined ? [] : [part] })
   }, [isShown, part])
+  useEffect(() => {
+    const measure = () => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
+      const tall = isShown ? (frame.current?.contentDocument?.documentElement.scrollHeight ?? 0) : 0
+      setSize({ width, height, page: (tall * width) / WIDTH })
+    }
+    const sizes = new ResizeObserver(measure)
+    for (const element of [box.current, isShown && frame.current?.contentDocument?.body]) {
+      if (element) sizes.observe(element)
+    }
+    return () => sizes.disconnect()
+  }, [isShown])
+  // Follows the page where it scrolls to a part by itself.
+  useEffect(() => {
+    const page = isShown && frame.current?.contentWindow
+    if (!page || scale === 0) return
+    const follow = () => scrollBox(box.current, page.scrollY * scale)
+    page.addEventListener('scroll', follow)
+    return () => page.removeEventListener('scroll', follow)
+  }, [isShown, scale])
+  const scroll = () => {
+    const top = box.current?.scrollTop ?? 0
+    frame.current?.contentWindow?.scrollTo({ top: top / scale, behavior: 'instant' })
+    for (const other of box.current?.closest('.pe-compare')?.querySelectorAll('.pe-still') ?? []) scrollBox(other, top)
+  }
   return (
-    <div className="pe-still" style={{ width: WIDTH * SCALE, height: HEIGHT }}>
-      <iframe
-        ref={frame}
-        title={title}
-        src="/page_builder/live_preview"
-        inert
-        style={{ width: WIDTH, height: HEIGHT / SCALE, transform: `scale(${SCALE})` }}
-      />
-    </div>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+    <section ref={box} className="pe-still" tabIndex={0} aria-label={`${title}, scrolls`} onScroll={scroll}>
+      <div style={{ height: Math.max(size.page, size.height) }}>
+        <div className="pe-still-page" style={{ height: size.height }}>
+          <iframe
+            ref={frame}
+            title={title}
+            src="/page_builder/live_preview"
+            inert
+            style={{ width: WIDTH, height: size.height / (scale || 1), transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </section>
   )
+}
+
+/** Leaves differences of rounding alone, which two boxes would pass back and forth. */
+function scrollBox(box: Element | null, top: number): void {
+  if (box && Math.abs(box.scrollTop - top) > 2) box.scrollTop = top
 }
 
 const send = (frame: HTMLIFrameElement | null, message: ToPreview): void =>

@@ -35,8 +35,10 @@ export function VersionsPanel({ saver }: { saver: DraftSaver }) {
         <ol className="pe-versions">
           {data?.map((version) => (
             <li key={version.number}>
-              <b>Version {version.number}</b>
-              {version.is_published && <span className="tag g">Live</span>}
+              <b>
+                Version {version.number}
+                {version.is_published && <span className="tag g">Live</span>}
+              </b>
               <span className="small muted">
                 {version.by || 'The shop itself'},{' '}
                 <time dateTime={version.at}>{formatTimeAgo(version.at, new Date())}</time>
@@ -87,16 +89,6 @@ function Comparison({ version, number }: { version: PageDocument; number: number
   const differences = pageDifferences(version, draft)
   return (
     <div className="stack pe-dialog">
-      <div className="pe-compare wrapf">
-        <figure>
-          <figcaption>Version {number}</figcaption>
-          <StillCanvas document={version} title={`Version ${number}`} />
-        </figure>
-        <figure>
-          <figcaption>The draft</figcaption>
-          <StillCanvas document={draft} title="The draft" />
-        </figure>
-      </div>
       <h3>What changed since version {number}</h3>
       {differences.length === 0 ? (
         <p>No differences.</p>
@@ -107,6 +99,16 @@ function Comparison({ version, number }: { version: PageDocument; number: number
           ))}
         </ul>
       )}
+      <div className="pe-compare">
+        <figure>
+          <figcaption>Version {number}</figcaption>
+          <StillCanvas document={version} title={`Version ${number}`} />
+        </figure>
+        <figure>
+          <figcaption>The draft</figcaption>
+          <StillCanvas document={draft} title="The draft" />
+        </figure>
+      </div>
       <form method="dialog" className="row wrapf">
         <Button
           type="submit"

@@ -1,0 +1,41 @@
+/** On phones, below the canvas: chooses what is shown between it and this bar. Pressing the open one closes it. */
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { useEditor } from './editor-context.ts'
+import type { Sheet } from './editor-store.ts'
+
+const SHEETS: readonly [sheet: Exclude<Sheet, null>, icon: string, name: string][] = [
+  ['page', 'tree', 'Page'],
+  ['add', 'plus', 'Add'],
+  ['settings', 'gear', 'Settings'],
+  ['checks', 'warn', 'Checks'],
+]
+
+export type SheetSwitchProps = { findings: number; preview: () => void }
+
+export function SheetSwitch({ findings, preview }: SheetSwitchProps) {
+  const editor = useEditor()
+  const open = useStore(editor.$sheet)
+  return (
+    <nav className="pe-sheets dark" aria-label="Below the canvas">
+      {SHEETS.map(([sheet, icon, name]) => (
+        <button
+          key={sheet}
+          type="button"
+          aria-pressed={sheet === open}
+          onClick={() => editor.$sheet.set(sheet === open ? null : sheet)}
+        >
+          <Icon name={icon} />
+          <span>
+            {name}
+            {sheet === 'checks' && findings > 0 && ` ${findings}`}
+          </span>
+        </button>
+      ))}
+      <button type="button" onClick={preview}>
+        <Icon name="eye" />
+        <span>Preview</span>
+      </button>
+    </nav>
+  )
+}
