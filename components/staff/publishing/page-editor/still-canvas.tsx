@@ -45,7 +45,7 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
     }
     return () => sizes.disconnect()
   }, [isShown])
-  // Follows the page where it scrolls to a part by itself.
+  // Follows the page when it scrolls to a part on its own.
   useEffect(() => {
     const page = isShown && frame.current?.contentWindow
     if (!page || scale === 0) return
