@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useEditor, usePage } from './editor-context.ts'
+import { focusSettings } from './editor-regions.ts'
 import type { Finding } from './finding.ts'
 import { titleOf } from './part-icons.ts'
 import { PictureList } from './picture-list.tsx'
@@ -54,7 +55,9 @@ function FindingRow({ finding: { level, node, message, screen, fix } }: { findin
   const show = () => {
     if (screen) editor.$screen.set(screen)
     editor.select(node === null ? [] : [node])
-    if (editor.$sheet.get() === 'checks') editor.$sheet.set('settings')
+    if (editor.$sheet.get() !== 'checks') return
+    editor.$sheet.set('settings')
+    focusSettings()
   }
   return (
     <li className={level}>

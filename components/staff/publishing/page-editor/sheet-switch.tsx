@@ -7,7 +7,7 @@ import type { Sheet } from './editor-store.ts'
 const SHEETS: readonly [sheet: Exclude<Sheet, null>, icon: string, name: string][] = [
   ['page', 'tree', 'Page'],
   ['add', 'plus', 'Add'],
-  ['settings', 'gear', 'Settings'],
+  ['settings', 'cog', 'Settings'],
   ['checks', 'warn', 'Checks'],
 ]
 

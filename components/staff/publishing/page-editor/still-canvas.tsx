@@ -70,6 +70,7 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
             inert
             style={{ width: WIDTH, height: size.height / (scale || 1), transform: `scale(${scale})` }}
           />
+          {!isShown && <i className="skeleton" role="status" aria-label="Loading" />}
         </div>
       </div>
     </section>
