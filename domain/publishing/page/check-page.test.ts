@@ -72,6 +72,21 @@ describe('checkPage', () => {
     ])
   })
 
+  test('reports pictures and links that a build would refuse because they have no words', () => {
+    const html = anElement('h', 'html', { content: '<img src="/images/a.svg"><a href="/red"><svg></svg></a>' })
+    const card = anElement('card', 'card', { image_src: 'a.svg', url: '/red', text: '<p></p>' })
+    const layer = { ...LAYER_DEFAULTS, id: 'l', config: { ...LAYER_DEFAULTS.config, text: '', url: '/red' } }
+    expect(
+      messages(withElements(html, card, { ...text('t', '<p>x<a href="/red"></a></p>'), layers: [layer] })),
+    ).toEqual([
+      'c/b/h: content: This picture has no alternative text',
+      'c/b/h: content: There is a link without words',
+      'c/b/card: text: There is a link without words',
+      'c/b/t: text: There is a link without words',
+      'c/b/t/l: text: There is a link without words',
+    ])
+  })
+
   test.each(['javascript:alert(1)', '//elsewhere.example', 'red', 'http://plain.example'])(
     'refuses the link %s',
     (url) => {

@@ -2,6 +2,7 @@
 
 import { partOf, sectionOf } from '../../core/route/content-part.ts'
 import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
+import { nameFaults } from './check-names.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
 import { containerNodes } from './edit/nodes.ts'
 import { elementHtml, mainHeadings } from './element-html.ts'
@@ -107,6 +108,10 @@ const checkElements = (container: Container): Finding[] =>
       return [
         ...checkElement(element, place),
         ...checkTags(element, place),
+        ...nameFaults(element).map(({ layer, setting, message }) => ({
+          field: `${layer === undefined ? place : `${place}/${layer}`}: ${setting}`,
+          message,
+        })),
         ...checkLinks(element, place),
         ...checkElementStyles(element, place),
       ]
@@ -119,9 +124,7 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
     case 'text':
       return plainText(element.element_config.config.text) === '' ? found('text', 'This text is empty') : []
     case 'image': {
-      const { image_src, alt, url } = element.element_config.config
-      if (image_src === '') return found('image_src', 'Choose a picture')
-      return alt === '' && url !== '' ? found('alt', 'A picture that is a link needs an alternative text') : []
+      return element.element_config.config.image_src === '' ? found('image_src', 'Choose a picture') : []
     }
     case 'products': {
       const { type, products } = element.element_config.config

@@ -2,6 +2,7 @@
  * Finds faults in the drawn markup that axe finds too: the order of headings, landmarks, missing names, and targets that
  * are small and close to each other.
  */
+import { NAMELESS_LINK, NAMELESS_PICTURE } from '../../../../domain/publishing/page/check-names.ts'
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { headingFault } from '../../../../domain/publishing/page/review-page.ts'
 import { partAround } from './layer-nodes.ts'
@@ -71,10 +72,10 @@ const FIELDS = 'input:not([type=hidden],[type=submit],[type=button],[type=reset]
 function nameFaults(page: ParentNode): SeenFault[] {
   const all = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)].filter(isShown)
   return [
-    ...all('img:not([alt])').map((node) => blocking(node, 'This picture has no alternative text')),
+    ...all('img:not([alt])').map((node) => blocking(node, NAMELESS_PICTURE)),
     ...all('a[href]')
       .filter((node) => nameOf(node) === '')
-      .map((node) => blocking(node, 'There is a link without words')),
+      .map((node) => blocking(node, NAMELESS_LINK)),
     ...all('button')
       .filter((node) => nameOf(node) === '')
       .map((node) => fault(node, 'There is a button without words')),
