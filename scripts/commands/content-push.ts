@@ -4,8 +4,10 @@
  * drafts need `--scripts`.
  */
 
+import { existsSync } from 'node:fs'
 import { finish, joinDatabase } from '../shop/command.ts'
 import { pushPages } from '../shop/content/push-pages.ts'
+import { dataFolders } from '../shop/data-dir.ts'
 import { takeArguments } from '../tools/arguments.ts'
 import { readSettings } from '../tools/env.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
@@ -30,9 +32,11 @@ const listed = (names: readonly string[], what: string): string[] =>
 async function push(from: string): Promise<string | undefined> {
   const { client } = await joinDatabase(settings, shutdown)
   const dryRun = values['dry-run'] ?? false
+  const { mediaDir } = dataFolders(settings.dataDir)
   const done = await pushPages({
     client,
     folder: from,
+    mediaDir: existsSync(mediaDir) ? mediaDir : undefined,
     publish: values.publish ?? false,
     dryRun,
     scripts: values.scripts ?? false,

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { anyPage } from '../../../domain/publishing/page/testing/any-page.ts'
+import { edited } from '../../../tests/factories/edited-page.ts'
 import { folderOfTest } from '../../../tests/factories/folder.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { pullPages } from './pull-pages.ts'
@@ -157,6 +158,28 @@ test('a page with faults can be a draft but not be published; the shop’s own a
   expect(await push(folder)).toMatchObject({
     ok: false,
     errors: [{ file: 'checkout.json', field: 'route', message: 'The shop uses that address itself' }],
+  })
+})
+
+test('a page is not published without its pictures and fonts, which its draft may lack', async () => {
+  const folder = await newFolder()
+  const mediaDir = await newFolder()
+  const font = { name: 'Hand', font_file: 'hand.woff2', weight: '400' as const, style: 'normal' as const }
+  const page = edited(
+    { ...about(), page: { ...about().page, fonts: { files: [font] } } },
+    { type: 'add_element', parent: null, element_type: 'image', at: 0 },
+    { type: 'set_config', id: 'image', change: { image_src: 'cellar.svg', alt: 'A cellar' } },
+  )
+  await writeFile(join(folder, 'about.json'), JSON.stringify(page))
+  expect(await push(folder, { publish: true, mediaDir })).toMatchObject({
+    ok: false,
+    errors: [{ message: 'There is no picture cellar.svg' }, { message: expect.stringContaining('hand.woff2') }],
+  })
+  expect(await push(folder, { mediaDir })).toMatchObject({ ok: true })
+  for (const file of ['cellar.svg', 'hand.woff2']) await writeFile(join(mediaDir, file), '')
+  expect(await push(folder, { publish: true, mediaDir })).toMatchObject({
+    ok: true,
+    pushed: { published: ['about.json'] },
   })
 })
 

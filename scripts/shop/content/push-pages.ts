@@ -1,4 +1,6 @@
 /** Saves the pages of a folder as the shop's drafts, and publishes them on request: all or none. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Client, Transaction } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
@@ -24,6 +26,8 @@ import { checkPage, checkSectionLinks, type PageProblem } from '../../../domain/
 import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
 import { newScripts } from '../../../domain/publishing/page/new-scripts.ts'
 import { sectionName } from '../../../domain/publishing/page/page-document.schema.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { pageFiles } from '../../../domain/publishing/page/page-files.ts'
 import { recoverPage } from '../../../domain/publishing/page/recover-page.schema.ts'
 import {
   linkedSections,
@@ -37,6 +41,8 @@ import { type PageFile, readPageFiles } from './read-page-files.ts'
 export type PushPages = {
   client: Client
   folder: string
+  /** Pictures and fonts of the shop; undefined where they are not, as with the database of another machine. */
+  mediaDir?: string | undefined
   /** Also publishes them: they go live with the next build, unless the shop publishes by hand. */
   publish: boolean
   /** Reports what would be done, without doing it. */
@@ -123,11 +129,23 @@ const linkFaults = ({ file, isChanged }: Task, { names }: ShopSections): Content
     .filter((name) => isChanged && !names.has(name))
     .map((name) => wrong(file, 'section', `There is no saved section called ‘${name}’`))
 
+/** Files that the shop lacks. Without its folder they are left to the build. */
+const missingFiles = (file: PageFile, shown: PageDocument, mediaDir: string | undefined): ContentError[] =>
+  mediaDir === undefined
+    ? []
+    : pageFiles(shown)
+        .filter((named) => !existsSync(join(mediaDir, named.file)))
+        .map(({ field, missing }) => wrong(file, field, missing))
+
 /** Faults that keep it from being published, not from being a draft. */
-const publishFaults = ({ file }: Task, { published }: ShopSections): ContentError[] => [
-  ...faultsOf(file, checkPage(withSections(file.document, published))),
-  ...faultsOf(file, checkSectionLinks(file.document, new Set(published.keys()))),
-]
+function publishFaults({ file }: Task, { published }: ShopSections, mediaDir: string | undefined): ContentError[] {
+  const shown = withSections(file.document, published)
+  return [
+    ...faultsOf(file, checkPage(shown)),
+    ...faultsOf(file, checkSectionLinks(file.document, new Set(published.keys()))),
+    ...missingFiles(file, shown, mediaDir),
+  ]
+}
 
 function placeFault({ file, draft }: Task, places: Places): ContentError[] {
   if (draft !== undefined)
@@ -219,7 +237,7 @@ const isSame = (file: PageFile, draft: DraftRow): boolean => {
 }
 
 export async function pushPages(options: PushPages): Promise<PushOutcome> {
-  const { client, folder, publish, dryRun, scripts } = options
+  const { client, folder, mediaDir, publish, dryRun, scripts } = options
   const known = readRevisions(folder)
   if (!known.ok) return { ok: false, errors: [{ file: '', field: '', message: known.message }] }
   const read = readPageFiles(folder)
@@ -236,7 +254,7 @@ export async function pushPages(options: PushPages): Promise<PushOutcome> {
     ...clash(task, known.revisions),
     ...(scripts ? [] : scriptFaults(task)),
     ...linkFaults(task, sections),
-    ...(publish && isToPublish(task) ? publishFaults(task, sections) : []),
+    ...(publish && isToPublish(task) ? publishFaults(task, sections, mediaDir) : []),
   ])
   if (errors.length > 0) return { ok: false, errors }
   if (!dryRun) {
