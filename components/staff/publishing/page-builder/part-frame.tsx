@@ -6,10 +6,13 @@ import { nodeName } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { COLUMNS, type PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { FrameBar } from './frame-bar.tsx'
 import { currentScreen, partNode } from './layer-nodes.ts'
 import { postToParent } from './parent-frame.ts'
-import { PartTools } from './part-tools.tsx'
 import { usePartBox } from './use-part-box.ts'
+
+/** Pixels between a part and its name. */
+const GAP = 2
 
 /** It may be selected before it is drawn. */
 export function PartFrame({ page, id }: { page: PageDocument; id: string }) {
@@ -23,7 +26,7 @@ function Framed({ page, found }: FramedProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { id } = found.node
   const box = usePartBox(frame, id, page)
-  const name = nodeName(found)
+  const name = capital(nodeName(found))
   const lift = ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData(dragMime(found.kind), JSON.stringify({ from: 'page', id }))
     dataTransfer.effectAllowed = 'move'
@@ -35,14 +38,17 @@ function Framed({ page, found }: FramedProps) {
       hidden={box === null}
       style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
     >
-      <div className={box && box.x + box.width / 2 > innerWidth / 2 ? 'canvas-bar end' : 'canvas-bar'}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move parts by the builder's own shortcuts */}
-        <span className="canvas-tag" draggable onDragStart={lift} title="Drag to move it">
-          <Icon name="drag" small />
-          {capital(name)}
-        </span>
-        <PartTools />
-      </div>
+      <FrameBar
+        {...{ page, id, box, name }}
+        gap={GAP}
+        tag={(words) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: keys move parts by the builder's own shortcuts
+          <span className="canvas-tag" draggable onDragStart={lift} title={`${name}: drag to move it`}>
+            <Icon name="drag" small />
+            {words}
+          </span>
+        )}
+      />
       {found.kind === 'block' && <Edge block={id} columns={found.node.columns[currentScreen()]} />}
     </div>
   )

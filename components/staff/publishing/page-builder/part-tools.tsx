@@ -10,10 +10,9 @@ const TOOLS: readonly { tool: NodeTool; name: string; icon: string }[] = [
   { tool: 'delete', name: 'Delete', icon: 'trash' },
 ]
 
-/** `beside` stands to the right of the part, else within its corner. */
-export const PartTools = ({ beside = false }: { beside?: boolean }) =>
+export const PartTools = () =>
   isFramed() && (
-    <div className={beside ? 'canvas-tools beside' : 'canvas-tools'} role="toolbar" aria-label="Actions">
+    <div className="canvas-tools" role="toolbar" aria-label="Actions">
       {TOOLS.map(({ tool, name, icon }) => (
         <button key={tool} type="button" title={name} onClick={() => postToParent({ type: 'tool_pressed', tool })}>
           <Icon name={icon} small />

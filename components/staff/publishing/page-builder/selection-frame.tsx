@@ -4,10 +4,10 @@ import { findLayer, MIN_FONT_SIZE, type Offset } from '../../../../domain/publis
 import { HANDLES, type HandleName, setsWidth } from '../../../../domain/publishing/page/layer-handles.ts'
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { FrameBar } from './frame-bar.tsx'
 import type { LayerEditor } from './layer-editor.ts'
 import { LayerGuides } from './layer-guides.tsx'
 import { currentScreen, layerNode } from './layer-nodes.ts'
-import { PartTools } from './part-tools.tsx'
 import { canvasScale, snapReach } from './snap-reach.ts'
 import { stepOfKey } from './step-of-key.ts'
 import { usePartBox } from './use-part-box.ts'
@@ -34,6 +34,8 @@ const FROM: Readonly<Record<HandleName, string>> = {
 
 /** A layer lower or narrower than this, in pixels of the screen, has its handles outside. */
 const TINY = 32
+/** Pixels of the screen between a layer and its name: the handles are between them. */
+const GAP = 20
 
 export function SelectionFrame({ editor, id }: SelectionFrameProps) {
   const page = useStore(editor.$page)
@@ -89,8 +91,16 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
       style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
     >
       {layer !== settled && <LayerGuides page={page} id={id} />}
-      <PartTools beside />
-      <span className="canvas-tag" aria-hidden="true">{`${KINDS[layer_type]}, ${size}`}</span>
+      <FrameBar
+        {...{ page, id, box }}
+        gap={GAP}
+        name={`${KINDS[layer_type]}, ${size}`}
+        tag={(words) => (
+          <span className="canvas-tag" aria-hidden="true">
+            {words}
+          </span>
+        )}
+      />
       {box &&
         HANDLE_NAMES.map((name) => (
           <div

@@ -1,0 +1,57 @@
+/** Places the name and tools of a selected part where they cover no content of the page, if there is such a place. */
+
+export type Size = { width: number; height: number }
+export type Box = Size & { x: number; y: number }
+
+export type BarPlace = {
+  x: number
+  y: number
+  /** True if the bar covers content at every place. */
+  isCrowded: boolean
+}
+
+/** Returns the area of `bar` that `other` covers. */
+function overlap(bar: Box, other: Box): number {
+  const across = Math.min(bar.x + bar.width, other.x + other.width) - Math.max(bar.x, other.x)
+  const down = Math.min(bar.y + bar.height, other.y + other.height) - Math.max(bar.y, other.y)
+  return across > 0 && down > 0 ? across * down : 0
+}
+
+/** Corners of the bar in order of preference: above the part, below it, inside it, beside it. */
+function corners(part: Box, { width, height }: Size, gap: number): { x: number; y: number }[] {
+  const [left, right] = [part.x, part.x + part.width - width]
+  const [above, below] = [part.y - height - gap, part.y + part.height + gap]
+  const [top, bottom] = [part.y + gap, part.y + part.height - height - gap]
+  return [
+    { x: left, y: above },
+    { x: right, y: above },
+    { x: left, y: below },
+    { x: right, y: below },
+    { x: right, y: top },
+    { x: left, y: top },
+    { x: right, y: bottom },
+    { x: part.x + part.width + gap, y: part.y },
+    { x: part.x - width - gap, y: part.y },
+  ]
+}
+
+/** All boxes are measured from the canvas's corner. Returns the place that covers least if all cover some of `content`. */
+export function placeBar(part: Box, bar: Size, canvas: Size, content: readonly Box[], gap: number): BarPlace {
+  let best: BarPlace & { covered: number } = {
+    x: part.x,
+    y: part.y,
+    isCrowded: true,
+    covered: Number.POSITIVE_INFINITY,
+  }
+  for (const corner of corners(part, bar, gap)) {
+    const x = Math.max(0, Math.min(corner.x, canvas.width - bar.width))
+    if (corner.y < 0 || corner.y + bar.height > canvas.height) continue
+    const at = { x, y: corner.y, ...bar }
+    // At an edge of the canvas a place beside the part would be moved onto it.
+    if (x !== corner.x && corner.y === part.y) continue
+    const covered = content.reduce((sum, box) => sum + overlap(at, box), 0)
+    if (covered === 0) return { x, y: corner.y, isCrowded: false }
+    if (covered < best.covered) best = { x, y: corner.y, isCrowded: true, covered }
+  }
+  return { x: best.x, y: best.y, isCrowded: true }
+}
