@@ -66,9 +66,9 @@ export function LinkField({ label, hint, value, change, choose, input, onKeyDown
       choose={take}
     >
       {({ kind, name, note, url }) => (
-        <>
+        <span>
           {name} <small>{[capital(kind), note || url].join(' · ')}</small>
-        </>
+        </span>
       )}
     </Combobox>
   )

@@ -48,8 +48,9 @@ export function RichTools({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus()
   const askLink = () => setLink(String(editor.getAttributes('link').href ?? ''))
   const back = () => {
+    // At once, before the field with the focus goes: the command would wait for a frame.
+    editor.view.focus()
     setLink(null)
-    editor.commands.focus()
   }
   const onKey = useEffectEvent((press: KeyboardEvent) => {
     const isLinkKey = press.key.toLowerCase() === 'k' && (press.ctrlKey || press.metaKey) && !press.shiftKey

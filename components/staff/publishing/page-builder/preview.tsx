@@ -129,8 +129,8 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
 
   const empty = useRef<HTMLElement>(null)
   if (drawn && drawn.page.containers.length > 0) return <Canvas editor={editor} data={drawn} stillParts={stillParts} />
-  // The builder around the frame is about to hand over a document.
-  const isWaiting = isFramed() && !isHanded && !new URLSearchParams(location.search).has('page')
+  // The builder around the frame hands over a document.
+  const isWaiting = isHanded || (isFramed() && !new URLSearchParams(location.search).has('page'))
   const isEmpty = drawn !== null || (loaded.state === 'there' && loaded.data === null && !isWaiting)
   const isLoading = !isEmpty && loaded.state !== 'failed'
   return (

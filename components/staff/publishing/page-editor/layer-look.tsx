@@ -13,7 +13,7 @@ import { $contrast } from './seen-faults.ts'
 import { SHOP_FAMILIES } from './style-values.ts'
 import { TokenField } from './token-field.tsx'
 
-const USUAL = 'As on the page'
+const USUAL = 'Page default'
 const ALIGN_NAMES = { '': USUAL, left: 'Left', center: 'Centre', right: 'Right' } as const
 
 /** The page's own families first; a family from elsewhere, such as a pasted layer's, stays a choice. */

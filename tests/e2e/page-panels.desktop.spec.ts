@@ -1,0 +1,85 @@
+/** The page editor around the page: names of parts, long words in the settings, and versions while they load. */
+import { expect, test } from './fixtures.ts'
+import { canvas, openNew } from './open-editor.ts'
+import { signIn } from './own-shop.ts'
+import { boxOf } from './room.ts'
+import { visit } from './visit.ts'
+
+const WORDS = 'Words that fill the line from its left edge to its right edge. '.repeat(12)
+
+// Each test adds a page, which no other test looks at.
+test('places the name and tools of a part where they cover no words', async ({ page }) => {
+  await openNew(page, `named-${crypto.randomUUID()}`)
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  for (let added = 0; added < 3; added++) {
+    await page.getByRole('button', { name: 'Add Text', exact: true }).click()
+    await text.focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.insertText(WORDS)
+    await expect(canvas(page).getByRole('paragraph')).toHaveCount(added + 1)
+  }
+  const bar = canvas(page).locator('.canvas-bar')
+  for (const at of [0, 2]) {
+    await page.getByRole('treeitem', { name: /^Text/ }).nth(at).click()
+    const covered = async () => {
+      const { x, y, width, height } = await boxOf(bar)
+      const words = await Promise.all((await canvas(page).getByRole('paragraph').all()).map(boxOf))
+      const isOver = (box: (typeof words)[number]) =>
+        x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height
+      return words.filter(isOver).length
+    }
+    await expect.poll(covered).toBe(0)
+    await expect(bar).not.toHaveClass(/crowded/)
+  }
+  // Long texts on both sides leave room for the tools only.
+  await page.getByRole('treeitem', { name: /^Text/ }).nth(1).click()
+  await expect(bar).toHaveClass(/crowded/)
+  await expect(bar.locator('.canvas-name')).toBeHidden()
+})
+
+test('keeps long words within the settings, and the focus in the text once its link is set', async ({ page }) => {
+  await openNew(page, `long-${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Add Text', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText(`${'Donaudampfschifffahrtsgesellschaft'.repeat(6)} نبيذ أحمر`)
+  const panel = page.getByRole('complementary', { name: 'Settings' }).getByRole('tabpanel')
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('/red')
+  await page.evaluate(() => {
+    const note = ({ relatedTarget }: FocusEvent) => {
+      document.documentElement.dataset.lost = String(relatedTarget === null)
+    }
+    document.addEventListener('focusout', note, { once: true })
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-lost', 'false')
+  await expect(text).toBeFocused()
+})
+
+test('reports that versions are opening until they are drawn', async ({ page }) => {
+  await signIn(page, 'editor')
+  const { pages } = await (await page.request.get('/api/admin/pages')).json()
+  const home = pages.find(({ route }: { route: string }) => route === '')
+  await visit(page, `/admin/page_builder?page=${home.id}`)
+  await expect(canvas(page).locator('[data-container]').first()).toBeVisible()
+  const products = Promise.withResolvers<void>()
+  await page.route('**/api/products/get-by-ids**', async (route) => {
+    await products.promise
+    await route.continue()
+  })
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Compare with the draft' }).first().click()
+  const frames = page.getByRole('dialog').locator('iframe')
+  await expect(frames).toHaveCount(2)
+  for (const frame of await frames.all()) {
+    await expect(frame.contentFrame().getByText('Opening the page')).toBeAttached()
+    await expect(frame.contentFrame().getByText('Empty page')).toHaveCount(0)
+  }
+  products.resolve()
+  for (const frame of await frames.all())
+    await expect(frame.contentFrame().locator('[data-container]').first()).toBeAttached()
+})
