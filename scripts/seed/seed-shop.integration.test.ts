@@ -6,6 +6,7 @@ import { batch } from '../../database/batch.ts'
 import { isPassword } from '../../database/password-hash.ts'
 import { selectDeclined } from '../../database/queries/selling/declined-checkouts.ts'
 import { selectTasks } from '../../database/queries/staff/staff-home.ts'
+import { barcodeFault } from '../../domain/catalogue/product/stockroom.ts'
 import { refundTestCharge } from '../../functions/selling/payment/test-bank/refund.ts'
 import { openTestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
@@ -277,6 +278,32 @@ test('the demo’s reviews are marked as invented, and only of rated wines; some
     { ...demo, state: 'approved' },
     { ...demo, state: 'waiting' },
   ])
+})
+
+test('the demo’s products have bins, barcodes and suppliers', async () => {
+  const stockroom = await rows(
+    `SELECT code, barcode, supplier, bin, duty FROM variants JOIN variant_stockroom USING (code)`,
+  )
+  expect(stockroom).toHaveLength((await rows('SELECT code FROM variants')).length)
+  for (const { barcode, supplier, bin } of stockroom) {
+    expect(barcodeFault(String(barcode))).toBe('')
+    expect([supplier, bin]).toEqual([expect.stringMatching(/./), expect.stringMatching(/^[A-F]\d+$/)])
+  }
+  expect(new Set(stockroom.map(({ barcode }) => barcode)).size).toBe(stockroom.length)
+})
+
+test('the demo’s offers show the lowest price of the 30 days before, and were on sale in all of them', async () => {
+  const offers = await rows(`SELECT was_price_pence AS was, v.price_pence AS price,
+      (SELECT h.price_pence FROM price_history h WHERE h.code = v.code ORDER BY at DESC LIMIT 1) AS latest,
+      (SELECT h.price_pence FROM price_history h WHERE h.code = v.code ORDER BY at LIMIT 1) AS first,
+      (SELECT julianday(max(at)) - julianday(min(at)) FROM price_history h WHERE h.code = v.code) AS days
+    FROM variants v WHERE was_price_pence IS NOT NULL`)
+  expect(offers.length).toBeGreaterThan(0)
+  for (const { was, price, latest, first, days } of offers) {
+    expect([latest, first]).toEqual([price, was])
+    expect(Number(was)).toBeGreaterThan(Number(price))
+    expect(Number(days)).toBeGreaterThan(30)
+  }
 })
 
 test('staff of the demo find codes, gifts, phone orders, returns and pictures', async () => {

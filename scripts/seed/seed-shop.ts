@@ -18,6 +18,7 @@ import { entryDrawer } from './catalogue/draw-entries.ts'
 import { writeCatalogue } from './catalogue/write-catalogue.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedDemoReviews } from './demo-reviews.ts'
+import { seedDemoStockroom } from './demo-stockroom.ts'
 import { drawStoreMaps } from './draw-store-maps.ts'
 import { menuPromotions } from './menu-promotions.ts'
 import { listsOf, pinProducts } from './pin-products.ts'
@@ -85,6 +86,7 @@ export async function fillShop({ now, step = silentSteps, ...options }: SeedShop
   await step('Shops and what they have', () => seedStores(seeding))
   await step('Menu, pages and settings', () => seedSite(seeding))
   await step('Recommendations', (report) => seedRecommendations(seeding, report))
+  if (kind === 'demo') await step('Bins, suppliers and offers', () => seedDemoStockroom(seeding))
   if (kind === 'demo') await step('Demo accounts, plans and orders', () => seedDemoPeople(seeding))
   if (kind === 'demo') await step('Demo reviews', () => seedDemoReviews(seeding))
   if (kind !== 'demo') await recordSeeding(client)

@@ -52,6 +52,9 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
+/** Completes a barcode by its last digit. */
+export const withCheckDigit = (digits: string): string => `${digits}${checkDigit(digits)}`
+
 /** Returns why it is no barcode; '' if it is one, or empty. */
 export function barcodeFault(text: string): string {
   const digits = barcodeDigits(text)
