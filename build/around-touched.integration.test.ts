@@ -1,4 +1,4 @@
-/** Builds of changed content around pages look at the routes that show it, and make the same files as a full build. */
+/** Builds of changed content around pages check only the routes that show it, and write the same files as a full build. */
 import { expect, test } from 'vitest'
 import { type ContentPart, partRoute } from '../domain/core/route/content-part.ts'
 import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
@@ -10,7 +10,7 @@ import { contentPartFile } from './render/content-part-files.ts'
 
 const shop = forAllTests(openBuiltShop)
 
-/** Builds the changes; expects that few routes are looked at. */
+/** Builds the changes; expects that few routes are checked. */
 async function buildFew(touched: string[] = []): Promise<{ rendered: number; release: string }> {
   const looked: number[] = []
   const built = await shop.build({

@@ -62,7 +62,7 @@ test('checks shared pieces and reports their links once, and each page’s own a
 test('reuses a valid tail of a list without rendering or checking it again', async () => {
   const tails = tailCache()
   const write = await openWriter(tails)
-  // The menu, which has faults, is looked at on the first page.
+  // The menu, which has faults, is checked on the first page.
   write([task('good')])
   const list = (route: string): PageTask => ({ ...task(route), type: 'plp', tail: '[{"name":"A","href":"/a"}]' })
   const pageOf = (route: string) => readFileSync(join(folder, 'release', `${route}.html`), 'utf8')

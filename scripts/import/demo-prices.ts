@@ -50,7 +50,7 @@ const REGIONS: Record<string, number> = {
   Priorat: 1.7,
 }
 
-/** Pounds for a bottle of grappa, marc or the like, from anywhere. */
+/** Pounds for a bottle of grappa, marc or similar, from anywhere. */
 const SPIRITS: Range = [22, 60]
 
 const BOTTLE_ML = 750
@@ -58,7 +58,7 @@ const BOTTLE_ML = 750
 const POUND = 100
 
 const SOLD_OUT_SHARE = 0.03
-/** Of the wines that would be locked in by price; about two thirds of a catalogue stay. */
+/** Share of the wines at a suitable price that is not locked in. About two thirds of a catalogue are. */
 const LEFT_OUT_SHARE = 0.12
 
 /** Pounds: by country and place; fortified, sweet, big and strong wines cost more. */
@@ -71,7 +71,7 @@ function rangeOf({ kind, country, region, body, abvTenths }: PricedWine): Range 
   return [low * factor, high * factor]
 }
 
-/** None is above the bottle's; Mix Six is not below lock-it-in. Spirits, cases and kegs have one price alone. */
+/** No price is above the bottle's, and Mix Six is not below lock-it-in. Spirits, cases and kegs have a single price. */
 export function demoPrices(wine: PricedWine): Prices {
   const { code, isSpirit, vessel, volumeMl } = wine
   const bottle = shelfPrice(code, isSpirit ? SPIRITS : rangeOf(wine))

@@ -49,7 +49,7 @@ test('a shop opened empty gets the categories, menu and pages of the catalogue, 
   expect(await column(`SELECT email FROM admins`)).toEqual(['me@shop.test'])
 })
 
-test('that first import, cut off at each step in turn, is finished by running it again', NIGHTLY, async () => {
+test('a first import that was interrupted at any step is finished by running it again', NIGHTLY, async () => {
   await opening()
   for (const step of ['Categories', 'Products', 'Pages', 'Menu and lists', 'Recommendations']) {
     await expect(importing({ step: dyingAfter(step) })).rejects.toThrow('The power went')

@@ -19,11 +19,11 @@ export type ImportShopOptions = {
   rows: RowTally
   /** Receives every change; optional. */
   changesFile?: string
-  /** What becomes of products that an import brought and the file no longer has; they stay, unless said otherwise. */
+  /** Treatment of products that an import added and the file no longer has. They stay by default. */
   missing?: MissingPolicy
   /** Compares, and writes nothing. */
   dryRun?: boolean
-  /** As staff see the import; 'import' unless given. */
+  /** Name of the import shown to staff; 'import' by default. */
   fileName?: string
   now: Date
   step?: RunStep

@@ -26,7 +26,7 @@ export type ReportOptions = {
   catalogue: string
   /** Prices and stock that the file lacks were made up. */
   demoPrices: boolean
-  /** What was taken for every row, since no column says it: 'volume 75 cl'. */
+  /** Values assumed for every row, since no column has them: 'volume 75 cl'. */
   assumed: readonly string[]
   /** null where no ratings file was given. */
   ratings: RatingCounts | null

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 })
 const shop = forEachTest(openImportingShop)
 
 describe('a second import', () => {
-  test('of the same file changes nothing', async () => {
+  test('changes nothing for the same file', async () => {
     await shop.importing(wineList())
     const before = await shop.whole()
     const difference = await shop.again(wineList())
@@ -230,7 +230,7 @@ describe('what was changed in the shop', () => {
     ).toEqual(['6 56'])
   })
 
-  test('pictures are drawn again when the label changes, and never over somebody’s own', NIGHTLY, async () => {
+  test('pictures are drawn again when the label changes, but never replace the merchant’s own', NIGHTLY, async () => {
     await shop.importing(wineList())
     const path = (code: string) => join(shop.mediaDir, `${code}.svg`)
     for (const code of ['R1', 'R2', 'R3', 'N1']) await writeFile(path(code), 'marked')

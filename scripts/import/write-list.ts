@@ -35,7 +35,7 @@ export type WriteListOptions = {
   list: ImportList
   compared: ComparedList
   draw: DrawEntries
-  /** As staff see the run. */
+  /** Name of the run shown to staff. */
   fileName: string
   now: Date
   report: Report

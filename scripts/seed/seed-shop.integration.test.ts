@@ -153,7 +153,7 @@ describe('the demo’s people', () => {
     ])
   })
 
-  test('are about thirty customers with accounts, and all but Cleo have ordered', async () => {
+  test('has about thirty customers with accounts, all but Cleo with orders', async () => {
     const [count] = await rows(`SELECT count(*) AS customers, count(DISTINCT name) AS names,
       sum(EXISTS (SELECT 1 FROM orders WHERE customer_id = customers.id)) AS buyers FROM customers`)
     expect(count).toMatchObject({ customers: 30, names: 30, buyers: 29 })

@@ -74,7 +74,7 @@ async function recordSeeding(client: Client): Promise<void> {
   )
 }
 
-/** As seedShop, for a shop that needs further steps before it is finished. */
+/** Like seedShop, for a shop that needs further steps before it is finished. */
 export async function fillShop({ now, step = silentSteps, ...options }: SeedShopOptions): Promise<void> {
   const { client, entries, categories = deriveCategories(entries), kind } = options
   const at = now.toISOString()

@@ -49,7 +49,7 @@ function findChromium(): string | undefined {
   return [...(USUAL_PLACES[process.platform] ?? []), chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** As findChromium, but prefers the headless one. */
+/** Like findChromium, but prefers the headless browser. */
 const findTestBrowser = (): string | undefined =>
   chromiumPath() === undefined && existsSync(SHELL) ? SHELL : findChromium()
 

@@ -36,7 +36,7 @@ test.each([
   expect(result.ok ? '' : result.message).toContain(`TRUSTED_CA_FILE ${join(folder, 'ca.pem')}`)
 })
 
-test('so is a missing file, and a folder', () => {
+test('refuses a missing file, and a folder', () => {
   expect(readTrustedCertificates(join(folder, 'none.pem'))).toMatchObject({
     message: expect.stringContaining('ENOENT'),
   })

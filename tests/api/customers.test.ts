@@ -102,7 +102,7 @@ describe('guests', () => {
     expect((await read(customer.id, cookie)).order_list).toMatchObject([{ order_no: number, is_guest: true }])
   })
 
-  test('are not those whose order is not paid, or belongs to an account', async () => {
+  test('exclude people whose order is unpaid or belongs to an account', async () => {
     const [customer, { cookie }, email] = [await newCustomer(), await newStaff('support'), newEmail()]
     const unpaid = await placed(email, 'Ann')
     await query('UPDATE orders SET paid_at = NULL WHERE number = ?', unpaid)

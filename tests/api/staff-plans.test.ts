@@ -106,7 +106,7 @@ describe('plans are found', () => {
     expect((await listed('tab=all', cookie)).counts.payment_failed).toBeGreaterThanOrEqual(1)
   })
 
-  test('and read as their customer sees them', async () => {
+  test('are shown as their customer sees them', async () => {
     const [{ cookie }, customer] = [await newStaff('owner'), await newCustomer()]
     const id = await addPlan(database, customer.id)
     const own = await json<PlanWithCases>(await as(customer.cookie, `/api/plans/${id}`))

@@ -14,7 +14,7 @@ export const CARDS = {
   challenged: '4000 0027 6000 3184',
 }
 
-/** That many wines with a Mix Six price. */
+/** Returns that many wines with a Mix Six price. */
 export async function mixSixWines(request: APIRequestContext, count: number): Promise<ProductCard[]> {
   return (await winesOf(request)).filter(({ mix_six_price }) => mix_six_price !== null).slice(0, count)
 }

@@ -159,7 +159,7 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
       setLatest(null)
       saved()
       if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(schema.parse(values)))
-      // Runs later, after the screen has noticed that nothing is unsaved any more.
+      // Runs later, after the screen has noticed that there are no unsaved changes.
       if (outcome && 'next' in outcome) setTimeout(outcome.next)
       return null
     } catch (error) {

@@ -39,7 +39,7 @@ const isPlace = (place: string, isOpen: boolean): RawBuilder<unknown> =>
 
 const linesOf = (lines: readonly ReceiptLine[]): RawBuilder<unknown> => sql`json_each(${JSON.stringify(lines)}) AS line`
 
-/** Those of these codes that no variant has. */
+/** Returns the codes that no variant has. */
 export const selectUnknownCodes = (lines: readonly ReceiptLine[]): CompiledQuery<Pick<Variants, 'code'>> =>
   sql<Pick<Variants, 'code'>>`SELECT line.value ->> 'code' AS code FROM ${linesOf(lines)}
     WHERE NOT EXISTS (SELECT 1 FROM variants WHERE code = line.value ->> 'code')`.compile(db)

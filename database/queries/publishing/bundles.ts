@@ -12,7 +12,7 @@ export type BundleRow = Pick<Bundles, 'id' | 'name' | 'state' | 'version' | 'go_
   /** The open bundle that takes its changes back, and when. */
   end_id: Bundles['id'] | null
   ends_at: Bundles['go_live_at']
-  /** The bundle whose changes this one takes back. */
+  /** The bundle whose changes this one reverts. */
   end_of: Bundles['end_of']
   end_of_name: Bundles['name'] | null
   end_of_state: BundleState | null

@@ -16,7 +16,7 @@ export const selectRedirect = (paths: readonly string[]) =>
     SELECT start.path AS from_path, way.path AS to_path FROM start, way
     WHERE way.path <> start.path AND way.path NOT IN (SELECT from_path FROM redirects)`.compile(db)
 
-/** Those of `paths` that have a redirect. */
+/** Returns the `paths` that have a redirect. */
 export const selectMoved = (paths: readonly string[]) =>
   sql<Pick<Redirects, 'from_path'>>`SELECT from_path FROM redirects
     WHERE from_path IN (SELECT value FROM json_each(${JSON.stringify(paths)}))`.compile(db)

@@ -6,7 +6,7 @@ import type { Pages } from '../../tables.ts'
 import { SHOWN_TITLE } from '../catalogue/page-title.ts'
 import { isNoVariant } from './page-tests.ts'
 
-/** Those of `paths` (without leading slash, '' for the home page) that have a list, a product or a page. */
+/** Returns the `paths` (without leading slash, '' for the home page) that have a list, a product or a page. */
 export const selectSurrounded = (paths: readonly string[]): CompiledQuery<Surrounded & Pick<Pages, 'route'>> =>
   sql<Surrounded & Pick<Pages, 'route'>>`WITH path AS (SELECT value FROM json_each(${JSON.stringify(paths)}))
     SELECT sef_url AS route, 'list' AS kind, name FROM categories WHERE sef_url IN path AND status = 'active'

@@ -31,7 +31,7 @@ const firstBottle = (column: RawBuilder<unknown>) =>
   sql`(SELECT ${column} FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value
     JOIN products ON products.code = variants.product_code ORDER BY named.key LIMIT 1)`
 
-/** Picture of a bottle of `plan`; '' if none is sold any more. */
+/** Picture of a bottle of `plan`; '' if none is still sold. */
 export const CASE_PICTURE = sql<string>`coalesce(${firstBottle(sql`variants.picture`)}, '')`
 
 /** The kind of wine in that bottle. */

@@ -53,7 +53,7 @@ function insertRows(table: string, rows: readonly object[]): CompiledQuery[] {
   ]
 }
 
-/** None without any of the facts. */
+/** Returns no statement if none of the facts is given. */
 const stockroomRow = (code: string, facts: Partial<Stockroom>): object[] =>
   Object.keys(facts).length === 0 ? [] : [{ code, ...NO_STOCKROOM, ...facts }]
 

@@ -83,7 +83,7 @@ export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenR
   sql<WrittenRow>`SELECT code, fate FROM import_products INDEXED BY import_products_by_batch
     WHERE import_id = ${id} AND batch = ${number}`.compile(db)
 
-/** Those of these products whose last write was this import's, by any of their variants. */
+/** Returns the products last written by this import, by any of their variants. */
 export const selectOwnProducts = (id: string, products: readonly string[]) =>
   sql<{ product: Products['code'] }>`SELECT DISTINCT p.code AS product
     FROM json_each(${JSON.stringify([...new Set(products)])}) given CROSS JOIN products p ON p.code = given.value

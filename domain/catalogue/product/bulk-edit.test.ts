@@ -86,7 +86,7 @@ test('adds a category to the others, or removes it', () => {
   expect(editOf(5, false)).toEqual({ category_ids: [3] })
 })
 
-test('shows an earlier price beside a reduced one where it is legal, and says why it is not elsewhere', () => {
+test('shows an earlier price beside a reduced one if that is legal, and states why if it is not', () => {
   const sold = { lowest_price: 9.99, price_before: 11.5 }
   const plan = (change: BulkChange, given = {}) =>
     bulkRow(anEditedProduct({ mix_six_price: null, ...given }), 'v1', change)

@@ -103,7 +103,7 @@ export const receiptSchema = z.strictObject({
   /** Makes a retry idempotent: the delivery is received once. */
   idempotency_key: idempotencyKeySchema,
   place: placeSchema,
-  /** Such as the sender or the delivery note's number. */
+  /** For example the sender, or the number of the delivery note. */
   note: noteSchema.default(''),
   lines: z
     .array(z.strictObject({ code: codeSchema, quantity: someSchema }), 'Add what was delivered')

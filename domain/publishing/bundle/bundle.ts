@@ -21,7 +21,7 @@ export const MAX_BUNDLE_NAME = 80
 /** Error for a bundle without items. */
 export const EMPTY_BUNDLE = 'This bundle is empty'
 
-/** Name of the bundle that takes back what another one changes. */
+/** Name of the bundle that reverts the changes of another one. */
 export const endName = (name: string): string => `End of ${name}`.slice(0, MAX_BUNDLE_NAME)
 
 /** A published bundle can't be changed any more. */

@@ -67,7 +67,7 @@ export const bundledSectionSchema = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, version: z.string() })
 
 const moment = z.iso.datetime('Give a UTC time such as 2026-12-01T07:00:00.000Z').transform((text) => new Date(text))
-/** When its changes are taken back; null for never. Left out, the bundle's end stays as it is. */
+/** When its changes are reverted; null for never. If omitted, the bundle's end stays the same. */
 const ends_at = moment.nullable().optional()
 
 export const bundleScheduleSchema = z.strictObject({ go_live_at: moment, ends_at, version })
@@ -111,9 +111,9 @@ export const bundleSchema = z
     version: z.number(),
     /** UTC ISO-8601; null if it is not scheduled. */
     go_live_at: z.string().nullable(),
-    /** UTC ISO-8601: when its changes are taken back; null if they stay, and once they were. */
+    /** UTC ISO-8601: when its changes are reverted; null if they stay, and once they were reverted. */
     ends_at: z.string().nullable(),
-    /** The bundle whose changes this one takes back. */
+    /** The bundle whose changes this one reverts. */
     end_of: z.object({ id: z.number(), name: z.string(), is_live: z.boolean() }).nullable(),
     /** UTC ISO-8601; null until it is live. */
     live_at: z.string().nullable(),

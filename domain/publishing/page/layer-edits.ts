@@ -77,7 +77,7 @@ export function pulledSize(layer: Layer, { x, y }: Handle, by: Offset, { box, sc
   return diagonal === 0 ? font_size : font_size * (1 + (by.x * across + by.y * down) / diagonal)
 }
 
-/** Minimum width in pixels, so that it can still be taken hold of. */
+/** Minimum width in pixels that can still be dragged. */
 const MIN_WIDTH = 24
 
 /**

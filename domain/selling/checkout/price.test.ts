@@ -67,7 +67,7 @@ describe('small amounts: Stripe charges nothing under 30p', () => {
       expect(storeCredit + total).toBe(due)
       expect(storeCredit).toBeLessThanOrEqual(credit)
       expect(total === 0 || total >= 30 || (due < 30 && storeCredit === 0)).toBe(true)
-      // Keeps back no more credit than necessary.
+      // Retains no more credit than necessary.
       expect(Math.min(credit, due) - storeCredit).toBeLessThan(30)
     },
   )

@@ -63,7 +63,7 @@ describe('an edit of lines', () => {
     ])
   })
 
-  test('is refused if it comes to more than was paid, with the amount', () => {
+  test('is refused if it costs more than was paid, with the amount', () => {
     const { refusal } = editLines(order([line('A', 3, 1200)]), [{ code: 'B', quantity: 1 }], ABC)
     expect(refusal).toContain('£8.00 more than was paid')
   })

@@ -212,7 +212,7 @@ export const stepFormSchema = z.strictObject({
 const ORDERS = 'Choose at least one order'
 export const stepManySchema = z.strictObject({
   step: z.enum(Object.values(BULK_STEPS), 'Choose pack, dispatch or deliver'),
-  /** As for one order. */
+  /** The same as for one order. */
   carrier: carrierNameSchema.optional(),
   orders: z
     .array(

@@ -21,7 +21,7 @@ test.each([
   ['not what the client wrote before it', '127.0.0.1:5', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['the one before a second proxy of ours', '[::1]:5', '198.51.100.1,203.0.113.9, 10.1.2.3', '203.0.113.9'],
   ['with the port that some proxies write', '127.0.0.1:5', '203.0.113.9:4711', '203.0.113.9'],
-  ['the proxy itself when it names nobody', '127.0.0.1:5', undefined, '127.0.0.1'],
+  ['the proxy itself when it names no client', '127.0.0.1:5', undefined, '127.0.0.1'],
   ['the proxy itself when it names nonsense', '127.0.0.1:5', '203.0.113.9, unknown', '127.0.0.1'],
   ['the peer when it is no proxy of ours', '192.0.2.7:5', '203.0.113.9', '192.0.2.7'],
 ])('door 3: behind a proxy %s counts', (_, peer, forwardedFor, counted) => {

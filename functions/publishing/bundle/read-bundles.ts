@@ -29,7 +29,7 @@ export type Present = {
   /** Pages that are on the site as a bundle has them: '3 12' for page 12 of bundle 3. */
   done: ReadonlySet<string>
   sections: Readonly<Record<SectionType, { json: string; saved_by: string }>>
-  /** Those pictures of the items that the media library has. */
+  /** Returns the pictures of the items that the media library has. */
   media: readonly { file: string }[]
   /** Link targets of the items that exist. */
   routes: ReadonlySet<string>

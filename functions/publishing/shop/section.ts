@@ -34,7 +34,7 @@ export type Saved<Value> =
   | { ok: false; code: 'changed'; by: string; at: string }
   | { ok: false; code: 'refused'; errors: FieldError[] }
 
-/** Long enough to tell any two apart. */
+/** Long enough to distinguish any two. */
 const VERSION_LENGTH = 16
 
 export const versionOf = async (json: string): Promise<string> => (await sha256(json)).slice(0, VERSION_LENGTH)

@@ -110,7 +110,7 @@ test('mails a gift for today at once', async () => {
 })
 
 test.each([
-  ['nobody it is for', { gift: undefined }, 'gift.recipient_name'],
+  ['no recipient', { gift: undefined }, 'gift.recipient_name'],
   ['no e-mail address of its buyer', { email: undefined }, 'email'],
 ])('a gift with %s can’t be paid for', async (_, more, field) => {
   const { paid } = await buy(giving(more))

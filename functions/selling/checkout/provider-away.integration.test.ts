@@ -77,7 +77,7 @@ const PROCESSING = { ok: true, answer: { status: 'processing' } }
 describe('provider out of reach: refuses at once a payment that was certainly not made', () => {
   test.each<[string, () => Promise<PaymentPort>]>([
     ['a refused connection', async () => portAt(await closedAddress())],
-    ['a name that nobody knows', async () => portAt('http://stripe.invalid')],
+    ['an unknown host name', async () => portAt('http://stripe.invalid')],
     ['a wrong key', async () => portAt(double.url, 'sk_test_wrong')],
     [
       'Stripe’s rate limit',
@@ -100,7 +100,7 @@ describe('provider out of reach: refuses at once a payment that was certainly no
     expect(console.error).toHaveBeenCalled()
   })
 
-  test('and does not count towards the limit of cards', NIGHTLY, async () => {
+  test('does not count towards the limit of cards', NIGHTLY, async () => {
     const unavailable = portAt(await closedAddress())
     const buyer = await aBuyer(database.client)
     for (let tries = 0; tries < 12; tries += 1) {

@@ -22,7 +22,7 @@ test.each([
   ['half of Stripe’s keys, in a demo', { ...NOTHING, ...KEYS, STRIPE_PUBLISHABLE_KEY: '', DEMO: true }, null],
   ['door 10: no secret of the webhook', { ...NOTHING, ...KEYS, STRIPE_WEBHOOK_SECRET: '' }, null],
   ['door 10: the publishable key alone', { ...NOTHING, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', DEMO: true }, null],
-])('with %s whoever takes payments is %3$s', (_, settings, adapter) => {
+])('with %s payments are taken by %3$s', (_, settings, adapter) => {
   expect(paymentAdapter(settings)).toBe(adapter)
 })
 

@@ -31,7 +31,7 @@ export type FoundPhoneOrder = {
   state: PhoneOrderState
   row: LinkedPhoneOrderRow
   lines: readonly PhoneOrderLineRow[]
-  /** Those of its lines that are sold today, as a basket has them. */
+  /** Returns its lines that are sold today, in the form of basket lines. */
   sold: readonly CartLineRow[]
   basket: readonly BasketRow[]
   /** True if it was put into this basket before. */

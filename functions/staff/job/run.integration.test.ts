@@ -108,7 +108,7 @@ describe('a job that fails', () => {
     expect(await tick(job, 1)).toMatchObject([{ state: 'done' }])
   })
 
-  test('once a day is tried again the same day', async () => {
+  test('is retried on the same day if it is due once a day', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const job = jobOf(vi.fn<Job['run']>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(''), {
       dailyFromHour: 3,

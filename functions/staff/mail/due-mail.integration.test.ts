@@ -204,7 +204,7 @@ describe('a mail that can’t be sent', () => {
   })
 
   test.each(['ann', 'ann@example.test\r\nBcc: b@example.test', '<ann@example.test>'])(
-    'for %j is no address is given up and goes to nobody',
+    'for %j is no address is given up and sent to no one',
     async (to) => {
       const id = await queue({ to })
       const { taken, port } = server()
@@ -226,7 +226,7 @@ describe('a sender that dies', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'sent' })
   })
 
-  test('again and again is given up', async () => {
+  test('is given up after repeated failures', async () => {
     const id = await queue()
     await database.client.execute({ sql: 'UPDATE mail SET attempts = 7 WHERE id = ?', args: [BigInt(id)] })
     const { taken, port } = server()

@@ -28,7 +28,7 @@ describe('a public address', () => {
 
   const octets = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255))
 
-  it('is none that Node’s own block list of private IPv4 networks has', () => {
+  it('is in none of the private IPv4 networks of Node’s block list', () => {
     const blocked = new BlockList()
     const networks = [
       ['0.0.0.0', 8],

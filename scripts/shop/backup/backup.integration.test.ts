@@ -246,7 +246,7 @@ describe('a backup is refused', () => {
 })
 
 describe('kept backups', () => {
-  test('are the newest, and only interrupted ones are removed besides', NIGHTLY, async () => {
+  test('keeps the newest, and removes only interrupted ones besides', NIGHTLY, async () => {
     await backUp(1)
     await backUp(2)
     const backups = join(folder, 'backups')

@@ -11,7 +11,7 @@ const LIBRARY = createRequire(import.meta.url).resolve('@testing-library/dom/dis
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** As in Playwright, a string is found anywhere and in any case, unless it is to be exact. */
+/** As in Playwright, a string matches anywhere and ignores case, unless `exact` is set. */
 function words(text: string | RegExp, exact = false): Words {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags }
   return exact ? { equal: text } : { source: escaped(text), flags: 'i' }

@@ -38,7 +38,7 @@ export function useVariant(product: Product): VariantChoice {
     () => product.variant_code,
   )
   const choose = (chosen: string) => {
-    // Replaces the history entry, so that the back button leads to the list and not through every size.
+    // Replaces the history entry, so that Back opens the list instead of every size.
     history.replaceState(history.state, '', withVariant(product, chosen, location))
     $choices.set($choices.get() + 1)
   }

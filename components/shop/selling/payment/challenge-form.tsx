@@ -20,7 +20,7 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
     setWorking(given)
     setProblem(null)
     const answered = await answerChallenge(given === 'approve')
-    // Replaces the history entry, so that the back button does not lead to an answered challenge.
+    // Replaces the history entry, so that Back doesn't open an answered challenge.
     if (answered.ok) return location.replace(answered.data.return_url)
     setWorking(null)
     setProblem(answered.message)

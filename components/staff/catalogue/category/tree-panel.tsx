@@ -75,7 +75,7 @@ function NewCategoryDialog({ categories, above, closed }: DialogProps) {
 export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
   const { tree, change, settle } = useMoves(categories)
   const [words, setWords] = useState('')
-  // Walked to since the one that is open was opened.
+  // The row reached by arrow keys since the open category was opened.
   const [walked, setWalked] = useState({ to: chosen, from: chosen })
   const [isAdding, setAdding] = useState(false)
   const isFinding = words.trim() !== ''

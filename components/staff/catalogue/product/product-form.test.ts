@@ -4,12 +4,12 @@ import { editOf, faultsOf } from './product-form.ts'
 
 const WINE = anEditedProduct({ details: ['One.', 'Two.'], lock_it_in_price: 8.5 })
 
-test('a form that nobody touched changes nothing', () => {
+test('an untouched form changes nothing', () => {
   expect(editOf(WINE, {})).toEqual({})
   expect(editOf(WINE, { name: WINE.name, details: [...WINE.details], attributes: { ...WINE.attributes } })).toEqual({})
 })
 
-test('only what was typed becomes the edit', () => {
+test('the edit contains only fields that were typed in', () => {
   const typed = { price: 1299, lock_it_in_price: null, details: ['One.', 'Three.'], taste: WINE.taste }
   expect(editOf(WINE, typed)).toEqual({ price: 1299, lock_it_in_price: null, details: ['One.', 'Three.'] })
   expect(editOf(WINE, { attributes: { abv: '13%', vegan: '', closure: 'Cork ' } })).toEqual({

@@ -7,7 +7,7 @@ import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { NO_COLOUR } from './variants-form.ts'
 
 export type SwatchFieldProps = {
-  /** Of the variant, for screen readers. */
+  /** The variant's name, for screen readers. */
   name: string
   swatch: string
   error: string | undefined

@@ -3,7 +3,7 @@ import { blankVariant, formOfVariants, hasChanged, variantsOf } from './variants
 
 const BAG = { group: 'colour', choice: 'Burgundy', swatch: '#6e1730', uda: 'bag', price: 6.5, stock: 3 } as const
 
-test('a new one has a code of its own and a price; those that are there keep theirs', () => {
+test('a new variant gets its own code and a price; existing ones keep theirs', () => {
   const form = formOfVariants(
     [
       { ...BAG, code: 'BAG' },
@@ -27,7 +27,7 @@ test('a swatch goes with colours alone', () => {
   ])
 })
 
-test('what is typed, added, moved or shown by a picture has changed; what is opened alone has not', () => {
+test('typing, adding, moving and choosing a picture are changes; opening a row is not', () => {
   const there = [
     { ...BAG, code: 'BAG' },
     { ...BAG, code: 'BAG-2', choice: 'Check', swatch: 'check.jpg' },

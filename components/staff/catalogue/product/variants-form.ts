@@ -5,7 +5,7 @@ import type { StaffVariant } from '../../../../domain/catalogue/product/staff-pr
 import { poundsIn, typedFaults } from '../../../../domain/core/form/typed-number.ts'
 
 export type TypedVariant = {
-  /** Of the row, while it is edited. */
+  /** Identifies the row while it is edited. */
   id: string
   isNew: boolean
   /** The product itself, which can't be removed. */
@@ -55,7 +55,7 @@ export const priceFaults = (typed: readonly TypedVariant[]): Record<string, stri
     Object.fromEntries(typed.flatMap(({ isNew, price }, at) => (isNew ? [[`variants.${at}.price`, price]] : []))),
   )
 
-/** Whether saving would change anything. */
+/** True if saving would change anything. */
 export function hasChanged(
   typed: readonly TypedVariant[],
   group: ChoiceGroup,

@@ -24,7 +24,7 @@ export function ReceiveScreen() {
   )
 }
 
-/** Enter alone goes on in the form, so that half a delivery is not received by a slip; with Ctrl or Cmd it saves. */
+/** Enter moves to the next field, so that no partial delivery is received by accident; with Ctrl or Cmd it saves. */
 function onKeyDown(press: KeyboardEvent) {
   if (press.key !== 'Enter' || !(press.target instanceof HTMLInputElement)) return
   press.preventDefault()

@@ -1,11 +1,11 @@
-/** A product in a list that staff put together, with what can be done about it. */
+/** A product in a list that staff compile, with its actions. */
 import type { ReactNode } from 'react'
 import { type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { PickedProduct } from './product-picker.tsx'
 import './product-picker.css'
 
 export type ProductRowProps = {
-  /** One that was only just picked has no status yet, and is taken for one on sale. */
+  /** A product that was just picked has no status yet, and is assumed to be on sale. */
   product: PickedProduct & { status?: ProductStatus | undefined; is_by_rule?: boolean | undefined }
   children: ReactNode
 }

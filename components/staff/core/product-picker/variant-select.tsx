@@ -1,4 +1,4 @@
-/** Chooses the size, vintage or colour of a product in a list that staff put together. */
+/** Chooses the size, vintage or colour of a product in a list that staff compile. */
 import type { PhoneVariant } from '../../../../domain/selling/phone-order/schema.ts'
 import type { PickedProduct } from './product-picker.tsx'
 

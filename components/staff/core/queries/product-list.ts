@@ -20,7 +20,7 @@ export const PRODUCT_FILTERS = {
 
 export type ProductState = ListState<typeof PRODUCT_FILTERS>
 
-/** Those that choose products; the others order them. */
+/** Parameters that choose products; the others order them. */
 export type Filter = Exclude<keyof typeof PRODUCT_FILTERS, 'sort' | 'order' | 'show'>
 
 export type ProductQuery = NonNullable<ApiInput<'GET /api/admin/products'>['query']>

@@ -16,7 +16,7 @@ const changes = { ...callQuery(PUBLISHING, 'GET /api/admin/changes'), meta: COUN
 export const changesQuery = { ...changes, refetchInterval: REFETCH_INTERVAL_MS }
 export const changesCountQuery = { ...changes, refetchInterval: COUNT_INTERVAL_MS }
 
-/** Another list of changes reaches other pages: asked again when their number or the newest one differs. */
+/** Other changes affect other pages: requests the reach again when their number or the newest one differs. */
 export const reachQuery = (total: number, newest: number | undefined) =>
   queryOptions({
     queryKey: [PUBLISHING, 'reach', total, newest],

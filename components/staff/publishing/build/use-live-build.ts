@@ -21,7 +21,7 @@ export type LiveBuild = {
   isStuck: boolean
 }
 
-/** A runner looks at the queue every other second at least. */
+/** A runner checks the queue at least every two seconds. */
 const STUCK_AFTER_MS = 6000
 
 export const currentOf = (builds: readonly Build[]): Build | undefined =>

@@ -17,7 +17,7 @@ export type WaitingPanelProps = { waiting: WaitingChanges; current: Build | unde
 function AutoPublish({ isOn }: { isOn: boolean }) {
   const { setAutoPublish } = usePublishing()
   const hint = useId()
-  /** Until the shop has said so. */
+  /** Assumed until the shop has answered. */
   const [chosen, choose] = useState<boolean | null>(null)
   const isChecked = chosen ?? isOn
   const change = (next: boolean) => {

@@ -45,7 +45,7 @@ export function AddToBundle({ isOff = false, ...dialog }: Omit<AddDialogProps, '
   )
 }
 
-/** Not live, and not the end of another bundle. */
+/** Bundles that are neither live nor the end of another bundle. */
 const takesChanges = (bundle: Bundle): boolean => isOpen(bundle) && bundle.end_of === null
 
 /** Opens once the bundles are known. */

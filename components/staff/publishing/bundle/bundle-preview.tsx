@@ -1,4 +1,4 @@
-/** The preview of a bundle that could go live: asked for, being made, and its link to open and to hand on. */
+/** The preview of a bundle that could go live: requesting it, its progress, and its link to open and share. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'

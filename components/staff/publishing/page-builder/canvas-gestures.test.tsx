@@ -96,7 +96,7 @@ const video = (): PageElement => ({
 /** Elements that navigate, submit or act. */
 const ACTIVE = /^<(a|area|form|button|input|label|summary)\b/
 
-describe('[builder-press] in builder mode nothing comes of a press on what an element leads to', () => {
+describe('[builder-press] in builder mode pressing an element’s link does nothing', () => {
   test.each<[string, PageElement]>([
     ['image', { ...elementOf('picture'), layers: [] }],
     ['video', video()],

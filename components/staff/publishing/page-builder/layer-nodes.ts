@@ -51,7 +51,7 @@ export function markLayers(root: ParentNode, selected: string | null, help: stri
   for (const node of root.querySelectorAll<HTMLElement>('[data-layer]')) {
     if (!isOwnPart(node.dataset.layer ?? '')) continue
     const isPressed = String(node.dataset.layer === selected)
-    // Each attribute that is written has the browser look at the node's style again.
+    // Each written attribute makes the browser recompute the node's style.
     if (node.ariaPressed !== isPressed) node.ariaPressed = isPressed
     if (node.getAttribute('aria-describedby') === help) continue
     node.tabIndex = 0

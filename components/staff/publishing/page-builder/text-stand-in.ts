@@ -33,7 +33,7 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
   if (!drawn) return null
   const host = document.createElement(drawn.tagName)
   host.className = drawn.className
-  /** Written here and not seen to come back yet; the first is as the document has it. */
+  /** Texts written here that the document has not returned yet; the first is the document's own. */
   let known = [text]
   const editor = new Editor({
     element: { mount: host },

@@ -98,7 +98,7 @@ test('an entry of a list with a product can be saved once the product is chosen'
   expect(lines('')).toMatchObject({ ok: false, message: 'Choose a wine' })
 })
 
-test('a link to a product brings its picture where there is none', () => {
+test('a link to a product adds its picture if there is none', () => {
   const wine: LinkChoice = { kind: 'product', url: '/red/rioja', name: 'Rioja', note: 'CD1', picture: 'rioja.svg' }
   expect(settingsOfLink('url', wine, { url: '', image_src: '' })).toEqual({ url: '/red/rioja', image_src: 'rioja.svg' })
   expect(settingsOfLink('url', wine, { url: '/x', image_src: 'own.jpg' })).toEqual({ url: '/red/rioja' })

@@ -76,9 +76,9 @@ export type ConfigInputProps = {
   change: (value: unknown) => void
   /** All settings of the element; absent for a nested field. */
   settings?: Readonly<Record<string, unknown>>
-  /** A file of the library, which may bring more than its name. */
+  /** A file of the library, which may set more than its name. */
   chooseFile?: (media: Media) => void
-  /** A link's target, which may bring more than its address. */
+  /** A link's target, which may set more than its address. */
   chooseLink?: (target: LinkChoice) => void
 }
 

@@ -54,7 +54,7 @@ export function LinesDialog({ order, change, closed }: LinesDialogProps) {
             variant="line"
             onClick={() => {
               finish()
-              // The screen has to know first that nothing is unsaved any more.
+              // First, the screen must notice that there are no unsaved changes.
               setTimeout(() => openPath(phoneOrder))
             }}
           >

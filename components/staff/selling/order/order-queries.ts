@@ -52,7 +52,7 @@ async function readToPack(): Promise<string[]> {
   return allPages({ total: counts.to_pack, size: MAX_PACKING_LIST }, (page) => readNumbers({ ...all, page }))
 }
 
-/** The packing lists of those orders; of all that are to be packed without any. */
+/** The packing lists of those orders; without any, of all orders to pack. */
 export const packingQuery = (orders: readonly string[]) =>
   queryOptions({
     queryKey: ['packing-list', orders],
@@ -118,7 +118,7 @@ function send(order_id: string, change: OrderChange) {
   }
 }
 
-/** An order that has moved on meanwhile is read again, and so are the queues. */
+/** Reads an order that has changed in the meantime again, and the queues. */
 export function useOrderChange(order_id: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(order_id)

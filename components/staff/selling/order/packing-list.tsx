@@ -16,7 +16,7 @@ import './packing.css'
 /** The address below the orders that prints instead of showing an order. */
 export const PACKING = 'packing-list'
 
-/** `orders` are numbers; none for all that are to be packed. */
+/** `orders` are numbers; none for all orders to pack. */
 export function PackingList({ orders }: { orders: readonly string[] }) {
   const [isLabels, setLabels] = useState(false)
   const { data, error, refetch } = useQuery(packingQuery(orders))

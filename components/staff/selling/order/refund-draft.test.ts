@@ -26,7 +26,7 @@ test('is worked out in pence, with the store credit that went back', () => {
   })
 })
 
-test('of everything comes to what is left, and ends the order', () => {
+test('of everything amounts to the remainder, and ends the order', () => {
   const all = everything(ORDER)
   expect(all).toEqual({
     lines: { A: { quantity: 2, bottle: 'restock' }, B: { quantity: 2, bottle: 'restock' } },
@@ -35,6 +35,6 @@ test('of everything comes to what is left, and ends the order', () => {
   expect(refundOf(ORDER, all)).toMatchObject({ amount: 5096 - 753, credit: 2000 - 296, isAll: true })
 })
 
-test('what was at somebody’s home is written off unless staff say otherwise', () => {
+test('bottles that were delivered are written off unless staff choose otherwise', () => {
   expect(likelyOutcome({ ...ORDER, order: { ...ORDER.order, state: 'delivered' } })).toBe('write_off')
 })

@@ -33,7 +33,7 @@ const TITLES = {
   features: 'The list of features',
 } as const
 
-/** Those that a bundle can hold. */
+/** Sections that a bundle can hold. */
 const BUNDLED = ['menu', 'banner'] as const
 
 export type SectionId = keyof typeof TITLES

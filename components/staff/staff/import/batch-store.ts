@@ -1,4 +1,4 @@
-/** Keeps the rows that are to be written in the browser, so that an import goes on after a reload, and no list fills the memory. */
+/** Stores the rows still to be written in the browser: an import continues after a reload, and takes little memory. */
 import { createStore, del, delMany, get, keys, set, type UseStore, values } from 'idb-keyval'
 import { IMPORT_BATCH, type ImportRow } from '../../../../domain/staff/import/import-rows.ts'
 import type { CategoryGroup } from '../../../../domain/staff/import/missing-categories.ts'

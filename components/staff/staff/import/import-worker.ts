@@ -1,4 +1,4 @@
-/** Reads a list apart from the screen, so that nothing stands still while it does; the file never leaves the browser. */
+/** Reads a list in a worker, which keeps the screen responsive. The file never leaves the browser. */
 import {
   headingsKey,
   leftOutReason,

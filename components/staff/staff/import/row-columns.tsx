@@ -1,4 +1,4 @@
-/** Rows of the dry run as columns. What is wrong in a cell is corrected in its place. */
+/** Columns of the dry run. Faults are corrected in their cells. */
 import { useState } from 'react'
 import type { ColumnFields } from '../../../../domain/staff/import/column-fields.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'

@@ -12,7 +12,7 @@ type Parts = { base: PageParts; mine: PageParts; theirs: PageParts }
 
 const isLinked = (part: PagePart): boolean => part.found.kind === 'container' && part.found.node.section !== undefined
 
-/** Returns the parts with the version that was not chosen taken back to the base. */
+/** Returns the parts with the version that was not chosen reset to the base. */
 export function settleLinks(
   parts: Parts,
   choose: (key: string) => 'mine' | 'theirs',

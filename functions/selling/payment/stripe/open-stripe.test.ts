@@ -36,19 +36,22 @@ testPaymentPort(() => ({
 }))
 
 describe('when Stripe can’t be reached', () => {
-  test.each<Trouble>(['down', 'busy', 'lost'])('%s: nobody knows, and the same key asks again', async (trouble) => {
-    const request = chargeRequest({ method: card(VISA) })
-    double.setTrouble(trouble)
-    await expect(port.charge(request)).rejects.toThrow(PaymentUnreachable)
-    double.setTrouble(undefined)
-    const made = await port.charge(request)
-    expect(made).toMatchObject({ state: 'succeeded' })
-    const mine = [...double.vault.intents.values()].filter(
-      ({ metadata }) => metadata.idempotency_key === request.idempotencyKey,
-    )
-    expect(mine).toHaveLength(1)
-    expect(await port.findCharge({ idempotencyKey: request.idempotencyKey })).toEqual(made)
-  })
+  test.each<Trouble>(['down', 'busy', 'lost'])(
+    '%s: the outcome is unknown, and repeating the key finds it out',
+    async (trouble) => {
+      const request = chargeRequest({ method: card(VISA) })
+      double.setTrouble(trouble)
+      await expect(port.charge(request)).rejects.toThrow(PaymentUnreachable)
+      double.setTrouble(undefined)
+      const made = await port.charge(request)
+      expect(made).toMatchObject({ state: 'succeeded' })
+      const mine = [...double.vault.intents.values()].filter(
+        ({ metadata }) => metadata.idempotency_key === request.idempotencyKey,
+      )
+      expect(mine).toHaveLength(1)
+      expect(await port.findCharge({ idempotencyKey: request.idempotencyKey })).toEqual(made)
+    },
+  )
 
   test('every other call throws, too', async () => {
     double.setTrouble('down')
