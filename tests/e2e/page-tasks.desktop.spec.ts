@@ -302,7 +302,7 @@ const TASKS: Task[] = [
     async does(page, { press }) {
       await signIn(page, 'editor')
       await visit(page, '/admin/page_builder_dashboard')
-      await press(page.getByRole('button', { name: /^Test Delivery/ }))
+      await press(page.getByRole('button', { name: /^A\/B test Delivery/ }))
       await press(palette(page, 'Space'))
       await press(page.getByRole('button', { name: 'Start the test' }))
       const dialog = page.getByRole('dialog', { name: /^Test version B/ })

@@ -63,7 +63,7 @@ test('tests a second version of a page: each visitor keeps seeing one version, a
 }) => {
   await signIn(page, 'editor')
   await visit(page, DASHBOARD)
-  await press(page, /^Test Delivery/)
+  await press(page, /^A\/B test Delivery/)
   await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+/)
   await expect(page.getByRole('link', { name: 'Version B' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('status').filter({ hasText: /^Draft/ })).toContainText('No visitor sees version B')

@@ -9,4 +9,4 @@ export const TreeKeys = ({ keys }: { keys: Readonly<Record<string, string>> }) =
   </p>
 )
 
-export const MOVE_KEYS = { Space: 'pick up, then arrows move' } as const
+export const MOVE_KEYS = { Space: 'pick up, arrows move' } as const

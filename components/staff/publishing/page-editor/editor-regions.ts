@@ -11,7 +11,11 @@ const REGIONS = [BAR, LEFT, CANVAS, CHECKS, RIGHT]
 /** Focus targets of a region in order of preference: the selected row of the tree, a field, a button. */
 const STOPS = ['[role=treeitem][tabindex="0"]', '[role=tabpanel] :is(input,select,textarea,button)', 'a,button']
 
-const found = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
+/** Leaves out a region that a phone doesn't show. */
+function found(selector: string): HTMLElement | null {
+  const region = document.querySelector<HTMLElement>(selector)
+  return region?.checkVisibility() ? region : null
+}
 
 function focusRegion(region: HTMLElement): void {
   const [stop] = STOPS.flatMap((selector) => region.querySelector<HTMLElement>(selector) ?? [])

@@ -166,7 +166,7 @@ function TestActions({ page, open }: ActionsProps) {
   const make = useMakeVariant()
   if (page.test_id === null) {
     const mayMake = page.kind === 'page' && page.published_at !== null
-    return mayMake && <Action verb="Test" page={page} isOff={make.isPending} act={() => make.mutate(page)} />
+    return mayMake && <Action verb="A/B test" page={page} isOff={make.isPending} act={() => make.mutate(page)} />
   }
   if (page.started_at !== null) {
     return <Action verb="End the test" page={page} act={() => open({ does: 'end', page })} />

@@ -22,6 +22,7 @@ test.each<[PageEdit, string[]]>([
     ['Changed: button layer: ‘Find us’ is now ‘Come in’'],
   ],
   [{ type: 'add_element', parent: 'tabs-one', element_type: 'button', at: 0 }, ['Added: button ‘Button’']],
+  [{ type: 'add_element', parent: 'tabs-one', element_type: 'image', at: 0 }, ['Added: picture']],
 ])('%j', (edit, changes) => {
   expect(pageDifferences(example, after(edit))).toEqual(changes)
 })

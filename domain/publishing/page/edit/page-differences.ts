@@ -33,9 +33,13 @@ function headDifferences(before: PageDocument, after: PageDocument): string[] {
 
 const described = (found: PageNode): string => {
   const name = nodeName(found)
-  const words = describeNode(found)
-  return words === '' ? `${name} ‘${found.node.id}’` : `${name} ‘${words}’`
+  const words = describeNode(found) || (isGivenId(found) ? '' : found.node.id)
+  return words === '' ? name : `${name} ‘${words}’`
 }
+
+/** Whether the editor made the id of an element from its type: 'image', 'image-2'. It would only repeat the name. */
+const isGivenId = ({ kind, node }: PageNode): boolean =>
+  kind === 'element' && node.id.replace(/-\d+$/, '') === node.element_type
 
 const MAX_CHARACTERS = 40
 
