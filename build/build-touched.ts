@@ -33,9 +33,9 @@ async function* draftsOf(
   touched: TouchedRoutes,
 ): AsyncGenerator<LoadedRoute> {
   const { documents, categories, shop } = site
-  const { parts } = documents
-  yield* loadProducts(client, categories, parts, shop.company.name, [...touched.products, ...touched.hosts])
-  yield* loadLists(client, categories, parts, shop.company.name, { only: touched.categories, kept: retained })
+  const source = { client, categories, parts: documents.parts, shopName: shop.company.name }
+  yield* loadProducts(source, [...touched.products, ...touched.hosts])
+  yield* loadLists(source, { only: touched.categories, kept: retained })
   yield* loadPages(client, documents, shop)
 }
 

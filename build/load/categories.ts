@@ -60,16 +60,16 @@ function cardCache(client: Client): CardCache {
   return { load }
 }
 
+/** Contents from which the routes of lists and products are made. */
+export type CatalogueSource = { client: Client; categories: Category[]; parts: Documents['parts']; shopName: string }
+
 /** `only` limits it to the lists of those categories. */
 export async function* loadLists(
-  client: Client,
-  categories: Category[],
-  parts: Documents['parts'],
-  shopName: string,
+  { client, categories, parts, shopName }: CatalogueSource,
   { only, kept: retained }: { only?: ReadonlySet<number>; kept?: ListCache | undefined } = {},
 ): AsyncGenerator<LoadedRoute> {
   const loaded = only === undefined ? categories : categories.filter(({ id }) => only.has(id))
-  const byId = new Map(categories.map((category) => [category.id, category]))
+  const tree = { categories, byId: new Map(categories.map((category) => [category.id, category])) }
   const cache = cardCache(client)
   const loadFilters = listFilterLoader(client)
   for (let at = 0; at < loaded.length; at += LISTS_AT_ONCE) {
@@ -84,20 +84,24 @@ export async function* loadLists(
     })
     const cards = await cache.load(lists.flatMap(({ first }) => first))
     for (const list of lists) {
-      const content = await loadSurroundingContent(client, parts, list.category.sef_url, LIST_KINDS)
-      yield draftOrFailure(list.category.sef_url, () => listDraft(list, byId, categories, cards, content, shopName))
+      const around = await loadSurroundingContent(client, parts, list.category.sef_url, LIST_KINDS)
+      yield draftOrFailure(list.category.sef_url, () => listDraft({ ...list, cards, around }, tree, shopName))
     }
   }
 }
 
-type List = ListMembers & { category: Category; filters: ListFilters }
+type List = ListMembers & {
+  category: Category
+  filters: ListFilters
+  cards: ReadonlyMap<string, ProductCard>
+  around: LoadedContent<(typeof LIST_KINDS)[number]>
+}
+
+type Tree = { categories: Category[]; byId: ReadonlyMap<number, Category> }
 
 function listDraft(
-  { category, total, pinned, first, tail, filters }: List,
-  byId: ReadonlyMap<number, Category>,
-  categories: Category[],
-  cards: ReadonlyMap<string, ProductCard>,
-  around: LoadedContent<(typeof LIST_KINDS)[number]>,
+  { category, total, pinned, first, tail, filters, cards, around }: List,
+  { categories, byId }: Tree,
   shopName: string,
 ): RouteDraft {
   const { id, name, title, sef_url, listing_type } = category

@@ -19,8 +19,9 @@ export async function* loadDrafts(
   shop: Shop,
   without: ReadonlySet<string>,
 ): AsyncGenerator<LoadedRoute> {
-  const lists = readAhead(loadLists(client, categories, documents.parts, shop.company.name), LISTS_AHEAD)
-  const products = readAhead(loadProducts(client, categories, documents.parts, shop.company.name), PRODUCTS_AHEAD)
+  const source = { client, categories, parts: documents.parts, shopName: shop.company.name }
+  const lists = readAhead(loadLists(source), LISTS_AHEAD)
+  const products = readAhead(loadProducts(source), PRODUCTS_AHEAD)
   for (const drafts of [loadPages(client, documents, shop), lists, products])
     for await (const draft of drafts) if (!without.has(draft.route)) yield draft
 }

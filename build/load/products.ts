@@ -13,9 +13,8 @@ import {
   variantsOf,
 } from '../../database/queries/publishing/build-source.ts'
 import type { ShownDefinition } from '../../domain/catalogue/product-type/shown-attributes.ts'
-import { type Category, categoryBreadcrumbs } from './categories.ts'
+import { type CatalogueSource, type Category, categoryBreadcrumbs } from './categories.ts'
 import { pageTitle } from './page-title.ts'
-import type { Documents } from './pages.ts'
 import { draftOrFailure, type LoadedRoute, type RouteDraft, withJson } from './route-draft.ts'
 import { type LoadedContent, loadSurroundingContent, SURROUNDING_KINDS } from './surrounding-content.ts'
 
@@ -57,10 +56,7 @@ async function* productsOf(client: Client, codes: readonly string[]): AsyncGener
 
 /** Yields the page data of every product, or only of the products with the codes in `only`. */
 export async function* loadProducts(
-  client: Client,
-  categories: Category[],
-  parts: Documents['parts'],
-  shopName: string,
+  { client, categories, parts, shopName }: CatalogueSource,
   only?: readonly string[],
 ): AsyncGenerator<LoadedRoute> {
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -69,20 +65,30 @@ export async function* loadProducts(
     : productsOf(client, only)) {
     const byProduct = Map.groupBy(variants, (variant) => variant.product_code)
     for (const row of rows) {
-      const around = await loadSurroundingContent(client, parts, row.route, SURROUNDING_KINDS)
-      const own = { variants: byProduct.get(row.code) ?? [], definitions: definitions.get(row.type_id) ?? [] }
-      yield draftOrFailure(row.route, () => productDraft(row, own, byId, around, shopName))
+      const product = {
+        row,
+        variants: byProduct.get(row.code) ?? [],
+        definitions: definitions.get(row.type_id) ?? [],
+        around: await loadSurroundingContent(client, parts, row.route, SURROUNDING_KINDS),
+      }
+      yield draftOrFailure(row.route, () => productDraft(product, byId, shopName))
     }
   }
 }
 
+type LoadedProduct = {
+  row: BuildProductRow
+  variants: BuildVariantRow[]
+  definitions: ShownDefinition[]
+  around: LoadedContent<(typeof SURROUNDING_KINDS)[number]>
+}
+
 function productDraft(
-  row: BuildProductRow,
-  { variants, definitions }: { variants: BuildVariantRow[]; definitions: ShownDefinition[] },
+  { row, variants, definitions, around }: LoadedProduct,
   categories: ReadonlyMap<number, Category>,
-  { content, ...files }: LoadedContent<(typeof SURROUNDING_KINDS)[number]>,
   shopName: string,
 ): RouteDraft {
+  const { content, ...files } = around
   const category = categories.get(row.primary_category_id)
   const before = category ? categoryBreadcrumbs(category, categories) : [{ id: 'home', name: 'Home', sef_url: '' }]
   return {

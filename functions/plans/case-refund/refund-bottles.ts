@@ -2,6 +2,7 @@
  * POST /api/plans/{id}/refunds: refunds bottles of a case at once, under the money-back guarantee. Two round trips to
  * check and write it, two to send it, and one for the response.
  */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
@@ -11,12 +12,12 @@ import { type WrittenRefund, writeCaseRefund } from '../../../database/queries/p
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
-import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { type RequestedBottles, refundBottles, refundReason } from '../../../domain/selling/refund/case-refund.ts'
 import type { CaseRefunds, RefundRequest } from '../../../domain/selling/refund/schema.ts'
 import { randomFraction } from '../../core/http/random.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { sendRefunds } from '../../selling/order/send-refunds.ts'
+import type { PaymentContext } from '../../selling/payment/payment-context.ts'
 import { readRefunds } from './read.ts'
 import { bottlesRefunded, type CaseRows, isRefundable, toPaidCase } from './to-case-refunds.ts'
 
@@ -52,7 +53,7 @@ const write = async (database: Client, written: WrittenRefund): Promise<boolean>
 }
 
 export const refundCaseBottles = async (
-  { database, payments, at }: { database: Client; payments: PaymentPort; at: Date },
+  { database, payments, at }: PaymentContext,
   asked: { session: Session | undefined; id: number },
   request: RefundRequest,
 ): Promise<Refunded> => {

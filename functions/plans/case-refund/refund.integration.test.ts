@@ -158,7 +158,12 @@ test('refunds only the rest when an order with refunded bottles is returned as a
   await database.client.execute(`UPDATE orders SET state = 'packed'`)
   await database.client.execute(`UPDATE orders SET state = 'dispatched'`)
   const order = await row('SELECT id FROM orders')
-  expect(await failAgeCheck(database.client, payments, { id: Number(order?.id), state: 'dispatched' }, NOW)).toBe(true)
+  expect(
+    await failAgeCheck(
+      { database: database.client, payments, at: NOW },
+      { id: Number(order?.id), state: 'dispatched' },
+    ),
+  ).toBe(true)
   expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({ back: 10_490 })
   expect(await refund({ refunded: 3 })).toEqual({ ok: false, code: 'unknown-case' })
 })

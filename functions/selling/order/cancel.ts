@@ -1,4 +1,5 @@
 /** POST /api/orders/{order_id}/cancel, before it is packed; and the same after a failed age check. */
+
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
@@ -15,6 +16,7 @@ import { AGE_CHECK_FAILED, AGE_CHECKED_IN, CANCELLED_BY_CUSTOMER } from '../../.
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { randomFraction } from '../../core/http/random.ts'
 import { sha256 } from '../../core/http/sha256.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
 import { findOrder, type OrderRequest, readOrder } from './read.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { cancellable } from './to-order.ts'
@@ -22,6 +24,8 @@ import { cancellable } from './to-order.ts'
 const TOKEN_BYTES = 16
 
 /** Queries of the same batch about the staff's action, before and after the order changes. */
+type EndedOrder = { id: number; state: OrderState }
+
 export type AlsoWritten = { before: CompiledQuery[]; after: CompiledQuery[] }
 
 const NOTHING_ELSE: AlsoWritten = { before: [], after: [] }
@@ -40,11 +44,9 @@ const write = async (database: Client, statements: CompiledQuery[], also: AlsoWr
 
 /** Returns false if the order is in another state by now. One round trip and those of its refund. */
 export const endOrder = async (
-  database: Client,
-  payments: PaymentPort,
-  order: { id: number; state: OrderState },
+  { database, payments, at }: PaymentContext,
+  order: EndedOrder,
   reason: string,
-  at: Date,
   also = NOTHING_ELSE,
 ): Promise<boolean> => {
   const token = randomToken(crypto, TOKEN_BYTES)
@@ -75,20 +77,12 @@ export const cancelByCustomer = async (
   if (found === undefined) return { ok: false, code: 'unknown' }
   const isDone =
     mayCancel(cancellable(found.order), at) &&
-    (await endOrder(database, payments, found.order, CANCELLED_BY_CUSTOMER, at))
+    (await endOrder({ database, payments, at }, found.order, CANCELLED_BY_CUSTOMER))
   if (!isDone) return { ok: false, code: 'too-late' }
   const order = await readOrder(database, question, at)
   return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }
 }
 
 /** For staff: returns the goods and refunds them in full. Returns false if no age check can have taken place. */
-export const failAgeCheck = (
-  database: Client,
-  payments: PaymentPort,
-  order: { id: number; state: OrderState },
-  at: Date,
-  also = NOTHING_ELSE,
-): Promise<boolean> =>
-  AGE_CHECKED_IN.includes(order.state)
-    ? endOrder(database, payments, order, AGE_CHECK_FAILED, at, also)
-    : Promise.resolve(false)
+export const failAgeCheck = async (context: PaymentContext, order: EndedOrder, also = NOTHING_ELSE): Promise<boolean> =>
+  AGE_CHECKED_IN.includes(order.state) && endOrder(context, order, AGE_CHECK_FAILED, also)

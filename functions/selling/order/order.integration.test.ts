@@ -225,9 +225,16 @@ test('[challenge-25] a failed age check returns the order, with the reason', asy
   const { buyer, number } = await bought({ A1: 1 })
   const order = async () => (await rows('SELECT id, state FROM orders WHERE number = ?', number))[0]
   const before = await order()
-  expect(await failAgeCheck(database.client, payments, { id: Number(before?.id), state: 'paid' }, NOW)).toBe(false)
+  expect(
+    await failAgeCheck({ database: database.client, payments, at: NOW }, { id: Number(before?.id), state: 'paid' }),
+  ).toBe(false)
   await move(number, 'packed', 'dispatched')
-  expect(await failAgeCheck(database.client, payments, { id: Number(before?.id), state: 'dispatched' }, NOW)).toBe(true)
+  expect(
+    await failAgeCheck(
+      { database: database.client, payments, at: NOW },
+      { id: Number(before?.id), state: 'dispatched' },
+    ),
+  ).toBe(true)
   expect(await readOrder(database.client, asked(buyer, number), NOW)).toMatchObject({
     state: 'cancelled',
     state_reason: 'The age check failed',

@@ -2,6 +2,7 @@
  * POST /api/orders/{order_id}/refunds: refunds bottles of an order at once, as the guarantee promises
  * (docs/domain.md#refunds). Two round trips to check it, one to write it, two to send it and one for the response.
  */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
@@ -10,12 +11,12 @@ import { type WrittenLinesRefund, writeLinesRefund } from '../../../database/que
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
 import type { OrderView } from '../../../domain/selling/order/schema.ts'
-import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { refundReason } from '../../../domain/selling/refund/case-refund.ts'
 import { refundLines } from '../../../domain/selling/refund/order-refund.ts'
 import type { BottlesRefundRequest } from '../../../domain/selling/refund/schema.ts'
 import { randomFraction } from '../../core/http/random.ts'
 import { sha256 } from '../../core/http/sha256.ts'
+import type { PaymentContext } from '../payment/payment-context.ts'
 import { faultIn, type LineFault } from './line-fault.ts'
 import { type OrderRequest, readOrder } from './read.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -44,7 +45,7 @@ async function write(database: Client, written: WrittenLinesRefund): Promise<boo
 
 /** The customer keeps the bottles, so none goes back on the shelf. */
 export async function refundByCustomer(
-  { database, payments, at }: { database: Client; payments: PaymentPort; at: Date },
+  { database, payments, at }: PaymentContext,
   orderRequest: OrderRequest,
   request: BottlesRefundRequest,
 ): Promise<RefundResult> {

@@ -2,6 +2,7 @@
  * POST /api/admin/orders/{order_id}/lines/preview and PUT …/lines: what a change of an order's lines comes to, and the
  * change itself, once for each key. Two concurrent requests to read it, one to write, two to send the refund.
  */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { isConstraint } from '../../../../database/is-constraint.ts'
@@ -23,10 +24,10 @@ import {
   type WantedBottles,
 } from '../../../../domain/selling/order-edit/edit-lines.ts'
 import { editNote, editReason } from '../../../../domain/selling/order-edit/edit-messages.ts'
-import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
 import type { PhoneVariant } from '../../../../domain/selling/phone-order/schema.ts'
 import { randomFraction } from '../../../core/http/random.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
+import type { PaymentContext } from '../../payment/payment-context.ts'
 import { sendRefunds } from '../send-refunds.ts'
 import { deliveryVatOf } from '../to-order.ts'
 import { findHandled, type HandledOrder } from './find-handled.ts'
@@ -143,7 +144,7 @@ const write = async (
 }
 
 export const changeLines = async (
-  { database, payments, at }: { database: Client; payments: PaymentPort; at: Date },
+  { database, payments, at }: PaymentContext,
   staff: StaffRow,
   number: string,
   request: LinesEditRequest,

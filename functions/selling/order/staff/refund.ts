@@ -2,6 +2,7 @@
  * POST /api/admin/orders/{order_id}/refunds: refunds bottles of an order's lines, and its delivery, once for each key.
  * Two round trips to check and write it, two to send it.
  */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { isConstraint } from '../../../../database/is-constraint.ts'
@@ -17,12 +18,12 @@ import {
 } from '../../../../database/queries/selling/refund-order.ts'
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../../domain/selling/order/number.ts'
-import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
 import { refundReason } from '../../../../domain/selling/refund/case-refund.ts'
 import { type OrderRefund, refundLines } from '../../../../domain/selling/refund/order-refund.ts'
 import type { OrderRefundRequest } from '../../../../domain/selling/refund/staff-refund.schema.ts'
 import { randomFraction } from '../../../core/http/random.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
+import type { PaymentContext } from '../../payment/payment-context.ts'
 import { faultIn, type LineFault } from '../line-fault.ts'
 import { sendRefunds } from '../send-refunds.ts'
 import { findHandled } from './find-handled.ts'
@@ -71,7 +72,7 @@ const write = async (database: Client, staff: StaffRow, number: string, written:
 const isWorthSomething = ({ amount, credit }: OrderRefund): boolean => amount + credit > 0
 
 export const refundOrder = async (
-  { database, payments, at }: { database: Client; payments: PaymentPort; at: Date },
+  { database, payments, at }: PaymentContext,
   staff: StaffRow,
   number: string,
   request: OrderRefundRequest,

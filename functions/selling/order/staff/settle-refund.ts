@@ -3,7 +3,7 @@
  * again, turns it into store credit, or notes it as paid back elsewhere. One round trip to find it, one to write, two
  * to send it again.
  */
-import type { Client } from '@libsql/client'
+
 import { batch } from '../../../../database/batch.ts'
 import { withPriority } from '../../../../database/priority.ts'
 import { insertAuditOfChange } from '../../../../database/queries/core/audit.ts'
@@ -16,8 +16,8 @@ import {
 } from '../../../../database/queries/selling/settle-refund.ts'
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import type { SettleRefundRequest } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
+import type { PaymentContext } from '../../payment/payment-context.ts'
 import { sendRefunds } from '../send-refunds.ts'
 import { findHandled } from './find-handled.ts'
 
@@ -34,7 +34,7 @@ async function newMail(): Promise<RefundMail> {
 }
 
 export const settleRefund = async (
-  { database, payments, at }: { database: Client; payments: PaymentPort; at: Date },
+  { database, payments, at }: PaymentContext,
   staff: StaffRow,
   { order_id: number, credit_note: creditNote }: { order_id: string; credit_note: string },
   { as, seen, note = '' }: SettleRefundRequest,
