@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { QueuedOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
+import { tagsOf } from './order-labels.ts'
+
+const ORDER: QueuedOrder = {
+  order_no: 'W10000001',
+  name: 'Ada',
+  created_at: '2026-11-29T10:00:00.000Z',
+  bottles: 6,
+  total: 90,
+  refunded: 0,
+  state: 'paid',
+  delivery_method: 'standard',
+  has_return: false,
+  has_failed_refund: false,
+}
+
+const wordsOf = (order: Partial<QueuedOrder>): string[] => tagsOf({ ...ORDER, ...order }).map(([words]) => words)
+
+test.each([
+  ['a paid order to deliver', {}, []],
+  ['an order to collect', { delivery_method: 'collection' }, ['Paid']],
+  ['next-day delivery', { delivery_method: 'next_day' }, ['Next day']],
+  ['a later state', { state: 'dispatched' }, ['Dispatched']],
+  ['part of the money refunded', { state: 'delivered', refunded: 12.5 }, ['Delivered', 'Part refunded £12.50']],
+  ['a full refund', { state: 'refunded', refunded: 90 }, ['Refunded']],
+  [
+    'everything that needs attention, first',
+    { state: 'delivered', has_return: true, has_failed_refund: true },
+    ['Wants to send it back', 'Refund not taken', 'Delivered'],
+  ],
+] satisfies [string, Partial<QueuedOrder>, string[]][])('the tags show %s', (_, order, words) => {
+  expect(wordsOf(order)).toEqual(words)
+})
