@@ -5,6 +5,7 @@ import { tagsOf } from './order-labels.ts'
 const ORDER: QueuedOrder = {
   order_no: 'W10000001',
   name: 'Ada',
+  postcode: 'BA1 2AB',
   created_at: '2026-11-29T10:00:00.000Z',
   bottles: 6,
   total: 90,

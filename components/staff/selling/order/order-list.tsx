@@ -17,6 +17,7 @@ import { VatExport } from './vat-export.tsx'
 const COLUMNS = [
   textColumn<QueuedOrder>('Order', ({ order_no }) => order_no),
   textColumn<QueuedOrder>('Customer', ({ name }) => name),
+  textColumn<QueuedOrder>('Postcode', ({ postcode }) => postcode),
   dateColumn<QueuedOrder>('Placed', ({ created_at }) => created_at),
   figureColumn<QueuedOrder>('Bottles', ({ bottles }) => bottles),
   figureColumn<QueuedOrder>('Total', ({ total }) => total),
