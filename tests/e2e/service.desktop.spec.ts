@@ -316,7 +316,7 @@ test('publishes a review by one key and undoes it by another', NIGHTLY, async ({
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog', { name: 'Remove the reply?' }).getByRole('button', { name: 'Remove' }).click()
   await expect(review.getByRole('paragraph').filter({ hasText: answer })).toBeHidden()
-  await review.getByRole('button', { name: /^Undo/ }).focus()
+  await review.getByRole('button', { name: /^Take down/ }).focus()
   await page.keyboard.press('u')
   await expect(publish).toBeVisible()
   expect(await shown()).toBe(false)

@@ -49,9 +49,9 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
           </ul>
           {others.length === 0 && <p className="small muted">No more.</p>}
           {hidden > 0 && (
-            <p className="small">
-              <a href={`/admin/products?category=${editing.noun.id}`}>See all {formatCount(counts.all)}</a>
-            </p>
+            <a className="btn line sm cat-gap" href={`/admin/products?category=${editing.noun.id}`}>
+              See all {formatCount(counts.all)}
+            </a>
           )}
         </div>
         {takenOut.length > 0 && (

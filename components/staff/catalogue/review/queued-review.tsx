@@ -121,11 +121,11 @@ function Buttons({ state, isWorking, isRefusing, to, refuse, about }: ButtonsPro
         variant="line"
         className="sm"
         data-key="u"
-        working={isWorking ? 'Undoing' : null}
+        working={isWorking ? 'Saving' : null}
         onClick={() => to('waiting')}
       >
         <Icon name="undo" small />
-        Undo
+        {state === 'approved' ? 'Take down' : 'Undo'}
         <span className="sr">: the review of {about} waits again</span>
       </Button>
     )

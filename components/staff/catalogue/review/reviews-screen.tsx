@@ -29,7 +29,7 @@ const KEYS = [
   ['K', 'previous'],
   ['A', 'publish'],
   ['R', 'refuse or reply'],
-  ['U', 'undo'],
+  ['U', 'take down or undo'],
 ] as const
 
 export function ReviewsScreen() {
