@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const PRICED_DAYS = 120
 const OFFER_DAYS = 10
 
-/** Every n-th wine is on offer. */
+/** Every n-th wine is on offer, except those that lists and club plans show first. */
 const OFFER_EVERY = 97
 /** An earlier price is at least this much above the present one. */
 const OFFER_SHARE = 1.15
@@ -53,7 +53,10 @@ const barcodeOf = (index: number): string => withCheckDigit(`${OWN_BARCODES}${St
 /** Rounds up to an amount that ends in .99. */
 const aboveInPence = (pence: number): number => Math.ceil((pence * OFFER_SHARE + 1) / 100) * 100 - 1
 
-export async function seedDemoStockroom({ client, rows, at }: Pick<DemoShop, 'client' | 'rows' | 'at'>): Promise<void> {
+type DemoStockroom = Pick<DemoShop, 'client' | 'rows' | 'content' | 'at'>
+
+export async function seedDemoStockroom(shop: DemoStockroom): Promise<void> {
+  const { client, rows } = shop
   const products = new Map(rows.products.map((product) => [product.code, product]))
   const taken = new Map<string, number>()
   const stockroom = rows.variants.map(({ code, product_code }, index) => {
@@ -74,14 +77,20 @@ export async function seedDemoStockroom({ client, rows, at }: Pick<DemoShop, 'cl
     'variant_stockroom',
     stockroom.toSorted((one, other) => compareBins(one.bin, other.bin)),
   )
-  await seedPrices({ client, rows, at })
+  await seedPrices(shop)
 }
 
 /** Prices began before the seeding; those of offers were reduced from the lowest price of the 30 days before. */
-async function seedPrices({ client, rows, at }: Pick<DemoShop, 'client' | 'rows' | 'at'>): Promise<void> {
+async function seedPrices({ client, rows, content, at }: DemoStockroom): Promise<void> {
   const before = (days: number): string => new Date(Date.parse(at) - days * DAY_MS).toISOString()
+  const promoted = new Set([
+    ...Object.values(content.pins).flat(),
+    ...content.clubPlans.flatMap(({ picture_codes }) => picture_codes),
+  ])
   const wines = new Set(
-    rows.products.flatMap(({ code, type_id, status }) => (type_id === 'wine' && status === 'active' ? [code] : [])),
+    rows.products.flatMap(({ code, type_id, status }) =>
+      type_id === 'wine' && status === 'active' && !promoted.has(code) ? [code] : [],
+    ),
   )
   const offers = rows.variants
     .filter(({ code }) => wines.has(code))
