@@ -12,3 +12,6 @@ export const toFrequency = (months: number): Frequency =>
 /** Label of a frequency: 'every month', 'every 2 months'. */
 export const frequencyLabel = (frequency: Frequency): string =>
   frequency === 1 ? 'every month' : `every ${frequency} months`
+
+/** Label at the start of a line: 'Every month', 'Every 2 months'. */
+export const frequencyTitle = (frequency: Frequency): string => frequencyLabel(frequency).replace('every', 'Every')

@@ -1,18 +1,8 @@
-/** Select for the delivery frequency: every month, every 2 or every 3 months (docs/domain.md#lock-it-in). */
-import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+/** Select for the frequency of the visitor's selection (docs/domain.md#lock-it-in). */
+import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'
 import { setData } from './data.ts'
+import { FrequencySelect } from './frequency-select.tsx'
 
 export const FrequencyPicker = ({ frequency }: { frequency: Frequency }) => (
-  <select
-    className="input"
-    aria-label="How often"
-    value={frequency}
-    onChange={(event) => void setData({ frequency: toFrequency(Number(event.target.value)) })}
-  >
-    {FREQUENCIES.map((months) => (
-      <option key={months} value={months}>
-        {frequencyLabel(months).replace('every', 'Every')}
-      </option>
-    ))}
-  </select>
+  <FrequencySelect aria-label="How often" value={frequency} choose={(chosen) => void setData({ frequency: chosen })} />
 )

@@ -1,6 +1,6 @@
 /** Panel to change the frequency of cases and, in the wine club, the number of cases at a time. */
 import { useEffect, useState } from 'react'
-import { FREQUENCIES, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { FREQUENCIES, frequencyTitle, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { CASES_PER_DELIVERY } from '../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -11,7 +11,7 @@ import type { MembersSectionProps } from './section-props.ts'
 import { SelectField } from './select-field.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 
-const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyLabel(months).replace('every', 'Every') }))
+const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyTitle(months) }))
 const CASES = CASES_PER_DELIVERY.map((cases) => ({ value: cases, name: countOf(cases, 'case') }))
 
 export function FrequencyPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {

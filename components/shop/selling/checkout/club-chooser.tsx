@@ -1,6 +1,7 @@
 /** Choice of a club plan, the number of cases and, for members, the frequency, at the wine club's checkouts. */
+
 import { useId, useState } from 'react'
-import { FREQUENCIES, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { DEFAULT_FREQUENCY } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import type { ClubPlanCard } from '../../../../domain/plans/club-plan/schema.ts'
 import type { ClubChoice } from '../../../../domain/selling/checkout/club-choice.schema.ts'
@@ -8,6 +9,7 @@ import { MEMBER_CASES } from '../../../../domain/selling/checkout/club-choice.ts
 import { GIFT_CASES } from '../../../../domain/selling/gift/gift.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { FrequencySelect } from '../../core/lock-it-in/frequency-select.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { PastCaseWines } from './past-case.tsx'
 import { type Checkout, errorOf } from './use-checkout.ts'
@@ -23,7 +25,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
   const chosen = pending ?? summary.club
   const pastCase = plans.find((plan) => plan.id === chosen?.plan_id)?.past_case
   const choose = async (changes: Partial<ClubChoice>) => {
-    const first = { plan_id: plans[0]?.id ?? '', cases: 1, frequency: isGift ? null : toFrequency(1) }
+    const first = { plan_id: plans[0]?.id ?? '', cases: 1, frequency: isGift ? null : DEFAULT_FREQUENCY }
     const club = { ...first, ...chosen, ...changes }
     setPending(club)
     await send({ club })
@@ -67,18 +69,11 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
           {!isGift && (
             <div className="field">
               <label htmlFor={`${id}often`}>How often</label>
-              <select
+              <FrequencySelect
                 id={`${id}often`}
-                className="input"
-                value={chosen.frequency ?? 1}
-                onChange={({ target }) => choose({ frequency: toFrequency(Number(target.value)) })}
-              >
-                {FREQUENCIES.map((months) => (
-                  <option key={months} value={months}>
-                    {frequencyLabel(months).replace('every', 'Every')}
-                  </option>
-                ))}
-              </select>
+                value={chosen.frequency ?? DEFAULT_FREQUENCY}
+                choose={(frequency) => choose({ frequency })}
+              />
             </div>
           )}
         </div>

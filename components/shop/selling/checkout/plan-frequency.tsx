@@ -1,10 +1,12 @@
 /** Select for the frequency of a plan's cases, with the date of the second case (docs/domain.md#checkout). */
+
 import { useId, useState } from 'react'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutPlan } from '../../../../domain/selling/checkout/schema.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { setData } from '../../core/lock-it-in/data.ts'
+import { FrequencySelect } from '../../core/lock-it-in/frequency-select.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
@@ -19,19 +21,12 @@ export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: Ch
   return (
     <div className="field">
       <label htmlFor={id}>How often it comes</label>
-      <select
+      <FrequencySelect
         id={id}
-        className="input"
         aria-describedby={`${id}note`}
         value={chosen ?? plan.frequency}
-        onChange={({ target }) => void choose(toFrequency(Number(target.value)))}
-      >
-        {FREQUENCIES.map((months) => (
-          <option key={months} value={months}>
-            {frequencyLabel(months).replace('every', 'Every')}
-          </option>
-        ))}
-      </select>
+        choose={(frequency) => void choose(frequency)}
+      />
       <FieldNote
         id={`${id}note`}
         hint={`This case leaves as soon as it is packed, the next on ${dayName(plan.next_case_on)}.`}

@@ -7,7 +7,7 @@ import {
   DEFAULT_FREQUENCY,
   FREQUENCIES,
   type Frequency,
-  frequencyLabel,
+  frequencyTitle,
 } from '../../../../domain/core/calendar/frequency.ts'
 import type { GiftRedemption, RedeemedGift } from '../../../../domain/selling/gift/schema.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -92,7 +92,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
                 name="frequency"
                 checked={frequency === months}
                 onChoose={() => setFrequency(months)}
-                title={frequencyLabel(months).replace('every', 'Every')}
+                title={frequencyTitle(months)}
               />
             ))}
           </fieldset>

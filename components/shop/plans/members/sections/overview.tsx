@@ -1,7 +1,7 @@
 /** A plan's overview: the next case and its contents, links to the settings, and later cases. */
 
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
-import { frequencyLabel } from '../../../../../domain/core/calendar/frequency.ts'
+import { frequencyTitle } from '../../../../../domain/core/calendar/frequency.ts'
 import { CLUB_LIST } from '../../../../../domain/plans/club-plan/club-list.ts'
 import { MAX_MOVE_DAYS } from '../../../../../domain/plans/plan/rules.ts'
 import type { PlanWithCases } from '../../../../../domain/plans/plan/schema.ts'
@@ -75,7 +75,7 @@ function PlanLinks({ plan }: { plan: PlanWithCases }) {
     {
       href: `${schedule}#often-panel`,
       icon: 'swap',
-      name: frequencyLabel(frequency).replace('every', 'Every'),
+      name: frequencyTitle(frequency),
       hint: 'Change how often',
     },
     ...(club_plan === null || cases_left !== null
