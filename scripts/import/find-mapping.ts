@@ -1,5 +1,6 @@
 /** Determines a list's mapping: the one named, a well-known one that fits, or one recognised from its columns. */
 import { basename } from 'node:path'
+import { extraColumns } from '../../domain/staff/import/column-fields.ts'
 import type { Mapping } from '../../domain/staff/import/mapping.schema.ts'
 import { quoted } from '../../domain/staff/import/reading.ts'
 import {
@@ -64,10 +65,15 @@ export function accountOf({ mapping, found, byWords, left }: Recognised): string
       : [
           '  id made from title, size and vintage, as no column has one: a later list finds the wine again while those stay the same',
         ]
-  const passed = left.map(({ column, reason }) => `'${column}'${reason && ` (${reason})`}`)
+  // Read for every list, by name alone.
+  const extras = Object.entries(extraColumns(left.map(({ column }) => column)))
+  const passed = left
+    .filter(({ column }) => !extras.some(([, extra]) => extra === column))
+    .map(({ column, reason }) => `'${column}'${reason && ` (${reason})`}`)
   return [
     'Recognised by names and cells:',
     ...taken,
+    ...extras.map(([field, column]) => `  ${field} from '${column}'`),
     ...proposals,
     ...generated,
     ...(passed.length === 0 ? [] : [`  Left: ${passed.join(', ')}`]),

@@ -47,7 +47,7 @@ const isOfVariants = (column: string): boolean => {
 }
 
 /** Columns of variants and of the status, found by name. */
-export function extraColumns(columns: readonly string[]): ExtraColumns {
+export function extraColumns(columns: readonly string[]): Partial<Record<ExtraField, string>> {
   const found = columns.flatMap((column) => {
     const field = proposedExtra(column)
     return field !== undefined && field !== 'picture' ? [[field, column] as const] : []
