@@ -24,13 +24,13 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const isFirstCase = order.plan?.is_first_case === true
   const [open, setOpen] = useState<Open>(null)
   const [working, setWorking] = useState<string | null>(null)
-  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
 
   const act = async (verb: string, done: string, call: () => Promise<CallResult<OrderView>>) => {
     setWorking(verb)
     const answer = await call()
     setWorking(null)
-    setSaid(answer.ok ? { kind: 'ok', text: done } : { kind: 'bad', text: answer.message })
+    setOutcome(answer.ok ? { kind: 'ok', text: done } : { kind: 'bad', text: answer.message })
     if (!answer.ok) return
     setOpen(null)
     onChange(answer.data)
@@ -43,7 +43,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
     const text = answer.ok
       ? `There isn’t enough left of ${answer.data.missing.join(', ')}. The rest is in your basket.`
       : answer.message
-    setSaid({ kind: 'bad', text })
+    setOutcome({ kind: 'bad', text })
   }
   return (
     <section className="order-actions" aria-label="This order">
@@ -76,33 +76,18 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           </Button>
         )}
       </div>
-      {said && (
-        <div key={said.text} ref={focusWhenLost} tabIndex={-1}>
-          <Note kind={said.kind}>{said.text}</Note>
+      {outcome && (
+        <div key={outcome.text} ref={focusWhenLost} tabIndex={-1}>
+          <Note kind={outcome.kind}>{outcome.text}</Note>
         </div>
       )}
       {open === 'cancel' && (
-        <div className="order-ask">
-          <p>
-            <b>Cancel this order?</b> It hasn’t been packed yet, so nothing will be sent
-            {order.plan?.is_prepaid
-              ? '. It was a gift, so another case will come instead.'
-              : ' and we’ll refund you in full.'}
-            {isFirstCase && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
-          </p>
-          <div className="row wrapf">
-            <Button
-              variant="danger"
-              working={working}
-              onClick={() => act('Cancelling', 'Your order has been cancelled.', () => cancelOrder(order_no, token))}
-            >
-              Yes, cancel it
-            </Button>
-            <Button variant="quiet" onClick={() => setOpen(null)}>
-              Keep it
-            </Button>
-          </div>
-        </div>
+        <CancelQuestion
+          plan={order.plan}
+          working={working}
+          cancel={() => act('Cancelling', 'Your order has been cancelled.', () => cancelOrder(order_no, token))}
+          keep={() => setOpen(null)}
+        />
       )}
       {open === 'return' && (
         <ReturnForm
@@ -120,6 +105,26 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
     </section>
   )
 }
+
+type CancelQuestionProps = { plan: OrderView['plan']; working: string | null; cancel: () => void; keep: () => void }
+
+const CancelQuestion = ({ plan, working, cancel, keep }: CancelQuestionProps) => (
+  <div className="order-ask">
+    <p>
+      <b>Cancel this order?</b> It hasn’t been packed yet, so nothing will be sent
+      {plan?.is_prepaid ? '. It was a gift, so another case will come instead.' : ' and we’ll refund you in full.'}
+      {plan?.is_first_case && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
+    </p>
+    <div className="row wrapf">
+      <Button variant="danger" working={working} onClick={cancel}>
+        Yes, cancel it
+      </Button>
+      <Button variant="quiet" onClick={keep}>
+        Keep it
+      </Button>
+    </div>
+  </div>
+)
 
 const PaperLink = ({ href, name }: { href: string; name: string }) => (
   <a className="btn line" href={href}>

@@ -1,6 +1,8 @@
 /** The next step of many orders in one press; a dispatch may bring their tracking numbers. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.schema.ts'
 import type { SteppedOrders } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { trackingListSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { BULK_STEPS, MAX_CHOSEN, MAX_PACKING_LIST, MAX_STEPPED } from '../../../../domain/selling/order/staff-order.ts'
@@ -70,23 +72,11 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
           {taking.failure !== null && <Note kind="bad">{taking.failure}</Note>}
           {refused.length > 0 && <Refused refused={refused} close={() => setRefused([])} />}
           {isDispatching && carriers !== undefined && (
-            <FormDialog
-              id="dispatch-orders"
-              title={`Dispatch ${countOf(selection.keys.length, 'order')}?`}
-              schema={trackingListSchema}
-              initial={{ carrier: carriers.last, tracking: '' }}
-              hidden={() => (carriers.names.length === 0 ? ['carrier'] : [])}
-              vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
-              intro={<p>Each customer gets an e-mail.</p>}
-              submit="Dispatch"
-              working={progressMessage('Dispatching', sent, selection.keys.length)}
-              save={async ({ carrier, tracking }) => {
-                const read = readTrackingList(tracking, selection.keys)
-                if (!read.ok)
-                  return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }
-                await take(read.numbers, carriers.names.length > 0 ? carrier : undefined)
-                return undefined
-              }}
+            <DispatchDialog
+              numbers={selection.keys}
+              carriers={carriers}
+              sent={sent}
+              dispatch={take}
               closed={() => setDispatching(false)}
             />
           )}
@@ -110,6 +100,36 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
     </ChosenBar>
   )
 }
+
+type DispatchDialogProps = {
+  /** The numbers of the orders. */
+  numbers: readonly string[]
+  carriers: CarrierChoice
+  sent: number
+  dispatch: (tracking: ReadonlyMap<string, string>, carrier?: string) => Promise<void>
+  closed: () => void
+}
+
+const DispatchDialog = ({ numbers, carriers, sent, dispatch, closed }: DispatchDialogProps) => (
+  <FormDialog
+    id="dispatch-orders"
+    title={`Dispatch ${countOf(numbers.length, 'order')}?`}
+    schema={trackingListSchema}
+    initial={{ carrier: carriers.last, tracking: '' }}
+    hidden={() => (carriers.names.length === 0 ? ['carrier'] : [])}
+    vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
+    intro={<p>Each customer gets an e-mail.</p>}
+    submit="Dispatch"
+    working={progressMessage('Dispatching', sent, numbers.length)}
+    save={async ({ carrier, tracking }) => {
+      const read = readTrackingList(tracking, numbers)
+      if (!read.ok) return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }
+      await dispatch(read.numbers, carriers.names.length > 0 ? carrier : undefined)
+      return undefined
+    }}
+    closed={closed}
+  />
+)
 
 const Refused = ({ refused, close }: { refused: SteppedOrders['refused']; close: () => void }) => (
   <div className="order-refused grid-2" role="alert">
