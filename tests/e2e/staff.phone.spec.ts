@@ -79,4 +79,16 @@ test('opens the page editor with the phone’s canvas', NIGHTLY, async ({ page }
   await signInStaff(page, 'owner')
   await visit(page, '/admin/page_builder?page=1')
   await expect(page.getByText(/^Phone, 390 px, shown at/)).toBeVisible()
+  const below = page.getByRole('navigation', { name: 'Below the canvas' })
+  const sides = ['Page', 'Settings', 'Checks'] as const
+  for (const side of sides) {
+    if (side !== 'Page') await below.getByRole('button', { name: side }).click()
+    for (const one of sides) {
+      await expect(page.getByRole('complementary', { name: one, exact: true })).toBeVisible({ visible: one === side })
+    }
+  }
+  await below.getByRole('button', { name: 'Checks' }).click()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await below.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share a preview' })).toBeVisible()
 })

@@ -37,7 +37,7 @@ const described = (found: PageNode): string => {
   return words === '' ? name : `${name} ‘${words}’`
 }
 
-/** Whether the editor made the id of an element from its type: 'image', 'image-2'. It would only repeat the name. */
+/** True if the editor made the id of an element from its type: 'image', 'image-2'. It would only repeat the name. */
 const isGivenId = ({ kind, node }: PageNode): boolean =>
   kind === 'element' && node.id.replace(/-\d+$/, '') === node.element_type
 
