@@ -92,9 +92,9 @@ export async function takeRows(run: StoredRun, tell: ReportProgress): Promise<vo
   tell({ state: 'sending', message: '' })
   const begun = await start(run)
   if (!begun.ok) return tell({ state: 'paused', message: begun.message })
-  const failure = await createCategories(run, tell)
-  if (failure !== '') return tell({ state: 'paused', message: failure })
   const isIn = new Set(begun.data.done)
+  const failure = isIn.size < run.batches ? await createCategories(run, tell) : ''
+  if (failure !== '') return tell({ state: 'paused', message: failure })
   const counts = { added: begun.data.added, changed: begun.data.changed, left: [] as BatchResponse['left'] }
   tell({ done: isIn.size, added: counts.added, changed: counts.changed })
   for (let number = 0; number < run.batches; number += 1) {
