@@ -1,5 +1,4 @@
 /** Builds the home page's JSON-LD: the merchant, and the URL of the search. */
-
 import { addressLines, phoneHref } from '../../domain/core/company/company.ts'
 import type { Company } from '../../domain/core/company/schema.ts'
 import { shopPicture } from './share-picture.ts'

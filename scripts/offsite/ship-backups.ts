@@ -1,5 +1,4 @@
 /** Makes a backup whenever something has changed and uploads it, for as long as the shop runs. */
-
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'

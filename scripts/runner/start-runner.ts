@@ -2,7 +2,6 @@
  * The build runner: runs waiting builds one by one. Several runners may share a database: a runner holds a build as
  * long as it sends heartbeats, so that another takes over from one that died.
  */
-
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'

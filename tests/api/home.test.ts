@@ -1,5 +1,4 @@
 /** The control panel's home: tasks by permission, today's sales, and recent activity. */
-
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'

@@ -1,5 +1,4 @@
 /** Variants in an imported list: added, renamed, exported and undone. */
-
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'

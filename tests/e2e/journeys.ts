@@ -1,5 +1,4 @@
 /** Seven tasks of shoppers from the home page to their end, for every browser (screen.ts). */
-
 import { randomUUID } from 'node:crypto'
 import { addPlan } from '../factories/plan.ts'
 import { addPromotionRow } from '../factories/promotion.ts'

@@ -1,5 +1,4 @@
 /** Promise 5: a failing step is rolled back. Makes each statement of each batch of a checkout fail. */
-
 import type { Client } from '@libsql/client'
 import { beforeEach, expect, test } from 'vitest'
 import { pay } from '../../functions/selling/checkout/pay.ts'

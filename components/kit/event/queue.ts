@@ -1,5 +1,4 @@
 /** Queues analytics events and sends them in one beacon, when the visitor leaves or MAX_EVENTS are queued. */
-
 import { MAX_EVENTS } from '../../../domain/staff/event/event.ts'
 import type { VisitEvent } from '../../../domain/staff/event/schema.ts'
 

@@ -1,5 +1,4 @@
 /** Formats past moments for staff, in London time. A moment is a UTC ISO 8601 time. */
-
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { formatDate, formatTime, momentFormat } from '../../../domain/core/calendar/formats.ts'
 import { countOf } from '../primitives/format-count.ts'

@@ -1,5 +1,4 @@
 /** Rows of the star filter: number of reviews by rating, and their share in whole per cent (docs/domain.md#reviews). */
-
 import { RATINGS, type Rating } from './review.ts'
 import type { StarFilter } from './schema.ts'
 

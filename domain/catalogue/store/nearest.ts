@@ -1,5 +1,4 @@
 /** Finds the stores nearest to a place, nearest first (docs/domain.md#stores). */
-
 import type { AlternativeStore, Store } from './calls.schema.ts'
 import { formatMiles, milesBetween, type Place } from './distance.ts'
 

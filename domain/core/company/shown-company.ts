@@ -1,5 +1,4 @@
 /** The company as pages and mail show it. Separate from company.ts, so that shop pages do not load an empty one. */
-
 import { UNNAMED_SHOP } from './company.ts'
 import { NO_COMPANY } from './no-company.ts'
 import type { Company } from './schema.ts'

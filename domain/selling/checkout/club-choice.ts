@@ -1,5 +1,4 @@
 /** Choice at the wine club's checkouts: cases of a plan, for oneself or as a gift (docs/domain.md#wine-club). */
-
 import { addDays, type Day } from '../../core/calendar/calendar.ts'
 import { GIFT_CASES } from '../gift/gift.ts'
 import type { ClubChoice, GiftDetails } from './club-choice.schema.ts'

@@ -1,5 +1,4 @@
 /** Checks a contact message as its form does; schema.ts has the same rules. */
-
 import { CONTACT_SUBJECTS, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, tidyOrderNumber } from './contact-message.ts'
 import type { ContactMessage } from './schema.ts'
 

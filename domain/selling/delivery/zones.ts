@@ -1,5 +1,4 @@
 /** Delivery by zone, which depends on the postcode area (docs/domain.md#delivery), and free collection. */
-
 import type { Pence } from '../../core/money/pence.ts'
 import type { Delivery, DeliveryTariff, DeliveryZone } from './schema.ts'
 

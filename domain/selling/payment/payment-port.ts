@@ -1,7 +1,6 @@
 /**
  * Payment port, implemented by Stripe and by the test bank, which is used without API keys (docs/domain.md#payment).
  */
-
 import type { Pence } from '../../core/money/pence.ts'
 import type { ChargeAction } from './schema.ts'
 

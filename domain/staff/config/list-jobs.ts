@@ -1,5 +1,4 @@
 /** The scheduled jobs as a table: description, frequency, last result and next run. */
-
 import { inLondon } from '../../core/calendar/calendar.ts'
 import { formatDateAndTime, formatTime } from '../../core/calendar/formats.ts'
 import { type JobName, SCHEDULE } from '../job/schedule.ts'

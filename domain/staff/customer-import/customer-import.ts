@@ -1,5 +1,4 @@
 /** Customer import: the rows sent to the shop, and its responses (docs/import-customers.md). */
-
 import type { Fault } from '../import/notes.ts'
 import type { CustomerResult, CustomerRow } from './customer-import.schema.ts'
 

@@ -1,5 +1,4 @@
 /** The list 'Open your shop' on the owner's home, derived from the shop's data and settings (docs/staff.md#opening). */
-
 import { missingDetails } from '../../core/company/required-details.ts'
 import type { Company } from '../../core/company/schema.ts'
 import { listed } from '../../core/text/listed.ts'

@@ -1,5 +1,4 @@
 /** Saved roles: named sets of permissions that owners give to users instead of a built-in type (docs/domain.md#roles). */
-
 import {
   permissionsOf,
   STAFF_ACTIONS,

@@ -2,7 +2,6 @@
  * POST /api/plans/{id}/refunds: refunds bottles of a case at once, under the money-back guarantee. Two round trips to
  * check and write it, two to send it, and one for the response.
  */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'

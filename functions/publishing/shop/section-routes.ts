@@ -1,5 +1,4 @@
 /** The two calls of each section of Config: GET reads it, PUT saves it (section.ts). */
-
 import { z } from '@hono/zod-openapi'
 import { formatDateAndTime } from '../../../domain/core/calendar/formats.ts'
 import type { StaffAction } from '../../../domain/staff/access/roles.ts'

@@ -1,5 +1,4 @@
 /** An order is written only if the facts it was priced from are unchanged: each fact is changed in between. */
-
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMany } from '../../../database/insert-many.ts'
 import type { CheckoutKind } from '../../../domain/selling/checkout/checkout.ts'

@@ -1,5 +1,4 @@
 /** POST /api/orders/{order_id}/cancel, before it is packed; and the same after a failed age check. */
-
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'

@@ -2,7 +2,6 @@
  * POST /api/orders/{order_id}/refunds: refunds bottles of an order at once, as the guarantee promises
  * (docs/domain.md#refunds). Two round trips to check it, one to write it, two to send it and one for the response.
  */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'

@@ -1,5 +1,4 @@
 /** Each alarm rings once and clears, with the part itself broken. */
-
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'

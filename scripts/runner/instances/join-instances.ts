@@ -2,7 +2,6 @@
  * A shop that several machines serve from one database and one storage. Each renews its row in the database; one leads:
  * it builds the pages and keeps house, and the others show what it has published (docs/operations.md#several-machines).
  */
-
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'

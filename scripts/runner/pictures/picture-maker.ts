@@ -2,7 +2,6 @@
  * Makes smaller copies of pictures and compressed copies of drawings while the shop runs: at its start, and when the
  * folder of pictures changes.
  */
-
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listVariants } from '../../../build/pictures/list-variants.ts'

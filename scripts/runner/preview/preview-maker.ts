@@ -1,5 +1,4 @@
 /** Makes previews requested by staff one by one, and removes withdrawn and expired ones. */
-
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Client } from '@libsql/client'

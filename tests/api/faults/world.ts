@@ -1,5 +1,4 @@
 /** A customer with data of every kind. All their text contains a secret word that no other caller may read. */
-
 import type { Address } from '../../../domain/core/address/schema.ts'
 import { anAddress } from '../../factories/address.ts'
 import { addOrder } from '../../factories/orders.ts'

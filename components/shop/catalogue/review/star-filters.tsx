@@ -1,5 +1,4 @@
 /** Star filter: the number of reviews with each rating. Pressing a row shows only those. */
-
 import { RATINGS, type Rating } from '../../../../domain/catalogue/review/review.ts'
 import type { StarFilter } from '../../../../domain/catalogue/review/schema.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'

@@ -1,8 +1,8 @@
 /** A form for an email when a sold-out product is back in stock. Replaces the buy buttons. */
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../kit/api/call.ts'
+import { EmailField } from '../../../kit/form/email-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { Field } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 
@@ -59,12 +59,11 @@ export function NotifyMeView({ code, onInStock }: NotifyMeProps) {
   }
   return (
     <form className="notify columns" noValidate onSubmit={submit}>
-      <Field
+      <EmailField
         ref={input}
         label="Your e-mail address"
         hint="One e-mail when it’s back, and nothing else."
         error={refusal?.field}
-        type="email"
         autoComplete="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}

@@ -1,5 +1,4 @@
 /** Signs a customer in or creates an account. On success the browser is signed in and the page may be left. */
-
 import type { SignIn } from '../../../../domain/core/identity/identity.schema.ts'
 import type { Registration } from '../../../../domain/plans/customer/schema.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'

@@ -1,5 +1,4 @@
 /** The result of a store search: loading, stores, none found, or an error with a retry button. */
-
 import type { NearStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { nearestWithAll } from '../../../../domain/catalogue/store/shelf.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'

@@ -1,5 +1,4 @@
 /** A plan's history, loaded when the customer opens it. */
-
 import { useCallback, useId, useState } from 'react'
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import type { Plan, PlanHistoryEvent } from '../../../../domain/plans/plan/schema.ts'

@@ -1,5 +1,4 @@
 /** The checkout's footer: the age statement and the shop's phone number. */
-
 import { phoneHref } from '../../../../domain/core/company/company.ts'
 import type { Company } from '../../../../domain/core/company/schema.ts'
 

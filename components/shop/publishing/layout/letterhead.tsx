@@ -1,5 +1,4 @@
 /** The letterhead of invoices and credit notes, with the details that the law requires. */
-
 import { addressLines } from '../../../../domain/core/company/company.ts'
 import type { Company } from '../../../../domain/core/company/schema.ts'
 import type { ShellContent } from './shell-content.ts'

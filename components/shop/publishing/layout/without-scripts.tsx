@@ -1,5 +1,4 @@
 /** Notices for browsers without JavaScript: on readable pages, and on those that need it. */
-
 import { phoneHref } from '../../../../domain/core/company/company.ts'
 import type { Company } from '../../../../domain/core/company/schema.ts'
 import styles from '../../../kit/styles/without-scripts.css?url'

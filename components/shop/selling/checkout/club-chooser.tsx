@@ -1,5 +1,4 @@
 /** Choice of a club plan, the number of cases and, for members, the frequency, at the wine club's checkouts. */
-
 import { useId, useState } from 'react'
 import { DEFAULT_FREQUENCY } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'

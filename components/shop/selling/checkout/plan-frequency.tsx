@@ -1,5 +1,4 @@
 /** Select for the frequency of a plan's cases, with the date of the second case (docs/domain.md#checkout). */
-
 import { useId, useState } from 'react'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'

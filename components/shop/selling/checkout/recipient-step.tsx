@@ -1,8 +1,8 @@
 /** A gift's second step, in place of an address: recipient, message, and the day the code is sent. */
-
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { GiftDetails } from '../../../../domain/selling/checkout/club-choice.schema.ts'
 import { GIFT_LIMITS } from '../../../../domain/selling/checkout/club-choice.ts'
+import { EmailField } from '../../../kit/form/email-field.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { LongField } from './long-field.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -67,14 +67,10 @@ function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetai
         value={typed.recipient_name}
         onChange={({ target }) => type({ recipient_name: target.value })}
       />
-      <Field
+      <EmailField
         label="Their e-mail address"
         name="gift.recipient_email"
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         enterKeyHint="next"
         maxLength={254}
         hint="We’ll e-mail the code there on the morning of the day you choose"

@@ -1,5 +1,4 @@
 /** Decides which steps of a checkout are done, and which fields belong to each. */
-
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import type { CheckoutSummary, DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
 import { STEPS, type Step } from './step-names.ts'

@@ -1,7 +1,7 @@
 /**
  * The first step: the signed-in customer, or a guest's email address. Never reveals whether an address has an account.
  */
-import { Field } from '../../../kit/primitives/field.tsx'
+import { EmailField } from '../../../kit/form/email-field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { signInLink } from './sign-in-link.ts'
 import { Continue, StepFrame } from './step-frame.tsx'
@@ -37,15 +37,10 @@ function Guest({ checkout }: { checkout: Checkout }) {
   return (
     <form className="checkout-form" {...form}>
       <ProblemNote {...problem} />
-      <Field
+      <EmailField
         label="E-mail address"
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="email"
         enterKeyHint="next"
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={254}
         hint="For your confirmation and updates about this order"
         error={problem.errors.email}

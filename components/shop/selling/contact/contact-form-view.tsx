@@ -1,6 +1,7 @@
 /** The contact form, to write to the merchant. */
 import { useId } from 'react'
 import { CONTACT_SUBJECTS, SUBJECT_NAMES } from '../../../../domain/selling/contact/contact-message.ts'
+import { EmailField } from '../../../kit/form/email-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field, FieldNote } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -16,7 +17,7 @@ export function ContactFormView() {
       <h2 id={`${id}title`}>Write to us</h2>
       <div className="contact-pair columns grid-4">
         <Field label="Your name" name="name" autoComplete="name" error={errors.name} />
-        <Field label="Your e-mail address" name="email" type="email" autoComplete="email" error={errors.email} />
+        <EmailField label="Your e-mail address" autoComplete="email" error={errors.email} />
       </div>
       <div className="contact-pair columns grid-4">
         <SubjectField error={errors.subject} />

@@ -1,5 +1,4 @@
 /** A credit note: what was refunded of an order, why, and the VAT by rate. */
-
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'

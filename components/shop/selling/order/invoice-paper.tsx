@@ -1,5 +1,4 @@
 /** An order's invoice, with VAT by rate. */
-
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'

@@ -1,5 +1,4 @@
 /** Note on the order of a plan's case: the next case, and links to manage the plan (docs/domain.md#orders). */
-
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'

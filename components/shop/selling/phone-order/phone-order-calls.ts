@@ -1,5 +1,4 @@
 /** API calls of the phone order page, with the token in the URL. */
-
 import type { OpeningMode } from '../../../../domain/selling/phone-order/phone-order.ts'
 import type { OpenablePhoneOrder, OpenedPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'

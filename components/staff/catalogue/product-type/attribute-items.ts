@@ -1,5 +1,4 @@
 /** The attributes of a type as its form has them: each known by a number, since a new one has no key before it is named. */
-
 import { keyFor } from '../../../../domain/catalogue/product-type/attribute-key.ts'
 import type { TypeAttribute } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 

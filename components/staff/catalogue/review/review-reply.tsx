@@ -1,5 +1,4 @@
 /** The shop's reply to a review, and the dialog that writes, edits and removes it. */
-
 import type { ModeratedReview } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { replyFormSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'

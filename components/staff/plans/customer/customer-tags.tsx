@@ -1,5 +1,4 @@
 /** A customer's tags: removed one by one, and added with suggestions from those of other customers. */
-
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { tagFormSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { MAX_TAGS } from '../../../../domain/plans/customer/staff-customer.ts'

@@ -1,5 +1,4 @@
 /** Changes a customer's name, e-mail address and phone. */
-
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { customerDetailsSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'

@@ -1,5 +1,4 @@
 /** The running build, or the last one: its stage, progress and log. */
-
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
 import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

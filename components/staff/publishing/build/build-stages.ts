@@ -1,5 +1,4 @@
 /** The stages of a build as staff see them. */
-
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
 import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'

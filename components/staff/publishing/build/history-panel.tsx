@@ -1,5 +1,4 @@
 /** Past builds: author, duration and errors. */
-
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
 import type { Build } from '../../../../domain/publishing/build/schema.ts'
 import type { Column } from '../../../kit/panel/column.ts'

@@ -1,5 +1,4 @@
 /** Formats bundles and their schedules. */
-
 import { formatTime, momentFormat } from '../../../../domain/core/calendar/formats.ts'
 import type { BundleState } from '../../../../domain/publishing/bundle/bundle.ts'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'

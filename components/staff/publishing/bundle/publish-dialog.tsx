@@ -1,5 +1,4 @@
 /** Makes a bundle live now, with an end if one is given. */
-
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { bundleEndSchema } from '../../../../domain/publishing/bundle/schema.ts'

@@ -1,5 +1,4 @@
 /** Sets the times at which a bundle goes live and ends, in London time. */
-
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { bundleTimeSchema } from '../../../../domain/publishing/bundle/schema.ts'

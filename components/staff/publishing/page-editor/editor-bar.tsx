@@ -1,5 +1,4 @@
 /** The bar above the editor: the page and its status, undo and redo, screens, checks, preview, publishing. */
-
 import { useState } from 'react'
 import { formatTime } from '../../../../domain/core/calendar/formats.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'

@@ -1,5 +1,4 @@
 /** Derives whether a published page is still being built, live, or failed. */
-
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
 import type { Build, WaitingChange } from '../../../../domain/publishing/build/schema.ts'
 

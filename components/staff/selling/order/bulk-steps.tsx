@@ -1,5 +1,4 @@
 /** The next step of many orders in one press; a dispatch may bring their tracking numbers. */
-
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.schema.ts'

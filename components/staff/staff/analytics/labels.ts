@@ -1,5 +1,4 @@
 /** Formats the days, money and figures of analytics. */
-
 import { dayFormat, longDay } from '../../../../domain/core/calendar/formats.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import type { Against, DayRange, RangeName, Step } from '../../../../domain/staff/analytics/range.ts'

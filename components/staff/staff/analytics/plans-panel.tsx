@@ -1,5 +1,4 @@
 /** Plans: how many run, began and left. */
-
 import { tenths } from '../../../../domain/staff/analytics/change.ts'
 import type { Analytics } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'

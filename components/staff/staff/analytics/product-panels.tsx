@@ -1,5 +1,4 @@
 /** Best-selling products, and stock in the cellar. */
-
 import { changeOf, tenths } from '../../../../domain/staff/analytics/change.ts'
 import type { Analytics, TopProduct } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'

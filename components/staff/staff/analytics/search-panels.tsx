@@ -1,5 +1,4 @@
 /** Top searches, and searches without results. */
-
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'

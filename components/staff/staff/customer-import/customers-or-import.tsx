@@ -1,5 +1,4 @@
 /** Shows the import of customers, or the customers, below whose address it is. */
-
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { CustomersScreen } from '../../plans/customer/customers-screen.tsx'

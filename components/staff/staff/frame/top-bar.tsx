@@ -1,5 +1,4 @@
 /** The control panel's top bar: the screen's title, and who is signed in. */
-
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'

@@ -1,5 +1,4 @@
 /** Shows the import of a list, or the products, below whose address it is. */
-
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { ProductsScreen } from '../../catalogue/product/products-screen.tsx'

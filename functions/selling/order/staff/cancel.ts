@@ -1,5 +1,4 @@
 /** POST /api/admin/orders/{order_id}/cancel: cancels an order with a reason, or returns it after a failed age check. */
-
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { isOrderIn, nameMover } from '../../../../database/queries/selling/handle-order.ts'

@@ -2,7 +2,6 @@
  * POST /api/admin/orders/{order_id}/refunds: refunds bottles of an order's lines, and its delivery, once for each key.
  * Two round trips to check and write it, two to send it.
  */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { isConstraint } from '../../../../database/is-constraint.ts'

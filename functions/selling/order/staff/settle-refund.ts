@@ -3,7 +3,6 @@
  * again, turns it into store credit, or notes it as paid back elsewhere. One round trip to find it, one to write, two
  * to send it again.
  */
-
 import { batch } from '../../../../database/batch.ts'
 import { withPriority } from '../../../../database/priority.ts'
 import { insertAuditOfChange } from '../../../../database/queries/core/audit.ts'

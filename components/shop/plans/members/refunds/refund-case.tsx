@@ -1,5 +1,4 @@
 /** A delivered case with a form to refund its bottles. */
-
 import { useState } from 'react'
 import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import { sum } from '../../../../../domain/core/money/sum.ts'

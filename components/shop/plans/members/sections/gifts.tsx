@@ -1,5 +1,4 @@
 /** Gifts that the customer has bought, each with its status, and gifts received. */
-
 import { useCallback, useState } from 'react'
 import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'

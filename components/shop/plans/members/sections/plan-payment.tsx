@@ -1,5 +1,4 @@
 /** Section to choose the card that pays for a plan's cases and to edit the customer's cards. */
-
 import { brandName } from '../../../../../domain/selling/payment/card.ts'
 import type { PaymentMethodView } from '../../../../../domain/selling/payment/schema.ts'
 import { PaymentMethods } from '../../account/sections/payment-methods.tsx'

@@ -1,5 +1,4 @@
 /** Section of the money-back guarantee: refunds for bottles of recent cases, and a list of past refunds. */
-
 import { useCallback, useState } from 'react'
 import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
