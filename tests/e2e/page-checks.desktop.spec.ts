@@ -1,4 +1,4 @@
-/** Checks finds what axe finds, on two pages with faults made on purpose, in a separate shop. */
+/** Checks finds what axe finds, on three pages with faults made on purpose, in a separate shop. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
@@ -17,6 +17,10 @@ const FINDINGS: Readonly<Record<string, RegExp>> = {
   'empty-heading': /There is an empty heading/,
   'color-contrast': /These words are hard to read: their contrast is/,
   'target-size': /This is small and close to another target/,
+  'landmark-unique': /There is another landmark ‘navigation’ of that name/,
+  'button-name': /There is a button without words/,
+  label: /There is a field without a label/,
+  'select-name': /There is a field without a label/,
 }
 
 const html = (content: string, css = ''): PageEdit[] => [
@@ -49,6 +53,19 @@ const PAGES = [
         html(
           '<dl><dt class="pale">Rioja</dt><dd>£12</dd></dl><p class="small-tools"><button type="button">a</button><button type="button">b</button></p>',
           '.pale { color: #bbb } .small-tools button { width: 14px; height: 14px; padding: 0; border: 0; min-height: 0; min-width: 0; font-size: 12px }',
+        ),
+      ),
+  },
+  {
+    name: 'landmarks and names',
+    rules: ['landmark-unique', 'button-name', 'label', 'select-name'],
+    make: (document: PageDocument) =>
+      withParts(
+        document,
+        '<h1>Regions</h1>',
+        html(
+          '<nav aria-label="Regions"><a href="/red">Red</a></nav><nav aria-label="Regions"><a href="/white">White</a></nav><div class="nameless"><button type="button"></button><input type="text"><select><option>Rioja</option></select></div>',
+          '.nameless > * { display: block; width: 8rem; height: 3rem; margin: 1rem 0 }',
         ),
       ),
   },

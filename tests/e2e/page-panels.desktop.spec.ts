@@ -1,7 +1,7 @@
 /** The page editor around the page: names of parts, long words in the settings, and versions while they load. */
 import { expect, test } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
-import { signIn } from './own-shop.ts'
+import { send, signIn } from './own-shop.ts'
 import { boxOf } from './room.ts'
 import { visit } from './visit.ts'
 
@@ -82,4 +82,16 @@ test('reports that versions are opening until they are drawn', async ({ page }) 
   products.resolve()
   for (const frame of await frames.all())
     await expect(frame.contentFrame().locator('[data-container]').first()).toBeAttached()
+})
+
+test('keeps the actions of a page with a long title within the list of pages', async ({ page }) => {
+  await signIn(page, 'editor')
+  const title = `${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}${Date.now()}`
+  await send(page, 'post', '/api/admin/pages', { title, route: `long-title-${crypto.randomUUID()}`, template: 'blank' })
+  await visit(page, '/admin/page_builder_dashboard')
+  const list = page.getByRole('table')
+  await expect(list.getByRole('link', { name: title })).toBeVisible()
+  const sideways = () =>
+    list.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? table.scrollWidth))
+  await expect.poll(sideways).toBeLessThanOrEqual(0)
 })
