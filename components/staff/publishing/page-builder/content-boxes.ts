@@ -19,14 +19,22 @@ function* wordsIn(element: HTMLElement, near: DOMRect): Generator<DOMRect> {
   }
 }
 
+/** Only containers that are near are looked into: the browser skips the layout of far ones (far-parts.ts). */
+function* elementsNear(near: DOMRect): Generator<HTMLElement> {
+  for (const container of document.querySelectorAll('[data-page] [data-container]')) {
+    if (!meets(container.getBoundingClientRect(), near)) continue
+    for (const element of container.querySelectorAll<HTMLElement>('[data-element]'))
+      if (meets(element.getBoundingClientRect(), near)) yield element
+  }
+}
+
 /**
  * Returns what is near, measured from `origin`. `under` is the element that a layer is on: the bar of a layer may cover its
  * picture, since layers are drawn over it.
  */
 export function contentBoxes(near: DOMRect, origin: DOMRect, under: Element | null): Box[] {
   const found: Box[] = []
-  for (const element of document.querySelectorAll<HTMLElement>('[data-page] [data-element]')) {
-    if (!meets(element.getBoundingClientRect(), near)) continue
+  for (const element of elementsNear(near)) {
     const solid = [...element.querySelectorAll(element === under ? CONTROLS : `${PICTURES},${CONTROLS}`)]
     const boxes = [...wordsIn(element, near), ...solid.map((node) => node.getBoundingClientRect())]
     for (const box of boxes)
