@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkPage } from './check-page.ts'
+import { checkPage, elementLinks } from './check-page.ts'
 import { htmlCleaner } from './clean-html.ts'
 import { cleanTexts } from './clean-texts.ts'
-import { mainHeadings } from './element-html.ts'
+import { elementHtml, mainHeadings } from './element-html.ts'
 import { pageDocumentSchema } from './page-document.schema.ts'
+import { pageElements } from './page-document.ts'
 import { PAGE_TEMPLATES, pageOf } from './page-templates.ts'
 
 /** Left to the editor by templates. */
@@ -24,3 +26,22 @@ test.each(PAGE_TEMPLATES)(
     expect(JSON.stringify(page)).toContain('<h1>Château &amp; &lt;Friends&gt;</h1>')
   },
 )
+
+test.each(PAGE_TEMPLATES)('%s has a heading above its wines, whose names are headings of level 3', (template) => {
+  const elements = pageElements(pageOf(template, 'a-page', TITLE))
+  const at = elements.findIndex(({ element_type }) => element_type === 'products' || element_type === 'carousel')
+  const before = elements[at - 1]
+  if (before) expect(elementHtml(before)).toContain('<h2>')
+})
+
+/** Lists of wines that every shop has, and the pages of a new shop. */
+const TARGETS = [
+  '/wine',
+  '/gifts',
+  ...readdirSync('content/starter/pages').map((name) => `/${name.replace('.json', '').replaceAll('__', '/')}`),
+]
+
+test.each(PAGE_TEMPLATES)('%s links to pages that a shop has', (template) => {
+  const links = pageElements(pageOf(template, 'a-page', TITLE)).flatMap(elementLinks)
+  expect(links.filter((url) => url !== '' && !TARGETS.includes(url))).toEqual([])
+})

@@ -76,7 +76,7 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
   blank: () => [one()],
   campaign: (title) => [
     one(opening(title, 'Say in a sentence what is on offer, and until when.'), button('Shop the offer', '/wine')),
-    one(wines()),
+    one(text('<h2>In the offer</h2>'), wines()),
   ],
   sale: (title) => [
     dark(
@@ -100,7 +100,7 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
   ],
   landing: (title) => [
     beside([opening(title, 'Say who this is for and what they get.')], [picture()]),
-    one(popular),
+    one(text('<h2>Popular this week</h2>'), popular),
     one(letter()),
   ],
   home: (title) => [
@@ -128,7 +128,10 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
   ],
   tasting: (title) => [
     beside(
-      [opening(title, 'Say what will be poured, and who leads the tasting.'), button('Book a place', '/contact')],
+      [
+        opening(title, 'Say what will be poured, and who leads the tasting.'),
+        button('Book a place', '/wine-club/contact-us'),
+      ],
       [picture('4:3')],
     ),
     narrow(
