@@ -1,4 +1,4 @@
-/** A page is published only with files that the media library has. */
+/** A page is published only with files that the media library has, and with words for its pictures and links. */
 import { expect, test } from 'vitest'
 import type { PageDocument, PageFont } from '../../domain/publishing/page/page-document.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -53,4 +53,23 @@ test('publishes a page whose pictures are there', async () => {
   const picture = await uploaded(cookie)
   const { id } = await addPage((page) => withPicture(page, picture))
   expect((await write('POST', `/api/admin/pages/${id}/publish`, { revision: 1 }, cookie)).status).toBe(200)
+})
+
+test('refuses to publish a picture without alternative text and a link without words', async () => {
+  const { cookie } = await newStaff('editor')
+  const { id } = await addPage((page) =>
+    edited(
+      page,
+      { type: 'add_element', parent: null, element_type: 'html', at: 1 },
+      { type: 'set_config', id: 'html', change: { content: '<img src="/images/a.svg"><a href="/wine"></a>' } },
+    ),
+  )
+  const answer = await write('POST', `/api/admin/pages/${id}/publish`, { revision: 1 }, cookie)
+  expect([answer.status, (await json<Problem>(answer)).errors]).toEqual([
+    422,
+    [
+      { field: expect.stringMatching(/\/html: content$/), message: 'This picture has no alternative text' },
+      { field: expect.stringMatching(/\/html: content$/), message: 'There is a link without words' },
+    ],
+  ])
 })
