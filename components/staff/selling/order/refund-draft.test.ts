@@ -26,7 +26,7 @@ test('is worked out in pence, with the store credit that went back', () => {
   })
 })
 
-test('of everything amounts to the remainder, and ends the order', () => {
+test('a refund of everything amounts to the remainder, and ends the order', () => {
   const all = everything(ORDER)
   expect(all).toEqual({
     lines: { A: { quantity: 2, bottle: 'restock' }, B: { quantity: 2, bottle: 'restock' } },
