@@ -54,9 +54,15 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
     return () => page.removeEventListener('scroll', follow)
   }, [isShown, scale])
   const scroll = () => {
-    const top = box.current?.scrollTop ?? 0
+    const own = box.current
+    if (!own) return
+    const { scrollTop: top } = own
     frame.current?.contentWindow?.scrollTo({ top: top / scale, behavior: 'instant' })
-    for (const other of box.current?.closest('.pe-compare')?.querySelectorAll('.pe-still') ?? []) scrollBox(other, top)
+    // A shorter page that follows to its end doesn't hold the longer one there.
+    if (own.dataset.followed === String(top)) return
+    for (const other of own.closest('.pe-compare')?.querySelectorAll<HTMLElement>('.pe-still') ?? []) {
+      if (other !== own) scrollBox(other, top)
+    }
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
@@ -78,8 +84,10 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
 }
 
 /** Leaves differences of rounding alone, which two boxes would pass back and forth. */
-function scrollBox(box: Element | null, top: number): void {
-  if (box && Math.abs(box.scrollTop - top) > 2) box.scrollTop = top
+function scrollBox(box: HTMLElement | null, top: number): void {
+  if (!box || Math.abs(box.scrollTop - top) <= 2) return
+  box.scrollTop = top
+  box.dataset.followed = String(box.scrollTop)
 }
 
 const send = (frame: HTMLIFrameElement | null, message: ToPreview): void =>
