@@ -3,6 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ShopGroup } from '../../../domain/staff/import/missing-categories.ts'
 import type { OpenedCategory, ShopCategory } from '../../../domain/staff/import/plan-categories.ts'
 import { db } from '../../query-builder.ts'
+import type { Categories } from '../../tables.ts'
 import { itemRows } from '../core/item-rows.ts'
 import type { WriteReason } from '../core/write-reason.ts'
 
@@ -12,6 +13,11 @@ const MAX_GROUPS = 5_000
 export const selectShopCategories = (): CompiledQuery<ShopCategory> =>
   sql<ShopCategory>`SELECT id, parent_id AS "parentId", name, sef_url AS "sefUrl", status, sequence
     FROM categories`.compile(db)
+
+/** Hidden categories that an import created, unchanged since: a list whose products go on sale there shows them. */
+export const selectHiddenByImports = (): CompiledQuery<Pick<Categories, 'id'>> =>
+  sql<Pick<Categories, 'id'>>`SELECT c.id FROM categories c WHERE c.status = 'hidden' AND c.revision = 1
+    AND EXISTS (SELECT 1 FROM import_categories i WHERE i.category_id = c.id)`.compile(db)
 
 const attribute = (key: string) => sql`coalesce((SELECT item.value ->> 'value' FROM json_each(p.attributes_json) item
   WHERE item.value ->> 'key' = ${key}), '')`
@@ -53,7 +59,18 @@ export const insertCategories = (categories: readonly CategoryToOpen[]): Compile
           .compile(),
       ]
 
-/** In the batch that inserts them: an audit row each, and a change of those that shoppers see. */
+/** Shows hidden categories, whose addresses then no longer lead elsewhere. */
+export function showCategories(categories: readonly CategoryToOpen[]): CompiledQuery[] {
+  const rows = itemRows(categories.map(({ id, sefUrl }) => ({ id, sef_url: sefUrl })))
+  return [
+    sql`UPDATE categories SET status = 'active'
+      WHERE id IN (SELECT item.value ->> 'id' FROM ${rows})`.compile(db),
+    sql`DELETE FROM redirects
+      WHERE from_path IN (SELECT '/' || (item.value ->> 'sef_url') FROM ${rows})`.compile(db),
+  ]
+}
+
+/** In the batch that inserts or shows them: an audit row each, and a change of those that shoppers see. */
 export function recordCategories(
   importId: string,
   categories: readonly CategoryToOpen[],

@@ -16,7 +16,13 @@ export type ShopGroup = Omit<CategoryGroup, 'type_id' | 'kind' | 'live'> &
 export type MissingPlan = {
   missing: readonly MissingCategory[]
   /** Rows to write for the missing categories, parents first. Those without a product on sale are hidden. */
-  opened: readonly (OpenedCategory & { status: ShopCategory['status'] })[]
+  opened: readonly MissingRow[]
+}
+
+type MissingRow = OpenedCategory & {
+  status: ShopCategory['status']
+  /** True if the shop has it hidden. */
+  isHidden: boolean
 }
 
 /** Products of a group that are counted: more do not change which categories are worth a page. */
@@ -26,6 +32,8 @@ type FindMissingInput = {
   list: readonly CategoryGroup[]
   shop: readonly ShopGroup[]
   categories: readonly ShopCategory[]
+  /** Ids of hidden categories that an earlier import created: missing once one of their products goes on sale. */
+  hidden: ReadonlySet<number>
 }
 
 const codeOf = (group: number, product: number): string => `${group}:${product}`
@@ -45,7 +53,7 @@ const nameKey = (parent: string | null, name: string): string => `${parent ?? ''
  * category has at least; staff may have moved one with the same name, or removed a list of all wines. A category is
  * always missing if the products have no other.
  */
-export function findMissingCategories({ list, shop, categories }: FindMissingInput): MissingPlan {
+export function findMissingCategories({ list, shop, categories, hidden }: FindMissingInput): MissingPlan {
   const known = new Set(categories.map(({ sefUrl }) => sefUrl))
   const tree = deriveCategories([...entriesOf(list, 0), ...entriesOf(shop, list.length)], known)
   const [products, live] = [new Map<string, number>(), new Map<string, number>()]
@@ -74,7 +82,17 @@ export function findMissingCategories({ list, shop, categories }: FindMissingInp
   for (const draft of tree.categories)
     if (isWanted(draft) && (draft.parentSefUrl === null || wanted.has(draft.parentSefUrl))) wanted.add(draft.sefUrl)
   const drafts = tree.categories.filter(({ sefUrl }) => wanted.has(sefUrl))
-  const { opened } = planCategories({ categories, records: [], drafts, occupied: new Set() })
+  const plan = planCategories({ categories, records: [], drafts, occupied: new Set() })
+  const created = new Map(plan.opened.map((category) => [category.sefUrl, category]))
+  const unshown = new Map(categories.filter(({ id }) => hidden.has(id)).map((category) => [category.sefUrl, category]))
+  const opened = drafts.flatMap((draft): MissingRow[] => {
+    const category = created.get(draft.sefUrl)
+    const isLive = (live.get(draft.sefUrl) ?? 0) > 0
+    if (category !== undefined) return [{ ...category, status: isLive ? 'active' : 'hidden', isHidden: false }]
+    const kept = unshown.get(draft.sefUrl)
+    if (kept === undefined || !isLive) return []
+    return [{ ...draft, id: kept.id, parentId: kept.parentId, name: kept.name, status: 'active', isHidden: true }]
+  })
   const nameOf = new Map([
     ...categories.map(({ sefUrl, name }) => [sefUrl, name] as const),
     ...opened.map(({ sefUrl, name }) => [sefUrl, name] as const),
@@ -91,10 +109,7 @@ export function findMissingCategories({ list, shop, categories }: FindMissingInp
       products: products.get(sefUrl) ?? 0,
       is_needed: needed.has(sefUrl),
     })),
-    opened: opened.map((category) => ({
-      ...category,
-      status: (live.get(category.sefUrl) ?? 0) > 0 ? 'active' : 'hidden',
-    })),
+    opened,
   }
 }
 

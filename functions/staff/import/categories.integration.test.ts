@@ -36,12 +36,17 @@ const LIST = [
 
 type Answers = { goLive: boolean; skip?: string }
 
-async function importList({ goLive, skip = '' }: Answers) {
+async function importList(answers: Answers) {
   const { client } = shop
   await openEmptyShop({ client, mediaDir: shop.mediaDir, now: NOW })
   await client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
     VALUES ('the-owner', 'Me', 'me@shop.test', 'owner', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z')`)
-  const rows = soundRows(LIST)
+  return importInto(LIST, answers)
+}
+
+async function importInto(file: string, { goLive, skip = '' }: Answers) {
+  const { client } = shop
+  const rows = soundRows(file)
   const { rows: seen } = await compareRows(client, rows)
   expect(seen.map(({ answer }) => answer.fate)).toEqual(rows.map(() => 'new'))
   const counted = newProductGroups()
@@ -115,6 +120,22 @@ test('undoing wines on sale hides their categories, which lead to those above', 
     await shop.column(`SELECT to_path FROM redirects WHERE from_path IN ('/red/france', '/red/france/loire')`),
   ).toEqual(['/red', '/red'])
   expect(await shop.column(`SELECT status FROM categories WHERE sef_url = 'regions/france'`)).toEqual(['active'])
+})
+
+test('importing more wines after an undo shows the categories that it hid', async () => {
+  const { id } = await importList({ goLive: true })
+  await undo(id)
+  const more = ['L4', 'L5', 'L6'].map((code) => line(code, 'France', 'Loire'))
+  const { categories, created, written } = await importInto([LIST.split('\n')[0], ...more].join('\n'), { goLive: true })
+  const paths = categories.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['red/france', 'red/france/loire']))
+  expect(created).toEqual({ ok: true, created: paths.length })
+  expect(written).toMatchObject({ ok: true, answer: { added: 3, left: [] } })
+  const shown = `SELECT DISTINCT status FROM categories WHERE sef_url IN ('red/france', 'red/france/loire')`
+  expect(await shop.column(shown)).toEqual(['active'])
+  expect(
+    await shop.column(`SELECT to_path FROM redirects WHERE from_path IN ('/red/france', '/red/france/loire')`),
+  ).toEqual([])
 })
 
 test('leaves out products whose only category is not created', async () => {

@@ -6,8 +6,10 @@ import {
   countCreated,
   insertCategories,
   recordCategories,
+  selectHiddenByImports,
   selectShopCategories,
   selectShopGroups,
+  showCategories,
 } from '../../../database/queries/staff/import-categories.ts'
 import { selectCountries } from '../../../database/queries/staff/import-facts.ts'
 import { selectImportState } from '../../../database/queries/staff/staff-imports.ts'
@@ -27,16 +29,22 @@ const MAX_TRIES = 3
 type Read = { plan: MissingPlan; isOpen: boolean; state: string | undefined }
 
 async function readPlan(database: Client, groups: readonly CategoryGroup[], importId: string): Promise<Read> {
-  const [imports, categories, shop, origins] = await batch(database, 'read', [
+  const [imports, categories, hidden, shop, origins] = await batch(database, 'read', [
     selectImportState(importId),
     selectShopCategories(),
+    selectHiddenByImports(),
     selectShopGroups(),
     selectCountries(),
   ])
   const countries = new Map(origins.rows.map(({ country }) => [countryName(country), country]))
   const list = groups.map((group) => ({ ...group, country: countries.get(group.country) ?? group.country }))
   return {
-    plan: findMissingCategories({ list, shop: shop.rows, categories: categories.rows }),
+    plan: findMissingCategories({
+      list,
+      shop: shop.rows,
+      categories: categories.rows,
+      hidden: new Set(hidden.rows.map(({ id }) => id)),
+    }),
     isOpen: shop.rows.length > 0,
     state: imports.rows[0]?.state,
   }
@@ -63,7 +71,8 @@ export async function createMissing(
     const chosen = chosenCategories(plan, new Set(paths))
     try {
       const results = await batch(database, 'write', [
-        ...insertCategories(chosen),
+        ...insertCategories(chosen.filter(({ isHidden }) => !isHidden)),
+        ...showCategories(chosen.filter(({ isHidden }) => isHidden)),
         ...recordCategories(id, chosen, { action: 'import', staff, at: now.toISOString() }),
         countCreated(id),
       ])
