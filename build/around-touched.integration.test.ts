@@ -38,7 +38,7 @@ const productPath = async () =>
     (await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })).rows[0]?.route,
   )
 
-test('renders the list, the product, the page and the own screen that show it, and nothing else', async () => {
+test('renders only the list, the product, the page and the shop screen that show changed content', async () => {
   const parts: ContentPart[] = [
     { kind: 'list_header', path: 'red' },
     { kind: 'header', path: await productPath() },
@@ -64,7 +64,7 @@ test('renders the list, the product, the page and the own screen that show it, a
   for (const part of parts) expect(servedFiles(shop.siteDir).has(contentPartFile(partRoute(part)))).toBe(false)
 })
 
-test('a changed product is still a build of few routes while an own screen has content', async () => {
+test('builds only a few routes for a changed product while a shop screen has content', async () => {
   await addPart(shop, { kind: 'footer', path: 'cart' })
   const { release } = await buildFew()
   await shop.client.execute({

@@ -23,7 +23,7 @@ async function compared(touched: string[] = []) {
   return { isRendered: busy > 0, failed, difference }
 }
 
-test('a menu label, the banner and the search bar', async () => {
+test('publishes a menu label, the banner and the search bar without rendering', async () => {
   await run(`UPDATE menu_items SET name = 'Pale & <crisp>' WHERE sef_url = 'white'`)
   await run(`UPDATE banner_messages SET message = 'Closed on Boxing Day'`)
   const numbers = await shop.numbers()
@@ -33,7 +33,7 @@ test('a menu label, the banner and the search bar', async () => {
   expect(await shop.numbers()).toEqual(numbers)
 })
 
-test('a logo and colours, and the original look again', async () => {
+test('publishes a logo and colours, and then the original look again', async () => {
   const original = await shop.file('white.html')
   await writeFile(join(shop.mediaDir, 'vine.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await run(`INSERT INTO media (file, mime_type, bytes, content_hash, created_at)
@@ -55,7 +55,7 @@ test('a logo and colours, and the original look again', async () => {
   expect(restored).not.toContain('theme.')
 })
 
-test('a menu label and a price saved together, twice in a row', async () => {
+test('publishes a menu label and a price that are saved together, twice in a row', async () => {
   for (const label of ['White', 'Whites of all kinds']) {
     await run(`UPDATE menu_items SET name = '${label}' WHERE sef_url = 'white'`)
     await run(`UPDATE variants SET price_pence = price_pence + 1 WHERE code = '${LAST_WINE}'`)

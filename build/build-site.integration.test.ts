@@ -46,7 +46,7 @@ async function routesShowing(code: string): Promise<string[]> {
 }
 
 describe('build numbers', () => {
-  test('a rebuild without changes publishes nothing and raises none', async () => {
+  test('stay the same after a rebuild without changes, which publishes nothing', async () => {
     const [release, releases] = [await live(), await shop.releases()]
     expect(await built()).toMatchObject({ rendered: 0, raised: 0 })
     expect(await live()).toBe(release)
@@ -54,7 +54,7 @@ describe('build numbers', () => {
     expect(await raised()).toEqual([])
   })
 
-  test('a price raises only those of the pages that show it', async () => {
+  test('go up only for pages that show a changed price', async () => {
     const shown = await routesShowing(LAST_WINE)
     expect(shown.some((path) => path === 'white.json')).toBe(true)
     expect(shown).not.toContain('wine.json')
@@ -84,7 +84,7 @@ describe('build numbers', () => {
     expect(await lastModified('red')).toBe(red)
   })
 
-  test('content that is reverted raises them again', NIGHTLY, async () => {
+  test('go up again when content is reverted', NIGHTLY, async () => {
     await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
     await built()
     await run('UPDATE variants SET price_pence = price_pence - 1 WHERE code = ?', [LAST_WINE])
@@ -93,7 +93,7 @@ describe('build numbers', () => {
     expect(after['white_build.json']).toBe((before['white_build.json'] ?? 0) + 2)
   })
 
-  test('another address, or another menu, renders all pages and raises none', NIGHTLY, async () => {
+  test('stay the same for another address or menu, which renders all pages', NIGHTLY, async () => {
     const elsewhere = await built({ siteUrl: 'https://elsewhere.example' })
     expect(elsewhere).toMatchObject({ rendered: elsewhere.routes, raised: 0 })
     expect(await shop.file('index.html')).toContain('https://elsewhere.example/')
@@ -152,7 +152,7 @@ describe('a release', () => {
     expect(await shop.file('assets/earlier.12345678.js')).toBe('1')
   })
 
-  test('is kept with only the 20 before it', NIGHTLY, async () => {
+  test('is kept with the 20 before it, and no older ones', NIGHTLY, async () => {
     const releases = join(shop.siteDir, 'releases')
     for (let minute = 10; minute < 40; minute += 1) {
       const folder = join(releases, `20200101-00${minute}00-000`)
@@ -223,7 +223,7 @@ describe('a page keeps its last good version', () => {
   })
 
   test(
-    'when it has not changed and leads to a product that is no longer sold; one that moved will do',
+    'when it links to a product that is no longer sold, even if unchanged; a moved product is accepted',
     NIGHTLY,
     async () => {
       const [{ route } = { route: '' }] = (await run('SELECT route FROM products WHERE code = ?', [LAST_WINE])).rows

@@ -100,7 +100,7 @@ test('renders only the page that was published, as a check of all routes would',
   expect(await pages()).toEqual(files)
 })
 
-test('a page that was taken off the site checks all routes', NIGHTLY, async () => {
+test('checks all routes when a page is taken off the site', NIGHTLY, async () => {
   const [retained] = (await run(`SELECT published_version_id AS id FROM pages WHERE route = 'lock-it-in'`)).rows
   const looked: number[] = []
   await run(`UPDATE pages SET published_version_id = NULL WHERE route = 'lock-it-in'`)
@@ -110,7 +110,7 @@ test('a page that was taken off the site checks all routes', NIGHTLY, async () =
   expect(Math.max(...looked)).toBeGreaterThan(routes / 2)
 })
 
-test('a new or removed product, and another menu, check all routes', NIGHTLY, async () => {
+test('checks all routes for a new or removed product, and for another menu', NIGHTLY, async () => {
   await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
   await built({ touched: [LAST_WINE] })
   expect(await shop.file('sitemap.xml')).not.toContain('bianco')
@@ -140,7 +140,7 @@ test('leaves the previous release unchanged', async () => {
 test.each([
   ['of a few changes', true],
   ['of all routes', false],
-])('a page that is not rendered for a long time keeps its style through builds %s', NIGHTLY, async (_, isFew) => {
+])('keeps the style of a page that is not rendered for a long time, through builds %s', NIGHTLY, async (_, isFew) => {
   const styles = () =>
     Object.keys(readLiveManifest(shop.siteDir)?.immutable ?? {}).filter((file) => /css\/wine-club/.test(file))
   const [style = ''] = styles()

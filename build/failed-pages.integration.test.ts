@@ -64,7 +64,7 @@ async function files(siteDir: string): Promise<Record<string, string>> {
   )
 }
 
-test('keeps its last good version until it can be built; everything else is published', async () => {
+test('keeps the last good version of a page until it can be built, and publishes everything else', async () => {
   const before = await pageFiles()
   await setTitle(LAST_WINE, TOO_LONG)
   await setPrice(LAST_WINE, 3344)
@@ -86,7 +86,7 @@ test('keeps its last good version until it can be built; everything else is publ
   expect(readLiveManifest(shop.siteDir)?.failed).toBeUndefined()
 })
 
-test('is the only difference from a build from scratch, which has no version of it to keep', NIGHTLY, async () => {
+test('differs from a build from scratch only by the kept page', NIGHTLY, async () => {
   await setTitle(LAST_WINE, TOO_LONG)
   await setPrice(LAST_WINE, 3366)
   await built({ touched: [LAST_WINE] })
@@ -108,7 +108,7 @@ test('is the only difference from a build from scratch, which has no version of 
   await setTitle(LAST_WINE, '')
 })
 
-test('is left out, also of the sitemap, until it was built once', NIGHTLY, async () => {
+test('leaves a page out, and out of the sitemap, until it has been built once', NIGHTLY, async () => {
   await setStatus(LAST_WINE, 'withdrawn')
   await built()
   await setTitle(LAST_WINE, TOO_LONG)
@@ -123,7 +123,7 @@ test('is left out, also of the sitemap, until it was built once', NIGHTLY, async
   expect(await shop.file('sitemap.xml')).toContain(`/${route}<`)
 })
 
-test('is not kept once its product is withdrawn', NIGHTLY, async () => {
+test('does not keep a page once its product is withdrawn', NIGHTLY, async () => {
   await setTitle(LAST_WINE, TOO_LONG)
   await setPrice(LAST_WINE, 3377)
   expect(await built()).toMatchObject({ failed: [failure(true)] })
@@ -135,7 +135,7 @@ test('is not kept once its product is withdrawn', NIGHTLY, async () => {
   await setStatus(LAST_WINE, 'active')
 })
 
-test('is not kept for another product at its address', NIGHTLY, async () => {
+test('does not keep a page for another product at its address', NIGHTLY, async () => {
   const move = (code: string, url: string) =>
     run(`UPDATE products SET category_url = 'white/', product_url = ?, route = 'white/' || ? WHERE code = ?`, [
       url,
@@ -168,7 +168,7 @@ const setVersion = (of: string, from: string, to: string) =>
   )
 const [OWN_VERSION, NEWER] = ['"version":', '"version":9']
 
-test('keeps its last good version when its document can’t be read', NIGHTLY, async () => {
+test('keeps the last good version of a page when its document can’t be read', NIGHTLY, async () => {
   const page = 'wine-club/delivery'
   const before = await shop.file(`${page}.html`)
   expect(before).toContain('<h1')
@@ -182,7 +182,7 @@ test('keeps its last good version when its document can’t be read', NIGHTLY, a
   await setVersion(page, NEWER, OWN_VERSION)
 })
 
-test('stops the whole build when it is the home page', async () => {
+test('stops the whole build when the home page fails', async () => {
   const live = liveRelease(shop.siteDir)
   await setVersion('', OWN_VERSION, NEWER)
   await setPrice(LAST_WINE, 3399)
@@ -196,7 +196,7 @@ test('stops the whole build when it is the home page', async () => {
   await setVersion('', NEWER, OWN_VERSION)
 })
 
-test('stops the whole build with 20 others, since so many have one cause', NIGHTLY, async () => {
+test('stops the whole build when more than 20 pages fail, since they share a cause', NIGHTLY, async () => {
   const codes = Array.from({ length: 21 }, (_, index) => `CD${1000 + index}`)
   for (const code of codes.slice(1)) await setTitle(code, TOO_LONG)
   expect((await built()).failed).toHaveLength(20)

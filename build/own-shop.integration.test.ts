@@ -51,7 +51,7 @@ const expectNowhere = (pages: ReadonlyMap<string, string>, claim: RegExp) => {
 }
 
 test(
-  'the list that the document describes, unchanged and without other prices, opens and says nothing untrue',
+  'opens with the documented list, unchanged and without other prices, and says nothing untrue',
   NIGHTLY,
   async () => {
     const own = await open(imported(list))
@@ -94,7 +94,7 @@ test('shows the name and facts of the shop once they are set, and not before', N
   expect(pages.get('/wine-club/terms-conditions')).toContain('Vine & Sons Ltd, 1 High Street, Ely, CB7 4AA.')
 })
 
-test('a list with all prices opens with all programmes it can offer', NIGHTLY, async () => {
+test('opens with all programmes that a list with all prices can offer', NIGHTLY, async () => {
   const prices = { mixSixPrice: 800, lockItInPrice: 750, wineclubPrice: 700 }
   const own = await open(imported({ ...list, reprice: prices }))
   const first = await textOfPages(own)
@@ -153,7 +153,7 @@ test('keeps the pages of an ended programme while a customer has a plan', NIGHTL
   expect(pages).not.toContain('/lock-it-in/checkout')
 })
 
-test('shops bring their claims with them', NIGHTLY, async () => {
+test('makes claims about shops once there are shops', NIGHTLY, async () => {
   const own = await open(imported(list))
   await own.client.execute(`INSERT INTO stores (id, name, address, postcode, latitude, longitude, phone,
     opening_hours, manual_map_preview) VALUES ('ely', 'High Street, Ely', '1 High Street, Ely, CB7 4AA', 'CB7 4AA', 52.4,

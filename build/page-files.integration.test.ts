@@ -24,7 +24,7 @@ async function publish(change: (page: PageDocument) => unknown) {
 
 const withJs = (js: string) => (page: PageDocument) => ({ ...page, page: { ...page.page, js } })
 
-test('a script is a separate file, named by the build number, which the page loads', async () => {
+test('writes a page’s script to a file named by the build number, and loads it', async () => {
   const { warnings } = await publish(withJs('element.dataset.ran = "yes"'))
   expect(warnings).toEqual([])
   const b = (await shop.numbers())[`${FILE}_build.json`]
@@ -39,7 +39,7 @@ test('leaves out and reports an invalid script', async () => {
   expect(await shop.file(`${ROUTE}.html`)).not.toContain('dynamic_pages/js')
 })
 
-test('a page without content is empty with its title, and is reported', async () => {
+test('renders a page without content as its title alone, and reports it', async () => {
   const { warnings } = await publish(() => null)
   expect(warnings.join('\n')).toContain('/wine-club/about : The page has no content')
   const html = (await shop.file(`${ROUTE}.html`)) ?? ''

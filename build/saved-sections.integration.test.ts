@@ -43,7 +43,7 @@ const linking = (title: string) =>
     { title, meta_description: 'About it' },
   )
 
-test('is shown in the place of its link, and a change of it renders exactly the pages that link to it', async () => {
+test('shows a section in place of its link, and renders exactly the pages that link to it when it changes', async () => {
   await publish('section/delivery', 'template', section('<p>Free from £75</p>'))
   await publish('first', 'page', linking('First'))
   await publish('second', 'page', linking('Second'))
@@ -63,7 +63,7 @@ test('is shown in the place of its link, and a change of it renders exactly the 
   expect(changed.map(([file]) => file).toSorted()).toEqual(['first_build.json', 'second_build.json'])
 })
 
-test('shows a part of a page from its first moment on, and a section that is taken away leaves no gap', async () => {
+test('shows a part of a page from its first moment on, and leaves no gap for a removed section', async () => {
   const timed = linking('First')
   const at = '2026-12-01T07:00:00.000Z'
   await publish('first', 'page', {

@@ -9,7 +9,7 @@ const shop = forAllTests(openBuiltShop)
 
 const build = () => shop.mustBuild()
 
-test('is only in the page of its list, above and below the products, with its style', async () => {
+test('shows content only on the page of its list, above and below the products, with its style', async () => {
   const [before, numbers] = [(await shop.file('white.html')) ?? '', await shop.numbers()]
   await addPart(shop, { kind: 'list_header', path: 'red' })
   await addPart(shop, { kind: 'list_footer', path: 'red' })
@@ -33,13 +33,13 @@ test('is only in the page of its list, above and below the products, with its st
   expect(await shop.file(style)).toMatch(/list_header\/red.*list_footer\/red/s)
 })
 
-test('is served by its kind and path', async () => {
+test('serves content by its kind and path', async () => {
   const content = JSON.parse((await shop.file('dynamic_pages/content/list_header__red.json')) ?? '')
   expect(content).toMatchObject({ route: 'list_header/red', containers: [{ id: 'ways' }] })
   expect(await shop.file('dynamic_pages/content/list_header__white.json')).toBeUndefined()
 })
 
-test('raises only the number of its list when it changes', async () => {
+test('raises only the build number of its list when the content changes', async () => {
   const before = await shop.numbers()
   await changePart(shop, { kind: 'list_footer', path: 'red' }, AROUND_HEADING, 'Three ways to end')
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
@@ -47,7 +47,7 @@ test('raises only the number of its list when it changes', async () => {
   expect(await shop.file('red.html')).toContain('Three ways to end')
 })
 
-test('a part that no page shows is published without rendering any', NIGHTLY, async () => {
+test('publishes a part that no page shows without rendering any page', NIGHTLY, async () => {
   await addPart(shop, { kind: 'list_header', path: 'nowhere' })
   const { rendered, release } = await build()
   expect(rendered).toBe(0)
@@ -56,7 +56,7 @@ test('a part that no page shows is published without rendering any', NIGHTLY, as
   expect((await build()).release).toBe(release)
 })
 
-test('is at the very top and foot of its list, too', NIGHTLY, async () => {
+test('places content at the very top and bottom of its list, too', NIGHTLY, async () => {
   await addPart(shop, { kind: 'header', path: 'red' })
   await addPart(shop, { kind: 'footer', path: 'red' })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
@@ -68,14 +68,14 @@ test('is at the very top and foot of its list, too', NIGHTLY, async () => {
   expect(marks[0]).toBeGreaterThan(0)
 })
 
-test('an unpublished part leaves no file and no placeholder behind', NIGHTLY, async () => {
+test('leaves no file and no placeholder for an unpublished part', NIGHTLY, async () => {
   await shop.client.execute(`UPDATE pages SET published_version_id = NULL WHERE route LIKE '%/red'`)
   await build()
   expect(await shop.file('dynamic_pages/content/list_header__red.json')).toBeUndefined()
   expect(await shop.file('red.html')).not.toContain('data-page')
 })
 
-test('a page shows the content above and below that is set for its path', async () => {
+test('shows on a page the content above and below that is set for its path', async () => {
   await addPart(shop, { kind: 'header', path: '' })
   await addPart(shop, { kind: 'footer', path: '' })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
@@ -120,7 +120,7 @@ test('[content-around-product] a product shows the content above and below that 
   expect(await shop.file(/href="\/([^"]+)"/.exec(own ?? '')?.[1] ?? '')).toContain(`header/${path}`)
 })
 
-test('one of the shop’s own screens does, too, and its style gets a new name when it changes', NIGHTLY, async () => {
+test('shows content on a screen of the shop, and renames its style when it changes', NIGHTLY, async () => {
   const before = (await shop.file('cart.html')) ?? ''
   await addPart(shop, { kind: 'header', path: 'cart' })
   await addPart(shop, { kind: 'footer', path: 'cart' })

@@ -46,7 +46,7 @@ const SHOPS: [string, Fitting][] = [
 /** Expected before a build, which chooses products for elements without any. */
 const NOT_YET_CHOSEN = /No products set/
 
-test.each(SHOPS)('its pages have no faults in %s', (_, fitting) => {
+test.each(SHOPS)('has pages without faults in %s', (_, fitting) => {
   for (const page of content.pages) {
     if (fitting.isMissing(`/${page.route}`)) continue
     const fitted = fitPage(page, fitting)

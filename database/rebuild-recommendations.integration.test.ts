@@ -76,7 +76,7 @@ test('doesn’t repeat products bought together as similar, and stops recommendi
   expect((await recommendedFor('RED')).join()).not.toContain('ALIKE')
 })
 
-test('a shop of more than one range is compared without a gap, and products off sale lose theirs wherever they are', async () => {
+test('compares all products of a large shop, and removes recommendations of products off sale', async () => {
   const codes = Array.from({ length: 1100 }, (_, at) => `M${String(at).padStart(4, '0')}`)
   await addProducts(
     database.client,

@@ -27,7 +27,7 @@ test.each([
   ['libsql://shop.example', '', 15],
   ['https://database.example', 'near', 1],
 ])(
-  'door 8: the database at %s, said to be %j, gets %i writes of baskets at once',
+  'door 8: sends a database at %s, with the distance %j, %i basket writes at once',
   async (LIBSQL_URL, LIBSQL_DISTANCE, most) => {
     const sent = vi.fn<typeof fetch>(() => new Promise(() => {}))
     vi.stubGlobal('fetch', sent)

@@ -3,7 +3,7 @@ import { readSettings } from './env.ts'
 
 const good = { LIBSQL_URL: 'libsql://shop.example', SITE_URL: 'https://wine.example', AUTH_SECRET: 'x'.repeat(32) }
 
-test('the site’s origin and https come from SITE_URL', () => {
+test('reads the site’s origin and https from SITE_URL', () => {
   expect(readSettings({ ...good })).toMatchObject({ siteOrigin: 'https://wine.example', https: true, DEMO: false })
   expect(readSettings({ ...good, SITE_URL: 'http://127.0.0.1:8787/' })).toMatchObject({
     siteOrigin: 'http://127.0.0.1:8787',
@@ -11,7 +11,7 @@ test('the site’s origin and https come from SITE_URL', () => {
   })
 })
 
-test('only DEMO=1 allows demonstration data', () => {
+test('allows demonstration data only with DEMO=1', () => {
   expect(readSettings({ ...good, DEMO: '1' }).DEMO).toBe(true)
   expect(readSettings({ ...good, DEMO: 'true' }).DEMO).toBe(false)
 })
@@ -28,7 +28,7 @@ test('door 10: a shop on https needs a secret of 32 characters', () => {
   }
 })
 
-test('only the clock of a demo with its test bank can be set ahead', () => {
+test('sets only the clock of a demo with its test bank ahead', () => {
   const demo = { ...good, DEMO: '1', CLOCK_OFFSET_DAYS: '30' }
   const ahead = readSettings(demo).now().getTime() - Date.now()
   expect(Math.abs(ahead - 30 * 86_400_000)).toBeLessThan(60_000)
@@ -37,7 +37,7 @@ test('only the clock of a demo with its test bank can be set ahead', () => {
   }
 })
 
-test('bindings are parsed once', () => {
+test('parses bindings once', () => {
   const raw = { ...good }
   expect(readSettings(raw)).toBe(readSettings(raw))
 })

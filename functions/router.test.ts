@@ -29,7 +29,7 @@ test.each([
   expect(statuses(route)).toEqual(expected)
 })
 
-test('a schema alone means JSON in the body, the answer and the conflict', () => {
+test('reads a schema alone as JSON in the body, the answer and the conflict', () => {
   const route = staff.patch('/a', { summary, body: params, answer, conflict: params })
   expect(route.request.body).toEqual({ required: true, content: { 'application/json': { schema: params } } })
   expect(route.responses[200].content['application/json'].schema).toBe(answer)

@@ -12,11 +12,11 @@ beforeEach(() => {
   writeFileSync(join(dir, 'red/rioja.html'), '<p>£43.21</p>')
 })
 
-test('the weight of pages is their mean in bytes, with and without scripts', () => {
+test('weighs pages by their mean bytes, with and without scripts', () => {
   expect(weigh(dir, ['red', 'red/rioja'])).toEqual({ html: 22, markup: 12 })
 })
 
-test('counts only files written since then', () => {
+test('counts only files written since the given time', () => {
   utimesSync(join(dir, 'red.html'), 1000, 1000)
   expect(writtenSince(dir, 2_000_000)).toBe(14)
   expect(writtenSince(join(dir, 'none'), 0)).toBe(0)

@@ -4,7 +4,7 @@ import { generatedPeerShop, routesOf, withMenuLabel, withPrice } from './shop-fi
 
 const SHOP = generatedPeerShop(200)
 
-test('each product has a route of its own, and each list has products', () => {
+test('gives each product its own route, and each list products', () => {
   const routes = routesOf(SHOP)
   expect(routes.length).toBeGreaterThan(250)
   expect(new Set(routes).size).toBe(routes.length)
@@ -12,14 +12,14 @@ test('each product has a route of its own, and each list has products', () => {
   expect(SHOP.categories.filter(({ codes }) => codes.length === 0)).toEqual([])
 })
 
-test('a plan’s list has the wines that the plan has a price for', () => {
+test('lists for a plan the wines that have a price in it', () => {
   const priced = SHOP.products.filter(({ lockItInPrice }) => lockItInPrice !== null)
   const list = SHOP.categories.find(({ route }) => route === 'lock-it-in/wines')
   expect(list?.codes.toSorted()).toEqual(priced.map(({ code }) => code).toSorted())
   expect(SHOP.categories.map(({ route }) => route)).not.toContain('wine-club/wines')
 })
 
-test('a change is one price, or one label of the menu’s third level', () => {
+test('changes one price, or one label of the menu’s third level', () => {
   const differing = withPrice(SHOP, CHANGED_CODE, CHANGED_PRICE).products.filter(
     (product, index) => product !== SHOP.products[index],
   )

@@ -27,7 +27,7 @@ const REPORT: Report = {
   ],
 }
 
-test('has a row in each case for peers with figures, and a group of figures for each number of cores', () => {
+test('lists in each table the peers with figures, and groups figures by the number of cores', () => {
   const [about, , full = '', , price = '', , label = ''] = fullTables(REPORT).split('\n\n')
   expect(about).toBe('10,000 products; a machine. Peers: Slow (slow 1.0.0).')
   const cells = (tableText: string) =>

@@ -16,7 +16,7 @@ test('names both claims to one route', () => {
   })
 })
 
-test('routes whose normalised names meet clash', () => {
+test('reports routes with the same normalised name as a clash', () => {
   const { clashes } = plan([claim('a-b', 'dyn', 'page a-b'), claim('a_b', 'dyn', 'page a_b')])
   expect(clashes).toEqual([{ routes: ['a-b', 'a_b'], claims: ['page a-b', 'page a_b'] }])
 })

@@ -18,7 +18,7 @@ test('yields all items in order', async () => {
   expect(await collect(readAhead(numbers(50), 7))).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
 })
 
-test('an empty source ends', async () => {
+test('ends for an empty source', async () => {
   expect(await collect(readAhead(numbers(0), 3))).toEqual([])
 })
 

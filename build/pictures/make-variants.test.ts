@@ -38,7 +38,7 @@ async function copiesOf(file: string) {
 }
 const areThere = (file: string) => variantsOf(file).map((path) => existsSync(at(path)))
 
-test('a photo of 2,000 pixels gets each width as AVIF and WebP without its Exif data, once', async () => {
+test('makes each width of a 2,000 pixel photo as AVIF and WebP, without Exif data, once', async () => {
   await blank(2000, 60)
     .withExif({ IFD0: { Artist: 'A. Grower' } })
     .jpeg()
@@ -68,7 +68,7 @@ test('rotates a photo by its orientation', async () => {
   expect({ width, height, orientation }).toEqual({ width: 20, height: 40, orientation: undefined })
 })
 
-test('a replaced picture gets other copies, and a deleted one loses them', async () => {
+test('makes new copies of a replaced picture, and removes those of a deleted one', async () => {
   for (const file of ['a.jpg', 'b.jpg']) await blank(40, 20).jpeg().toFile(at(file))
   expect(await make()).toMatchObject({ made: 2 })
   await blank(30, 20).jpeg().toFile(at('a.jpg'))

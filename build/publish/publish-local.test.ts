@@ -18,7 +18,7 @@ const add = (release: string) => {
   writeFileSync(join(dir, MANIFEST_FILE), '{}')
 }
 
-test('a build that was killed before its record takes no place among the retained releases', () => {
+test('does not retain a build that was killed before it was recorded', () => {
   for (const release of ['1', '2', '3', '4']) add(release)
   pointTo(currentLink(siteDir), '3')
   // The release of the build that publishes now is recorded, but not live yet.

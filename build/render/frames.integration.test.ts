@@ -57,7 +57,7 @@ const VIKE = `
   process.stdout.write(JSON.stringify(rendered))
 `
 
-test('each type of page, a list with a tail and the 404 page', async () => {
+test('frames each type of page, a list with a tail and the 404 page', async () => {
   const pages = await pagesOfEachType()
   expect(pages.map(({ type }) => type).toSorted()).toEqual(['dyn', 'not_found', 'pdp', 'plp', 'plp'])
   expect(pages.find(({ route }) => route === 'wine')?.tail).not.toBe('')

@@ -33,7 +33,7 @@ async function build(over = {}) {
 
 const descriptor = async (path: string) => JSON.parse((await shop.file(path)) ?? '{}')
 
-test('a shop without tests has no test files', async () => {
+test('writes no test files for a shop without tests', async () => {
   expect(existsSync(join(shop.siteDir, 'current/page_tests'))).toBe(false)
   expect(await shop.file(A)).toContain(WORDS)
 })

@@ -7,7 +7,7 @@ const site = 'https://shop.example'
 
 const entry = (route: string, raisedAt: string | null = null) => ({ route, raisedAt })
 
-test('a small site has one sitemap, the root first, each page with the time of its last change', () => {
+test('writes one sitemap for a small site, root first, with the last change of each page', () => {
   const files = sitemapFiles(site, [entry('', '2026-11-20T12:00:00.000Z'), entry('red'), entry("l'ancien")])
   expect(Object.keys(files)).toEqual(['sitemap.xml'])
   const [root, red, ancien] = files['sitemap.xml']?.match(/<url>.*<\/url>/g) ?? []
@@ -16,7 +16,7 @@ test('a small site has one sitemap, the root first, each page with the time of i
   expect(ancien).toContain('l&#39;ancien')
 })
 
-test('more than 50,000 routes are split, and the index names every part with its newest change', () => {
+test('splits more than 50,000 routes, and lists every part with its newest change in the index', () => {
   const day = (n: number) => `2026-01-0${1 + (n % 9)}T00:00:00.000Z`
   const routes = Array.from({ length: 100_001 }, (_, n) => entry(`p${n}`, n === 100_000 ? day(0) : day(n)))
   const files = sitemapFiles(site, routes)
@@ -52,7 +52,7 @@ test('the preview has only its own policy', () => {
   )
 })
 
-test('a font has a different cache lifetime, and only one', () => {
+test('replaces the cache lifetime for fonts', () => {
   const [, rules = ''] = headersFile(site).split('/images/*.woff2\n')
   expect(rules).toMatch(/^ {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n\//)
 })

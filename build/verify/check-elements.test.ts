@@ -6,7 +6,7 @@ const LEADING = Object.entries(ELEMENT_HTML.attributes).flatMap(([tag, names]) =
   ['href', 'src'].filter((name) => names.includes(name)).map((name) => [tag, name] as const),
 )
 
-test('staff can use several elements with links', () => {
+test('offers staff several elements with links', () => {
   expect(LEADING.length).toBeGreaterThan(5)
 })
 
@@ -18,7 +18,7 @@ const OWN = [
   ['image', 'href'],
 ] as const
 
-test.each([...LEADING, ...OWN])('a link of <%s %s> is found', (tag, name) => {
+test.each([...LEADING, ...OWN])('finds a link of <%s %s>', (tag, name) => {
   expect(internalLinks(`<p><${tag} class="x" ${name}="/there?a=b#c"></${tag}></p>`)).toEqual(['/there'])
 })
 

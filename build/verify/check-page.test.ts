@@ -4,7 +4,7 @@ import { checkPage, pageChecker } from './check-page.ts'
 const page = (body: string, head = '<title>A</title><link rel="canonical" href="https://x/">') =>
   `<html><head>${head}</head><body>${body}</body></html>`
 
-test('a valid page has no problems, and each internal link once', () => {
+test('finds no problems in a valid page, and lists each internal link once', () => {
   const html = page('<h1>Red</h1><a href="/red?page=2">a</a><a href="/red#x">b</a><a href="https://else/">c</a>')
   expect(checkPage(html)).toEqual({ problems: [], links: new Set(['/red']) })
 })
@@ -20,7 +20,7 @@ test.each([
   expect(checkPage(html).problems.join()).toContain(problem)
 })
 
-test('data blocks and external scripts are not inline scripts', () => {
+test('does not count data blocks and external scripts as inline scripts', () => {
   const html = page(
     '<h1>a</h1><script type="application/json">{}</script><script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing"}</script><script src="/a.js" type="module"></script>',
   )
@@ -83,7 +83,7 @@ test.each([
     'has a link to /red that says nothing: give its picture an alt text',
   ],
   ['<a href="#offers">Offers</a>', 'leads to #offers, which is not on the page'],
-])('%s is a problem, named by what it shows or where it leads', (body, problem) => {
+])('reports %s, named by its text or its target', (body, problem) => {
   expect(checkPage(page(`<h1>a</h1>${body}${body}`)).problems).toEqual([problem])
 })
 
@@ -94,7 +94,7 @@ test.each([
   '<a href="/red" aria-label="Reds"><svg></svg></a>',
   '<a href="/red"><span><b>Reds</b></span></a>',
   '<a href="#offers">Offers</a><div id="offers"></div>',
-])('%s is sound', (body) => expect(checkPage(page(`<h1>a</h1>${body}`)).problems).toEqual([]))
+])('accepts %s', (body) => expect(checkPage(page(`<h1>a</h1>${body}`)).problems).toEqual([]))
 
 test('reports a blank title, one that is too long, and a page that is too big', () => {
   const titled = (title: string) =>
@@ -114,7 +114,7 @@ test('checks shared pieces on the first page only, and counts their headings on 
   expect(check({ head, own: ['<h1>b</h1>'], shared }, 1).problems).toEqual(['has 2 h1 instead of one'])
 })
 
-test('a link within the page finds its target in any piece', () => {
+test('finds the target of a link within the page in any piece', () => {
   const head = '<title>A</title><link rel="canonical" href="https://x/">'
   const page = { head, own: ['<h1>a</h1><a href="#foot">Foot</a>'], shared: ['<p id="foot">b</p>'] }
   expect(pageChecker()(page, 1).problems).toEqual([])

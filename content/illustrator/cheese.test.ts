@@ -34,7 +34,7 @@ describe('drawCheese', () => {
   })
 })
 
-test('every cheese of the counter is drawn, with its larger piece', () => {
+test('draws every cheese of the counter, with its larger piece', () => {
   for (const entry of cheeseEntries()) {
     const pictures = picturesOf(entry)
     expect(pictures.map(({ file }) => file)).toEqual([entry, ...entry.variants].map(({ code }) => `${code}.svg`))

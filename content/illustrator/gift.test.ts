@@ -28,7 +28,7 @@ test.each([
   ['Wooden box for three', 'gift-box-three'],
   ['Champagne stopper', 'stopper'],
   ['Something else', 'gift-box-one'],
-] as const)('a %s is drawn as %s', (name, kind) => {
+] as const)('draws a %s as %s', (name, kind) => {
   expect(giftKindOf(name)).toBe(kind)
 })
 

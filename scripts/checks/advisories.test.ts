@@ -22,14 +22,14 @@ const report = (severity: string) =>
   })
 const NOTHING = JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities: { total: 0 } } })
 
-test.each(['high', 'critical'])('a %s vulnerability fails, and is named with its advisory', (severity) => {
+test.each(['high', 'critical'])('fails for a %s vulnerability, and names its advisory', (severity) => {
   expect(judgeAudit(report(severity))).toMatchObject({
     ok: false,
     output: `ink <2.0.0 (${severity}): Runs anything https://github.com/advisories/GHSA-1\npen * (${severity}): by ink`,
   })
 })
 
-test.each(['info', 'low', 'moderate'])('a %s vulnerability is only reported', (severity) => {
+test.each(['info', 'low', 'moderate'])('only reports a %s vulnerability', (severity) => {
   expect(judgeAudit(report(severity))).toMatchObject({ ok: true, note: '2 advisories, none of them severe' })
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['is out of reach', '{"message": "request to https://registry.test failed", "error": {}}'],
   ['answers with nonsense', 'npm warn something\n<html>'],
   ['does not answer', ''],
-])('a registry that %s leaves it unchecked, and says so', (_, printed) => {
+])('reports the check as skipped for a registry that %s', (_, printed) => {
   expect(judgeAudit(printed)).toMatchObject({ ok: true, skipped: expect.stringContaining('the registry') })
 })

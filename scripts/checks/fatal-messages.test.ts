@@ -33,6 +33,6 @@ stopWith(\`\${a} \${b}\`)`),
   ).toEqual([])
 })
 
-test('ends on definitions that refer to each other', () => {
+test('terminates for definitions that refer to each other', () => {
   expect(messages('const a = () => b()\nconst b = () => a()\nstopWith(a())')).toEqual([])
 })

@@ -10,7 +10,7 @@ test.each([
   ['"No QueryClient set, use QueryClientProvider to set one"', 'TanStack Query'],
   ['call("GET /api/admin/changes")', 'the control panel'],
   ['className:"adm-top"', 'the control panel'],
-])('%s gives away %s', (text, library) => {
+])('recognises by %s the library %s', (text, library) => {
   expect(librariesIn(text)).toEqual([library])
 })
 

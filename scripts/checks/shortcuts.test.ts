@@ -43,7 +43,7 @@ test.each([
   expect(found('tests/e2e/cart.spec.ts', line)).toBe(true)
 })
 
-test('a table of the panel is the kit’s', () => {
+test('allows a table in the panel only in the kit', () => {
   expect(found('components/staff/plans/plan/plan-list.tsx', '<table className="table">')).toBe(true)
   expect(found('components/kit/panel/data-table.tsx', '<table className="table">')).toBe(false)
   expect(found('components/shop/core/cart/cart-lines.tsx', '<table className="lines">')).toBe(false)

@@ -20,12 +20,12 @@ test('keeps videos in the bucket, which supports range requests', () => {
   expect(picturesWithin([...pictures, { path: 'c.mp4', bytes: 1 }], { files: 2, bytes: 1000 })).toEqual(pictures)
 })
 
-test('the limit is the rest of the plan’s files', () => {
+test('limits pictures to the plan’s remaining files', () => {
   expect(roomFor({ used: 15_000, fileLimit: 20_000 })).toMatchObject({ files: 1000 })
   expect(roomFor({ used: 17_000, fileLimit: 20_000 })).toMatchObject({ files: 0 })
 })
 
-test('pictures are placed without their compressed copies, and in place of those of the deploy before', async () => {
+test('places pictures without their compressed copies, and replaces those of the previous deploy', async () => {
   const folder = folderOfTest()
   const [media, site] = [join(folder, 'media'), join(folder, 'site')]
   mkdirSync(join(site, 'images'), { recursive: true })
@@ -37,6 +37,6 @@ test('pictures are placed without their compressed copies, and in place of those
   expect(listPictures(join(folder, 'none'))).toEqual([])
 })
 
-test('only files below images are placed pictures', () => {
+test('counts only files below images as placed pictures', () => {
   expect([isPlacedPicture('images/a.svg'), isPlacedPicture('images.html')]).toEqual([true, false])
 })

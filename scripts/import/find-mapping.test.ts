@@ -3,7 +3,7 @@ import { recognise } from '../../domain/staff/import/recognise.ts'
 import { readList } from '../../tests/factories/import-rows.ts'
 import { accountOf } from './find-mapping.ts'
 
-test('names the columns that are read by name alone, and not among those left', () => {
+test('names columns that are read by name alone, and not as unused', () => {
   const { columns, rows } = readList('Code,Name,Price,Cost,Bin,Margin\nA1,Chinon,9.99,5.10,A12,40%\n')
   const account = accountOf(recognise({ name: '', columns, rows, needsOffer: true, whenUnreadable: {} }))
   expect(account).toContain("  cost from 'Cost'")

@@ -20,7 +20,7 @@ describe('addresses', () => {
     ).toEqual(['/red/spain/rioja/bodega-prueba-gran-reserva'])
   })
 
-  test('two that exchange their names do, and leave no address between', NIGHTLY, async () => {
+  test('are swapped by two products that swap names, without an address in between', NIGHTLY, async () => {
     await shop.importing(wineList())
     await shop.again(
       wineList().map((entry) => {

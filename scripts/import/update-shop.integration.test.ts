@@ -80,7 +80,7 @@ describe('a second import', () => {
     }
   })
 
-  test('dry, writes nothing', NIGHTLY, async () => {
+  test('writes nothing in a dry run', NIGHTLY, async () => {
     await shop.importing(wineList())
     const before = await shop.whole()
     const difference = await shop.again([...changing('R1', { price: 1399 }), wine('R4')], { dryRun: true })
@@ -88,7 +88,7 @@ describe('a second import', () => {
     expect(await shop.whole()).toEqual(before)
   })
 
-  test('dies at each step in turn, and run again ends as if it had not', NIGHTLY, async () => {
+  test('has the same result when it dies at any step and is repeated', NIGHTLY, async () => {
     const file = [
       ...changing('N1', { region: 'Rioja', name: 'Otra cosa' }).filter(({ code }) => !code.startsWith('W')),
       wine('P1', { kind: 'sparkling', country: 'France', region: 'Champagne' }),
@@ -112,7 +112,7 @@ describe('a second import', () => {
 })
 
 test(
-  'an import that dies between two batches leaves each product whole, and run again does the rest',
+  'leaves each product whole when it dies between two batches, and does the rest when repeated',
   NIGHTLY,
   async () => {
     const many = Array.from({ length: 520 }, (_, index) => wine(`M${index}`))
@@ -135,7 +135,7 @@ test(
 describe('products that the file no longer has', () => {
   const without = (...codes: string[]) => wineList().filter(({ code }) => !codes.includes(code))
 
-  test('are sold out when asked for', NIGHTLY, async () => {
+  test('are marked as sold out on request', NIGHTLY, async () => {
     await shop.importing(wineList())
     const { missing } = await shop.again(without('R1'), { missing: 'sold-out' })
     expect(missing).toEqual([{ code: 'R1', title: 'Bodega Prueba Tinto R1' }])
@@ -177,7 +177,7 @@ describe('products that the file no longer has', () => {
 })
 
 describe('what was changed in the shop', () => {
-  test('stays while the file says what it said before, and is named', NIGHTLY, async () => {
+  test('is kept and reported while the file is unchanged', NIGHTLY, async () => {
     await shop.importing(wineList())
     await shop.client.execute(`UPDATE products SET lead = 'Ours.', meta_title = 'Our title' WHERE code = 'R1'`)
     const difference = await shop.again(changing('R1', { price: 1399 }))
@@ -197,7 +197,7 @@ describe('what was changed in the shop', () => {
     ])
   })
 
-  test('stays in fields that no column fills', async () => {
+  test('is kept in fields that no column fills', async () => {
     await shop.importing(wineList(), { unfed: ['closure'] })
     await shop.client.execute(
       `UPDATE products SET attributes_json = replace(attributes_json, '"Cork"', '"Glass stopper"') WHERE code = 'R1'`,

@@ -102,7 +102,7 @@ test('opens an intact one', async () => {
   expect(rows[0]?.places).toBe(400)
 })
 
-test.each(['missing', 'emptied'])('one that is %s where a shop was is not replaced', async (how) => {
+test.each(['missing', 'emptied'])('does not replace a database that is %s where a shop was', async (how) => {
   const { dataDir, file } = await copy(how)
   await mkdir(join(dataDir, 'media'))
   await writeFile(join(dataDir, 'media/wine.svg'), '<svg/>')
@@ -115,7 +115,7 @@ test.each(['missing', 'emptied'])('one that is %s where a shop was is not replac
 })
 
 test.each(['media/wine.svg', 'auth-secret', 'site/releases/r1/index.html', 'import-changes.csv'])(
-  '%s alone shows that there was a shop',
+  'recognises an earlier shop by %s alone',
   async (trace) => {
     const dataDir = await mkdtemp(join(folder, 'trace-'))
     await mkdir(dirname(join(dataDir, trace)), { recursive: true })
@@ -124,7 +124,7 @@ test.each(['media/wine.svg', 'auth-secret', 'site/releases/r1/index.html', 'impo
   },
 )
 
-test('folders of the first start, and the report of an import dry run, are no trace of a shop', async () => {
+test('does not take folders of the first start or a dry run’s report for an earlier shop', async () => {
   const dataDir = join(folder, 'first')
   for (const name of ['media', 'site', 'sqld']) await mkdir(join(dataDir, name), { recursive: true })
   await writeFile(join(dataDir, 'import-report.csv'), 'x')

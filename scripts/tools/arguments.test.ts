@@ -22,6 +22,6 @@ test.each([
   [BUILD, ['--live=yes'], 'npm run build: --live takes no value. It takes --live and --to ….'],
   [BUILD, ['--to'], 'npm run build: --to needs a value. It takes --live and --to ….'],
   [IMPORT, ['a.csv', '--foo'], 'npm run import does not know --foo. It takes a FILE.'],
-])('one sentence names what is wrong, another what is known: %#', (command, args, message) => {
+])('names the error in one sentence, and known arguments in another: %#', (command, args, message) => {
   expect(readArguments<Record<string, { type: 'boolean' | 'string' }>>(command, args)).toEqual({ ok: false, message })
 })

@@ -117,7 +117,7 @@ test('DEMO=0 keeps the demo out of an empty database, and leaves test payments t
   expect(settings({ DEMO: '0' })).toMatchObject({ demoWanted: false, demoAllowed: true })
 })
 
-test('only the clock of a demo with its test bank can be set ahead', () => {
+test('sets only the clock of a demo with its test bank ahead', () => {
   const env = { CLOCK_OFFSET_DAYS: '30' }
   expect(parseSettings(env)).toMatchObject({ ok: true, settings: { clockOffsetDays: 30 } })
   expect(parseSettings({})).toMatchObject({ ok: true, settings: { clockOffsetDays: 0 } })

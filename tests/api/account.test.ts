@@ -39,8 +39,8 @@ describe('details', () => {
   })
 })
 
-describe('the letter', () => {
-  test('asks at the mailbox until it is confirmed', async () => {
+describe('the newsletter', () => {
+  test('asks for confirmation by mail until it is confirmed', async () => {
     const { cookie, email } = await newCustomer()
     expect(await json(await change(cookie, { marketing_opt_in: true }))).toMatchObject({
       user_details: { letter: 'unconfirmed' },

@@ -54,7 +54,7 @@ test('streams each product once, in the order of the codes, followed by its vari
   })
 })
 
-test('has costs for those who may change them alone', async () => {
+test('includes costs only for staff who may change them', async () => {
   const code = await newWine()
   await query(`INSERT INTO variant_costs (code, cost_pence) VALUES (?, 512)`, code)
   const costsFor = async (type: 'merchandiser' | 'support') => {

@@ -57,7 +57,7 @@ describe('a new code', () => {
     expect(await faultsOf(await create({ code: 'GOOD', ...wrong }))).toEqual([status, field])
   })
 
-  test('names its categories, products and customers, the last of them not in the audit log', async () => {
+  test('names its categories, products and customers, but no customers in the audit log', async () => {
     const [category] = await query('SELECT id, title FROM categories LIMIT 1')
     const [product] = await query('SELECT code, title FROM products LIMIT 1')
     const limits = {

@@ -107,7 +107,7 @@ describe('the link', () => {
   test.each([
     ['expired', { expires_on: '2026-01-01' }, 'This link has expired'],
     ['cancelled', { cancelled_at: '2026-01-01T10:00:00.000Z' }, 'We have cancelled this order'],
-  ] as const)('of one that is %s shows nothing and opens nothing', async (state, more, message) => {
+  ] as const)('shows and opens nothing for an order that is %s', async (state, more, message) => {
     const { token } = await addPhoneOrder(database, more)
     expect(await shown(token)).toMatchObject({ state, lines: [], total: 0, was: 0 })
     const cookie = await put('GIFT', 1)

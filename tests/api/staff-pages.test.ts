@@ -191,7 +191,7 @@ describe('two editors', () => {
     expect((await read(id, cookie)).page.revision).toBe(2)
   })
 
-  test('is saved by its changes as it is as a whole, at its revision alone', async () => {
+  test('saves changes as it saves the whole page, and only at their revision', async () => {
     const { cookie } = await newStaff('editor')
     const { id, document } = await addPage()
     const save = async (body: object) => await write('PUT', at(id, '/draft'), body, cookie)

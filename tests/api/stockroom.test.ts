@@ -60,7 +60,7 @@ describe('an edit', () => {
   })
 })
 
-test('a product is found by its barcode, also as a scanner reads a UPC', async () => {
+test('finds a product by its barcode, also as a scanner reads a UPC', async () => {
   const [code, { cookie }] = [await newWine(), await newStaff('support')]
   const barcode = newBarcode()
   await query(
@@ -74,7 +74,7 @@ test('a product is found by its barcode, also as a scanner reads a UPC', async (
 })
 
 describe('a list', () => {
-  test('sets them, for existing and new products and variants, and its undo takes them back', async () => {
+  test('sets barcodes and bins of existing and new products and variants, and restores them on undo', async () => {
     const [known, added, staff] = [
       await newWine(),
       `N${crypto.randomUUID().slice(0, 8)}`.toUpperCase(),

@@ -76,7 +76,7 @@ describe('stores near a postcode', () => {
     ['ze', 'We can’t find ZE. Please check it, or try one nearby'],
     ['GX11 1AA', 'No UK postcode begins with GX. Check the postcode'],
     ['ZE1 0AA', 'We can’t find ZE1 0AA. Please check it, or try one nearby'],
-  ])('%j is answered with what is wrong with it', async (postcode, message) => {
+  ])('refuse %j with the reason', async (postcode, message) => {
     const answer = await near(postcode)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
@@ -296,7 +296,7 @@ describe('a wine that only the local store has', () => {
     post('/api/cart/update', { product, type: 'increment_quantity', quantity }, { ...SAME_ORIGIN, Cookie: cookie })
   const stockOf = async (answer: Response) => (await json<{ stock: Stock }>(answer)).stock
 
-  test('can be put in the basket of its shoppers, as far as it goes', async () => {
+  test('can be added by the store’s shoppers, up to its stock', async () => {
     const cookie = cookieOf(await choose('keynsham'))
     const { stock, promise } = await json<{ stock: Stock; promise: unknown }>(
       await get('/api/product?product_code=MAGNUM', { Cookie: cookie }),

@@ -102,7 +102,7 @@ test.each([
   '/api/%2e%2e/cart',
   '/images/%F0%9F%8D%B7.svg',
   '/cached_routes/%00.json',
-])('odd input is no fault of ours: %j', async (path) => {
+])('answers odd input without a server error: %j', async (path) => {
   expect((await get(path)).status).toBeLessThan(500)
 })
 

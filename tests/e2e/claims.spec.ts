@@ -15,7 +15,7 @@ const textOf = (html: string): string =>
 /** Products are deeper, and claim nothing. */
 const MAX_DEPTH = 2
 
-test('no page claims what the rules deny', AT_EACH_CHANGE, async ({ request }) => {
+test('finds no claim on any page that the rules deny', AT_EACH_CHANGE, async ({ request }) => {
   const sitemap = await (await get(request, '/sitemap.xml')).text()
   const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
   const shallow = paths.filter((path) => path.split('/').filter(Boolean).length <= MAX_DEPTH)

@@ -134,20 +134,24 @@ test('refuses to remove an attribute in use, with the number of products', NIGHT
   await expect(page.getByRole('checkbox', { name: /On the product page/ })).toBeDisabled()
 })
 
-test('shows the second to save who was first, and keeps their changes', NIGHTLY, async ({ page, tolerate }) => {
-  tolerate(/product-types\/gift/)
-  await signIn(page, 'merchandiser')
-  await visit(page, `${SCREEN}/gift`)
-  const name = page.getByRole('textbox', { name: 'Name' }).first()
-  await name.fill('Presents')
-  await send(page, 'patch', '/api/admin/product-types/gift', { status: 'archived', revision: 1 })
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/You saved this a moment ago: status/)).toBeVisible()
-  await expect(name).toHaveValue('Presents')
-  await expectAccessible(page)
-  await saveAll(page)
-  await expect(page.getByRole('heading', { name: 'Presents', exact: true })).toBeVisible()
-})
+test(
+  'shows the second editor to save who saved first, and keeps their changes',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/product-types\/gift/)
+    await signIn(page, 'merchandiser')
+    await visit(page, `${SCREEN}/gift`)
+    const name = page.getByRole('textbox', { name: 'Name' }).first()
+    await name.fill('Presents')
+    await send(page, 'patch', '/api/admin/product-types/gift', { status: 'archived', revision: 1 })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/You saved this a moment ago: status/)).toBeVisible()
+    await expect(name).toHaveValue('Presents')
+    await expectAccessible(page)
+    await saveAll(page)
+    await expect(page.getByRole('heading', { name: 'Presents', exact: true })).toBeVisible()
+  },
+)
 
 test('lets an editor read but not change', NIGHTLY, async ({ page }) => {
   await signIn(page, 'editor')

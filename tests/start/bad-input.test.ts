@@ -35,9 +35,9 @@ const refusesPort = async (PORT: string) => {
   expect(existsSync(dataDir)).toBe(false)
 }
 
-test.each(['abc', '0', '70000'])('PORT=%s', NIGHTLY, refusesPort)
+test.each(['abc', '0', '70000'])('refuses PORT=%s', NIGHTLY, refusesPort)
 
-test('a port in use', async () => {
+test('refuses a port in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -49,7 +49,7 @@ test('a port in use', async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a data folder that can’t be written', NIGHTLY, async () => {
+test('refuses a data folder that can’t be written', NIGHTLY, async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   const message = await refusal({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
@@ -58,18 +58,18 @@ test('a data folder that can’t be written', NIGHTLY, async () => {
 })
 
 // Node's recursive mkdir never returns there.
-test('a data folder that can’t be created', NIGHTLY, async () => {
+test('refuses a data folder that can’t be created', NIGHTLY, async () => {
   const message = await refusal({ DATA_DIR: '/proc/nope', PORT: String(await freePort()) })
   expect(message).toContain("The data folder /proc/nope can't be written (E")
 })
 
-test('an unknown argument', NIGHTLY, async () => {
+test('refuses an unknown argument', NIGHTLY, async () => {
   const { code, err } = await runStart({ DATA_DIR: dataDir }, ['--foo']).ended
   expect({ code, err }).toEqual({ code: 1, err: '\nnpm start does not know --foo. It takes no arguments.\n' })
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a certificate file without certificates', NIGHTLY, async () => {
+test('refuses a certificate file without certificates', NIGHTLY, async () => {
   const TRUSTED_CA_FILE = join(folder, 'ca.pem')
   expect(await refusal({ TRUSTED_CA_FILE })).toContain(`TRUSTED_CA_FILE ${TRUSTED_CA_FILE} can't be read (ENOENT)`)
   await writeFile(TRUSTED_CA_FILE, 'no certificate')
@@ -77,14 +77,14 @@ test('a certificate file without certificates', NIGHTLY, async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a shop whose database is missing', NIGHTLY, async () => {
+test('refuses a shop without its database', NIGHTLY, async () => {
   await mkdir(join(dataDir, 'media'), { recursive: true })
   await writeFile(join(dataDir, 'media/wine.svg'), '<svg/>')
   expect(await refusal({ PORT: String(await freePort()) })).toContain('The database of this shop is missing')
   expect(existsSync(join(dataDir, 'sqld/dbs'))).toBe(false)
 })
 
-test('an unreachable database', NIGHTLY, async () => {
+test('reports an unreachable database', NIGHTLY, async () => {
   const LIBSQL_URL = `http://127.0.0.1:${await freePort()}`
   const message = await refusal({ LIBSQL_URL, PORT: String(await freePort()) })
   expect(message).toContain(`The database at ${LIBSQL_URL} does not answer`)
@@ -92,7 +92,7 @@ test('an unreachable database', NIGHTLY, async () => {
   expect(existsSync(join(dataDir, 'sqld'))).toBe(false)
 })
 
-test('a database of a newer version', NIGHTLY, async () => {
+test('refuses a database of a newer version', NIGHTLY, async () => {
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)
   const client = createNodeClient(started.sqld)
@@ -110,6 +110,8 @@ const needsSecret = async (env: Record<string, string>) => {
   expect(existsSync(dataDir)).toBe(false)
 }
 
-test('a shop that listens to others, without a secret', () => needsSecret({ HOST: '0.0.0.0' }))
+test('refuses a shop that others can reach without a secret', () => needsSecret({ HOST: '0.0.0.0' }))
 
-test('a shop with a public address, without a secret', NIGHTLY, () => needsSecret({ SITE_URL: 'https://shop.example' }))
+test('refuses a shop with a public address without a secret', NIGHTLY, () =>
+  needsSecret({ SITE_URL: 'https://shop.example' }),
+)

@@ -98,7 +98,7 @@ const readable = (message: string): string =>
     'latin1',
   ).toString('utf8')
 
-test('over TLS, signed in: a message with its headers, plain text and HTML', async () => {
+test('sends headers, plain text and HTML over TLS, signed in', async () => {
   const { port, taken } = await server({ secure: true, disabledCommands: [] })
   expect(await sendBy(`smtps://${SIGNED_IN}localhost:${port}`)).toEqual({
     state: 'sent',
@@ -123,13 +123,13 @@ test('over TLS, signed in: a message with its headers, plain text and HTML', asy
   for (const line of message.split('\r\n')) expect(line.length).toBeLessThanOrEqual(200)
 })
 
-test('by STARTTLS, signed in', NIGHTLY, async () => {
+test('sends by STARTTLS, signed in', NIGHTLY, async () => {
   const { port, taken } = await server({ disabledCommands: [] })
   expect(await sendBy(`smtp://${SIGNED_IN}localhost:${port}`)).toMatchObject({ state: 'sent' })
   expect(taken).toMatchObject([{ secure: true, user: USER }])
 })
 
-test('unencrypted on this machine; marketing with the headers for unsubscribing', NIGHTLY, async () => {
+test('sends unencrypted on this machine, and marketing with the headers for unsubscribing', NIGHTLY, async () => {
   const { port, taken } = await server()
   expect(await sendBy(`smtp://localhost:${port}`, { isMarketing: true })).toMatchObject({ state: 'sent' })
   expect(headersOf(taken[0]?.message ?? '')).toEqual(
@@ -140,7 +140,7 @@ test('unencrypted on this machine; marketing with the headers for unsubscribing'
   )
 })
 
-test('by Resend: accepted, given up or retried', NIGHTLY, async () => {
+test('sends by Resend, which accepts, rejects for good or asks to retry', NIGHTLY, async () => {
   const resend = await startResend()
   open.push(resend.close)
   const mailSettings = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
@@ -159,7 +159,7 @@ test('by Resend: accepted, given up or retried', NIGHTLY, async () => {
   })
 })
 
-test('an unknown address is given up, a busy server retried', NIGHTLY, async () => {
+test('gives up an unknown address, and retries a busy server', NIGHTLY, async () => {
   const { port } = await server()
   expect(await sendBy(`smtp://localhost:${port}`, { to: 'unknown@example.test' })).toMatchObject({
     state: 'dead',
@@ -171,7 +171,7 @@ test('an unknown address is given up, a busy server retried', NIGHTLY, async () 
   })
 })
 
-test('a server that hangs up midway, or is unreachable, costs one attempt only', NIGHTLY, async () => {
+test('counts one attempt for a server that hangs up or is unreachable', NIGHTLY, async () => {
   const rude = createServer((socket) => {
     socket.on('error', () => undefined).on('data', () => socket.end())
     socket.write('220 hi\r\n')
@@ -187,7 +187,7 @@ test('a server that hangs up midway, or is unreachable, costs one attempt only',
   expect(await sendBy('smtp://localhost:1')).toMatchObject({ state: 'failed' })
 })
 
-test('an untrusted certificate is rejected', async () => {
+test('rejects an untrusted certificate', async () => {
   const { port, taken } = await server({ secure: true })
   expect(await sendBy(`smtps://localhost:${port}`, { trusted: [] })).toMatchObject({ state: 'failed' })
   expect(taken).toEqual([])

@@ -45,7 +45,7 @@ const BEFORE_CONTENT: Point[] = [
   ['while pictures are drawn', (out, dataDir) => out.includes('Catalogue ') && filesIn(join(dataDir, 'media')) > 200],
 ]
 
-test('SIGTERM while the demo is being put into a new database', NIGHTLY, async () => {
+test('ends on SIGTERM while the demo is being put into a new database', NIGHTLY, async () => {
   const dataDir = join(folder, 'new')
   for (const point of BEFORE_CONTENT) await endAt(point, dataDir)
   await endAt(['begun anew', (out) => out.includes('Catalogue ')], dataDir)
@@ -72,12 +72,12 @@ describe('a small shop', () => {
     await seedSmallShop(dataDir)
   })
 
-  test('SIGTERM while its pages are made and its Worker starts', NIGHTLY, async () => {
+  test('ends on SIGTERM while its pages are made and its Worker starts', NIGHTLY, async () => {
     for (const point of WITH_CONTENT) await endAt(point, dataDir)
   })
 
   // npm forwards a signal to the one process it has started.
-  test('SIGTERM to npm ends it too', NIGHTLY, async () => {
+  test('ends on SIGTERM to npm too', NIGHTLY, async () => {
     const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await shop.until('it was open', (out) => out.includes('is open at'))
     shop.kill('SIGTERM')
@@ -86,7 +86,7 @@ describe('a small shop', () => {
   })
 
   // Neither npm nor its terminal can signal the shop: it notices that they have ended.
-  test('SIGKILL to npm ends the shop in order', NIGHTLY, async () => {
+  test('ends in order on SIGKILL to npm', NIGHTLY, async () => {
     const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await shop.until('it was open', (out) => out.includes('is open at'))
     shop.kill('SIGKILL')
@@ -95,7 +95,7 @@ describe('a small shop', () => {
     for (const file of ['sqld.pid', 'clock-url', 'control.json']) expect(left).not.toContain(file)
   })
 
-  test('SIGKILL ends its database and its Worker too, and the next start serves', NIGHTLY, async () => {
+  test('ends its database and its Worker on SIGKILL, and serves after the next start', NIGHTLY, async () => {
     const killed = await start(dataDir)
     await killed.shop.until('it was open', (out) => out.includes('is open at'))
     killed.shop.kill('SIGKILL')

@@ -166,7 +166,7 @@ function raise(): never {
 }
 
 // Prepared six days ahead and sent a day late, since nothing is charged before 06:00 of the day itself.
-test('the next case of the wine club and of Lock it in', NIGHTLY, async () => {
+test('sends the next case of the wine club and of Lock it in', NIGHTLY, async () => {
   await startOn(today)
   for (const email of ['ben@cellardoor.example', 'ada@cellardoor.example']) {
     const customer = await planOf(email)

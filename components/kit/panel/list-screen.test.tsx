@@ -39,7 +39,7 @@ test.each([
   ['an empty search in a tab', '?q=ann', 3, ['No plan matches', 'Search all plans']],
   ['an empty search in all tabs', '?tab=all&q=ann', 0, ['No plan matches', 'Show all plans']],
   ['a filter without rows', '?tab=all&place=bath', 3, ['No plan matches', 'Show all plans']],
-])('%s says so, and offers more rows', (_, search, all, texts) => {
+])('explains %s and offers a next step', (_, search, all, texts) => {
   const shown = emptyList(search, all)
   for (const text of texts) expect(shown).toContain(text)
   if (all === 0 && search === '') expect(shown).not.toContain('Show all')

@@ -16,7 +16,7 @@ test('ignores unknown parameters and values', () => {
   for (const page of ['0', '1.5', 'two', '', '10001']) expect(readListState(FILTERS, `?page=${page}`).page).toBe(1)
 })
 
-test('an order leaves no rows out, a search and a filter do', () => {
+test('counts a search and a filter as narrowing the list, but not an order', () => {
   const filters = { ...FILTERS, sort: 'changed', order: 'desc' }
   const narrowed = (search: string) => narrowingFilters(filters, readListState(filters, search))
   expect(narrowed('?sort=title&order=asc&page=3')).toEqual([])

@@ -19,13 +19,13 @@ const shown = (chosen?: Record<string, true>): string =>
     />,
   )
 
-test('each row is shown as its own link, without tick boxes where rows are not chosen', () => {
+test('shows each row as its own link, without tick boxes where rows can’t be chosen', () => {
   const html = shown()
   expect(html).toContain('<li><a href="/orders/A1">A1</a></li><li><a href="/orders/B2">B2</a></li>')
   expect(html).not.toContain('checkbox')
 })
 
-test('the tick box of each row says which one it chooses, and whether it is chosen', () => {
+test('labels the tick box of each row with the row, and shows whether it is chosen', () => {
   const html = shown({ B2: true })
   expect(html).toContain('aria-label="Choose order A1"/>')
   expect(html).toContain('aria-label="Choose order B2" checked=""/>')

@@ -83,7 +83,7 @@ test('shows the latest case that was sent as the shop chose it, at today’s pri
   expect(await past()).toBeNull()
 })
 
-test('offers none that five could fill, or a sixth no longer on sale', async () => {
+test('offers no plan that only five wines can fill, or with a sixth no longer on sale', async () => {
   await database.client.execute(`UPDATE products SET status = 'withdrawn' WHERE code = 'A5'`)
   expect(await read()).toEqual({ plans: [], hasClub: false })
 })

@@ -9,7 +9,7 @@ import { splitStore, withoutImpliedStore, withStore } from './store-filter.ts'
 const grapes: AppliedFilter = { attribute: 'grape', options: ['Malbec'] }
 const others = fc.constantFrom<AppliedFilter[]>([], [grapes], [grapes, { attribute: 'instock', options: [] }])
 
-test('the shopper’s store is the first filter until it is removed', () => {
+test('makes the shopper’s store the first filter until it is removed', () => {
   const shown = withStore([grapes], 'bath')
   expect(shown).toEqual([{ attribute: 'store', options: ['bath'] }, grapes])
   const removed = withoutImpliedStore(toggleStore(shown, 'bath'), 'bath')
@@ -26,12 +26,12 @@ test.prop([others, fc.boolean(), fc.constantFrom(null, 'bath')])(
   },
 )
 
-test('without a store no filter names one', () => {
+test('names no store in the filters without one', () => {
   expect(withStore([{ attribute: 'store', options: ['bath'] }, grapes], null)).toEqual([grapes])
   expect(isAtStore(withStore([], null))).toBe(false)
 })
 
-test('a removed store is in the address, an implied one is not', () => {
+test('writes a removed store into the address, but not an implied one', () => {
   const chosen = { ...nothingChosen(false), filters: withoutImpliedStore([], 'bath') }
   const address = writeChoice(chosen, '', false)
   expect(address).toBe('?store=any')

@@ -86,7 +86,7 @@ describe('the nearest stores', () => {
   })
 })
 
-test('the alternative to a store is the one nearest to it', () => {
+test('suggest the store nearest to another one as its alternative', () => {
   const stores = [
     { id: 'edinburgh', name: 'Leith', ...EDINBURGH },
     { id: 'bath', name: 'Bath', ...BATH },

@@ -43,13 +43,13 @@ describe('reading a town or postcode', () => {
     expect(read(typed)).toBe(expected)
   })
 
-  test.prop([fc.string({ maxLength: 200 })])('every text is a place or gets a message', (typed) => {
+  test.prop([fc.string({ maxLength: 200 })])('reads every text as a place or returns a message', (typed) => {
     const where = readStoreSearch(typed)
     expect(where.type === 'unreadable' ? where.message : notFound(where, typed)).not.toBe('')
   })
 })
 
-test('each listed town is found by its name, at an outcode with known sectors', () => {
+test('finds each listed town by its name, at an outcode with known sectors', () => {
   const sectors = readFileSync('content/postcodes/sectors.csv', 'utf8')
   for (const [name, outcode] of TOWN_OUTCODES) {
     expect(readTown(name)).toBe(name)

@@ -28,6 +28,6 @@ test.each<[z.ZodType, unknown, string]>([
   expect(messageOf(schema, input)).toBe(message)
 })
 
-test('a message of the schema’s own wins', () => {
+test('prefers the schema’s own message', () => {
   expect(messageOf(z.string().min(1, 'Give it a name'), '')).toBe('Give it a name')
 })

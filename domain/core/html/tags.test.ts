@@ -27,7 +27,7 @@ test.each([
   [' data-href="/x"', undefined],
   [' data-href="/x" href="/y"', '/y'],
   [' href="/x', undefined],
-])('the href of %s', (attributes, value) => {
+])('finds the href of %s', (attributes, value) => {
   expect(attributeIn(attributes, 'href')).toBe(value)
 })
 

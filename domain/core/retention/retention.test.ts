@@ -6,7 +6,7 @@ import { dueBefore, ENDING, LASTING } from './retention.ts'
 const source = readFileSync(new URL('../../../database/tables.ts', import.meta.url), 'utf8')
 const tables = Array.from(source.matchAll(/^ {2}(\w+): Table</gm), ([, name]) => name)
 
-test('every table of the database has a row, and no row names another', () => {
+test('has a row for every table of the database, and for no other', () => {
   const named = [...Object.values(ENDING), ...LASTING].flatMap((row): readonly string[] => row.tables)
   expect(tables.length).toBeGreaterThan(100)
   expect([...new Set(named)].sort()).toEqual([...tables].sort())
@@ -36,7 +36,7 @@ test.each([
   expect(keptInWords({ kept, from: 'the order' })).toBe(words)
 })
 
-test('the privacy page lists personal data only', () => {
+test('lists only personal data on the privacy page', () => {
   const table = retentionTable()
   expect(table).toContain('Six years after the end of the tax year of the order, then anonymised')
   expect(table).toContain('Published reviews')

@@ -6,7 +6,7 @@ import { partFault, partKindsOf, partTitle, surroundedScreen } from './around-pa
 
 const LIST = { kind: 'list', name: 'Red wine' } as const
 
-test('lists have content around the list too, other pages only around the page', () => {
+test('allows content around the list on lists, and around the page on all pages', () => {
   expect(partKindsOf(LIST)).toHaveLength(PART_KINDS.length)
   expect(partFault('list_header', 'red', LIST)).toBeUndefined()
   for (const kind of ['product', 'page', 'screen'] as const) {
@@ -18,7 +18,7 @@ test('lists have content around the list too, other pages only around the page',
   expect(partFault('header', 'gone', undefined)).toBe('There is no page at /gone')
 })
 
-test('basket and search have content, screens of staff don’t', () => {
+test('allows content on the basket and the search, but not on staff screens', () => {
   expect(surroundedScreen('cart')).toEqual({ kind: 'screen', name: 'Your basket' })
   expect(surroundedScreen('search')?.name).toBe('Search')
   expect(surroundedScreen('red')).toBeUndefined()
@@ -26,7 +26,7 @@ test('basket and search have content, screens of staff don’t', () => {
     expect(surroundedScreen(route), route).toBeUndefined()
 })
 
-test('is named after its place, within a length', () => {
+test('names content after its place, within a maximum length', () => {
   expect(partTitle('list_header', LIST, 120)).toBe('Above the list: Red wine')
   expect(partTitle('header', { kind: 'page', name: 'x'.repeat(200) }, 120)).toHaveLength(120)
 })

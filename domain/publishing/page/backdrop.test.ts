@@ -22,7 +22,7 @@ test('puts a container’s picture in focus under a shade, with text that shows 
   expect(pageCss(pageWith(NO_BACKDROP))).not.toContain('page-backdrop')
 })
 
-test('is kept by the build; one that can’t be read is reported and left out', () => {
+test('keeps a backdrop in the build, and reports and leaves out one that can’t be read', () => {
   const page = pageWith({ ...NO_BACKDROP, picture: 'vines.jpg', video: 'vines.mp4' })
   expect(recoverPage(JSON.parse(JSON.stringify(page)), page, htmlCleaner)).toEqual({ page, problems: [] })
   const dark = pageWith({ ...NO_BACKDROP, shade: 91 })

@@ -37,7 +37,7 @@ describe('rich text', () => {
     ['</div>closed', 'closed'],
     ['<p><em>a</p>b', '<p><em>a</em></p>b'],
     ['<!-- <p> -->a<!--', 'a'],
-  ])('%s becomes %s', (html, cleaned) => {
+  ])('turns %s into %s', (html, cleaned) => {
     expect(richText(html)).toBe(cleaned)
   })
 })
@@ -65,7 +65,7 @@ describe('an html element', () => {
     ['<img srcset="/a.png 1x, //evil.test/b.png 2x" alt="a">', '<img alt="a" />'],
     ['</div></main><p>a</p>', '<p>a</p>'],
     ['<meta http-equiv="refresh" content="0">a', 'a'],
-  ])('%s becomes %s', (html, cleaned) => {
+  ])('turns %s into %s', (html, cleaned) => {
     expect(elementMarkup(html)).toBe(cleaned)
   })
 })

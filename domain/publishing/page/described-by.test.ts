@@ -12,7 +12,7 @@ function withText(text: string): PageDocument {
   return edited.page
 }
 
-test('is the first non-empty paragraph, not the heading', () => {
+test('returns the first non-empty paragraph, not the heading', () => {
   expect(describedBy(withText('<h1>Help</h1><p> </p><p>Wine &amp; <em>beer</em>.</p><p>More</p>'))).toBe('Wine & beer.')
   expect(describedBy(pageOf('blank', 'new', 'New'))).toBe('')
 })
@@ -20,7 +20,7 @@ test('is the first non-empty paragraph, not the heading', () => {
 const words = fc.array(fc.stringMatching(/^[a-zé&<]{1,60}$/), { minLength: 1, maxLength: 40 })
 
 test.prop([words])(
-  'has at most 155 characters for any text, and begins like the paragraph, in whole words',
+  'returns at most 155 characters for any text, in whole words from the start of the paragraph',
   (given) => {
     const text = given.join(' ')
     const described = describedBy(withText(`<p>${escapeHtml(text)}</p>`))

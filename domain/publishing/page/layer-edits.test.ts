@@ -63,7 +63,7 @@ test('widens a layer by its right edge, within its element', () => {
   expect(widenLayer(same, HANDLES.e, 0, place(same, size, element, still))).toBe(same)
 })
 
-test('a layer moves by pixels and keeps its unit', () => {
+test('moves a layer by pixels and keeps its unit', () => {
   expect(moved(layer(), { x: 8, y: 4 }).styles).toMatchObject({ top: '11%', left: '21%' })
   expect(moved(layer({ top: '40px', left: '5%' }), { x: 8, y: 1 }).styles).toMatchObject({ top: '41px', left: '6%' })
 })
@@ -87,7 +87,7 @@ test('returns the same layer when it does not move', () => {
   expect(moved(layer({ top: '16px' }), { x: 0, y: -5 })).toEqual(layer({ top: '16px' }))
 })
 
-test('[layer-padding] drag padding: 16 px above and below, 4 px at the sides', () => {
+test('[layer-padding] pads a drag by 16 px above and below, and 4 px at the sides', () => {
   const far = 10_000
   expect(moved(layer({ top: '9px', left: '9px' }), { x: -far, y: -far }).styles).toMatchObject({
     top: '16px',

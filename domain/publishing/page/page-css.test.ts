@@ -28,7 +28,7 @@ test('gathers the styles of container, block and elements in reading order withi
   )
 })
 
-test('is empty for a page without styles', () => {
+test('returns no CSS for a page without styles', () => {
   expect(pageCss({ ...page('', []), containers: [] })).toBe('')
 })
 

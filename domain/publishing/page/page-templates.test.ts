@@ -27,7 +27,7 @@ test.each(PAGE_TEMPLATES)(
   },
 )
 
-test.each(PAGE_TEMPLATES)('%s has a heading above its wines, whose names are headings of level 3', (template) => {
+test.each(PAGE_TEMPLATES)('%s has a heading above its wines, and their names at level 3', (template) => {
   const elements = pageElements(pageOf(template, 'a-page', TITLE))
   const at = elements.findIndex(({ element_type }) => element_type === 'products' || element_type === 'carousel')
   const before = elements[at - 1]

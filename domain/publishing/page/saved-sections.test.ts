@@ -116,7 +116,7 @@ describe('an edit', () => {
   })
 })
 
-test('a section is one container, without code of its own; a block gets a container', () => {
+test('makes a section one container without code, and puts a block into a container', () => {
   expect(checkPage(SECTION)).toEqual([])
   const coded = { ...SECTION, containers: [], page: { ...SECTION.page, css: 'p{}' } }
   expect(checkPage(coded).map(({ message }) => message)).toEqual([

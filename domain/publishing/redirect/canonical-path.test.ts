@@ -17,14 +17,14 @@ test.each([
   ['/100%', '/100%25'],
   ['/100%25', '/100%25'],
   ['//', '/'],
-])('%s is saved as %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical))
+])('saves %s as %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical))
 
 test.each([
   ['/index.php?product_id=42', '/index.php?product_id=42'],
   ['/Index.php?b=2&A=1#top', '/index.php?a=1&b=2'],
   ['/index.php?', '/index.php'],
   ['/index.php#top?x=1', '/index.php'],
-])('%s is saved as %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
+])('saves %s as %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
 
 const segment = fc.oneof(
   fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9._~-]{0,7}$/),

@@ -35,7 +35,7 @@ test.each([
 
 const WISHES: GiftDetails = someGiftDetails()
 
-test.each(['', ' ', ' \n\t\u00a0 '])('a gift needs a message, and spaces are none: %j', (message) => {
+test.each(['', ' ', ' \n\t\u00a0 '])('requires the message of a gift, and counts spaces as none: %j', (message) => {
   const parsed = giftDetailsSchema.safeParse({ ...WISHES, message })
   expect(parsed.error?.issues).toMatchObject([{ path: ['message'], message: 'Write them a message' }])
   expect(checkoutUpdateSchema.parse({ kind: CHECKOUT_KINDS[0], gift_message: message }).gift_message).toBe('')
@@ -47,6 +47,6 @@ test.each([
   [{ ...WISHES, deliver_on: '2026-11-20' }, ['gift.deliver_on']],
   [{ ...WISHES, giver_name: '' }, ['gift.giver_name']],
   [null, ['gift.giver_name', 'gift.recipient_name', 'gift.recipient_email', 'gift.deliver_on']],
-])('%o needs %o', (wishes, fields) => {
+])('reports what %o lacks: %o', (wishes, fields) => {
   expect(giftDetailsProblems(wishes, '2026-11-21').map(({ field }) => field)).toEqual(fields)
 })

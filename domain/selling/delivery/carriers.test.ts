@@ -22,7 +22,7 @@ test.prop([fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })])(
   },
 )
 
-test('the suggestions can be saved as they are', () => {
+test('accepts its own suggestions unchanged', () => {
   expect(carriersSchema.safeParse(USUAL_CARRIERS).success).toBe(true)
 })
 
@@ -40,6 +40,6 @@ test.each([
   ])
 })
 
-test('refuses two carriers of one name', () => {
+test('refuses two carriers with the same name', () => {
   expect(carriersSchema.safeParse([DPD, { ...DPD, name: 'dpd' }]).success).toBe(false)
 })

@@ -54,7 +54,7 @@ describe('a promise of delivery', () => {
   })
 })
 
-test('a card names the weekday, and from a week ahead the date', () => {
+test('names the weekday on a card, and from a week ahead the date', () => {
   const at = new Date('2026-11-30T12:50:00Z')
   expect(orderFor('2026-12-03', at)).toBe('Order for Thursday')
   expect(orderFor('2026-12-06', at)).toBe('Order for Sunday')

@@ -134,7 +134,7 @@ describe('an edit of lines', () => {
     ['is not sold in such orders', product('B', { offeredPrice: null }), 'no longer sold'],
     ['is out of stock', product('B', { stock: 0 }), 'out of stock'],
     ['is for adults, of a buyer who was not asked', product('B'), 'over 18'],
-  ])('is faulty where an added bottle %s', (_, added, message) => {
+  ])('reports a fault at an added bottle that %s', (_, added, message) => {
     const wanted = [
       { code: 'A', quantity: 1 },
       { code: 'B', quantity: 1 },
@@ -213,7 +213,7 @@ const sold = fc.uniqueArray(
 )
 
 test.prop([sold, shop, fc.array(wantedLines, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: 30 })])(
-  'any edits keep money whole: what was paid is what is kept and what went back',
+  'accounts for every penny paid, as kept or refunded, after any edits',
   (bought, prices, edits, percent) => {
     const products = prices.map(({ price, off }, at) =>
       product(CODES[at] ?? 'A', { price, offeredPrice: price, mixSixPrice: Math.max(1, price - off) }),

@@ -19,13 +19,13 @@ test('cancels orders before they are received, and a gift while its buyer may', 
   expect(mayBeCancelled({ state: 'paid', delivery_method: 'none' }, true)).toBe(true)
 })
 
-test('a packing list takes MAX_PACKING_LIST orders', () => {
+test('accepts a packing list of up to MAX_PACKING_LIST orders', () => {
   const numbers = (count: number) => ({ orders: Array.from({ length: count }, () => 'W00000001').join(',') })
   expect(packingQuerySchema.safeParse(numbers(MAX_PACKING_LIST)).success).toBe(true)
   expect(packingQuerySchema.safeParse(numbers(MAX_PACKING_LIST + 1)).success).toBe(false)
 })
 
-test('a page of a queue has 30 orders, or up to MAX_PACKING_LIST', () => {
+test('shows 30 orders on a page of a queue, or up to MAX_PACKING_LIST', () => {
   const sizes = [undefined, String(MAX_PACKING_LIST), '0', String(MAX_PACKING_LIST + 1), '1.5']
   expect(sizes.map((size) => orderQueueQuerySchema.safeParse({ size }).data?.size)).toEqual([
     30,

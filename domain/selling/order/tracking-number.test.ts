@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTrackingNumber, trackingDoubt } from './tracking-number.ts'
 
-test.each(['CDX 4471 902 118', 'JD0002-4471', '15501234567890', '12345'])('takes %s', (number) => {
+test.each(['CDX 4471 902 118', 'JD0002-4471', '15501234567890', '12345'])('accepts %s', (number) => {
   expect(isTrackingNumber(number)).toBe(true)
 })
 

@@ -17,7 +17,7 @@ test.each(CAUSES)('%s has a sentence for one and for many, and says what to do',
   }
 })
 
-test('the operations page lists every cause', () => {
+test('lists every cause on the operations page', () => {
   const page = readFileSync('docs/operations.md', 'utf8')
   const listed = [...page.matchAll(/^\| `([a-z_]+)` \| /gm)].map(([, cause]) => cause)
   expect(listed).toEqual([...CAUSES])
@@ -91,7 +91,7 @@ describe('the machine', () => {
     [13.5, ['The certificate expires in 13 days.']],
     [0.5, ['The certificate expires within a day.']],
     [-0.5, ['The certificate has expired.']],
-  ])('a certificate with %s days left', (days, expected) => {
+  ])('warns of a certificate with %s days left', (days, expected) => {
     const expiry = { name: 'The certificate', expires_at: ago(-days * 24 * 60) }
     expect(toAlarms(expiryFacts([expiry], NOW)).map(({ text }) => text)).toEqual(expected)
   })
@@ -126,7 +126,7 @@ describe('ringing', () => {
   })
 
   const minutes = fc.array(fc.boolean(), { maxLength: 300 })
-  test.prop([minutes])('an alarm that comes and goes rings at most once an hour', (states) => {
+  test.prop([minutes])('rings at most once an hour for an alarm that comes and goes', (states) => {
     let rows: StoredAlarm[] = []
     const rang: number[] = []
     for (const [minute, holds] of states.entries()) {

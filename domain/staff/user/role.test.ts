@@ -7,7 +7,7 @@ import { roleTermsSchema } from './schema.ts'
 const chosen = fc.subarray([...ROLE_PERMISSIONS], { minLength: 1 })
 
 test.prop([chosen])(
-  'a role has what was chosen, what its screens need, and nothing of an owner’s alone',
+  'gives a role the chosen permissions and those its screens need, but none reserved to owners',
   (permissions) => {
     const all = withNeeded(permissions)
     expect(all).toEqual(expect.arrayContaining(['read_catalogue', ...permissions]))
@@ -18,14 +18,14 @@ test.prop([chosen])(
   },
 )
 
-test('every built-in type but the owner’s can be made as a role', () => {
+test('allows a role equal to each built-in type except the owner’s', () => {
   for (const type of ['merchandiser', 'editor', 'support'] as const) {
     const permissions = ROLE_PERMISSIONS.filter((one) => permissionsOf(type).includes(one))
     expect([type, withNeeded(permissions)]).toEqual([type, permissionsOf(type)])
   }
 })
 
-test('a role replaces the permissions of the type that its users have in the database', () => {
+test('replaces the permissions of a user’s type by those of the role', () => {
   const role = { id: 'r1', name: 'Warehouse', permissions: ['adjust_stock' as const] }
   expect(accessOf(typeColumns(roleType('r1')).user_type, role)).toEqual({
     user_type: 'role:r1',

@@ -86,7 +86,7 @@ test.each([
   ['a visitor', visitor, VISITORS],
   ['a customer who is signed in', customer, CUSTOMERS],
   ['the visitor whose sign-in is over', signedOut, VISITORS],
-])('%s is told of their own lock-it-in cart, by every call, in one round trip each', async (_, owner, expected) => {
+])('shows %s their own lock-it-in cart in every call, in one round trip each', async (_, owner, expected) => {
   const { client, trips } = database
   trips.reset()
   expect(await list(owner)).toEqual(expected)
@@ -101,7 +101,7 @@ test.each([
   expect(trips.count()).toBe(6)
 })
 
-test('a list that amends a plan shows the amend cart', async () => {
+test('shows the amend cart in a list that amends a plan', async () => {
   expect(await list(customer, { is_amend: 'true' })).toEqual([NONE[0], NONE[1], ['A3', true, 12]])
   expect(await list(visitor, { is_amend: 'true' })).toEqual(NONE)
 })

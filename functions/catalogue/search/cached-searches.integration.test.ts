@@ -104,7 +104,7 @@ const afresh = async (): Promise<Searches> => {
   return { ...(await import('./list.ts')), ...(await import('./search.ts')) }
 }
 
-test('a cached search gives the same results as an uncached one after any change', async () => {
+test('returns the same results with and without the cache after any change', async () => {
   const searches = { listProducts, searchProducts }
   const steps = fc.array(fc.record({ change, queries: fc.array(query, { minLength: 1, maxLength: 3 }) }), {
     minLength: 1,
@@ -164,7 +164,7 @@ const rowsRead = async (asked: SearchQuery): Promise<number> => {
   return rows
 }
 
-test('a card of a cached list reads four rows: its place, its variant, its product, its stock', async () => {
+test('reads four rows for a card of a cached list: its place, variant, product and stock', async () => {
   const asked = (fetch_next: string) =>
     searchQuerySchema.parse({ search_type: 'exact', route: 'red/spain/rioja', fetch_next })
   const reads: number[] = []
@@ -176,14 +176,14 @@ test('a card of a cached list reads four rows: its place, its variant, its produ
   expect(many - few).toBe(30 * 4)
 })
 
-test.each(['exact', 'fuzzy'])('a cached search reads fewer rows than an uncached one: %s', async (type) => {
+test.each(['exact', 'fuzzy'])('reads fewer rows for a cached search than for an uncached one: %s', async (type) => {
   const asked = searchQuerySchema.parse({ search_string: 'rioja', search_type: type, fetch_next: '2' })
   await database.client.execute('UPDATE variants SET price_pence = price_pence + 1')
   const first = await rowsRead(asked)
   expect(await rowsRead(asked)).toBeLessThan(first - 3 * PRODUCTS)
 })
 
-test('a search that is not cached reads a found product at most five times', async () => {
+test('reads a found product at most five times in an uncached search', async () => {
   const { client } = database
   await client.execute(`UPDATE products SET status = 'active', name = 'wine reserva'`)
   const read = async () => {

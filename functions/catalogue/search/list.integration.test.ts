@@ -168,7 +168,7 @@ const expectTrue = async (filters: readonly AppliedFilter[], isLocked: boolean, 
 }
 
 test.prop([filterSet, fc.boolean()], { numRuns: 50 })(
-  'products, counts and prices equal a brute-force count for any filters',
+  'matches a brute-force search in products, counts and prices for any filters',
   (filters, isLocked) => expectTrue(filters, isLocked),
 )
 
@@ -198,7 +198,7 @@ const changed = fc.record({
 })
 
 test.prop([changed], { numRuns: 50 })(
-  'a change of price, stock or facts shows in the next answer despite cached rows',
+  'shows a change of price, stock or facts in the next answer despite cached rows',
   async ({ filters, isLocked, index, after, isWhole }) => {
     const before = WINES[index]
     if (before === undefined) throw new Error('No such wine')
@@ -214,7 +214,7 @@ test.prop([changed], { numRuns: 50 })(
 
 const sortings = SORT_COLUMNS.flatMap((column) => ['asc', 'desc'].map((order) => [column, order] as const))
 
-test.each(sortings)('by %s %s batches neither overlap nor miss, in any size', async (column, order) => {
+test.each(sortings)('sorts by %s %s without overlaps or gaps between batches of any size', async (column, order) => {
   const sorted = { sort_column: column, sort_order: order, allow_pinned_products: 'true', search_string: 'wine' }
   const whole = await list(sorted)
   expect(whole.pinned_products.map(({ code }) => code)).toEqual(['W040', 'W007'])

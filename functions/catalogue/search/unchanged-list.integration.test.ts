@@ -37,7 +37,7 @@ test.each([
   [`UPDATE variants SET picture = 'new.svg' WHERE code = 'A1'`, { main_picture: 'new.svg' }],
   [`UPDATE variants SET uda = '13 % vol' WHERE code = 'A1'`, { uda: '13 % vol' }],
   [`UPDATE products SET second_picture = 'two.svg', flag = 'es.svg' WHERE code = 'A1'`, { second_picture: 'two.svg' }],
-])('a kept list shows the next caller %s', async (change, shown) => {
+])('shows the next caller of a cached list %s', async (change, shown) => {
   await listFor()
   const before = await version()
   await database.client.execute(change)
@@ -47,7 +47,7 @@ test.each([
   expect(database.trips.count()).toBe(1)
 })
 
-test('a wine taken off sale and a price show in the next answer, in one round trip', async () => {
+test('shows a withdrawn wine and a new price in the next answer, in one round trip', async () => {
   await listFor()
   await database.client.execute(`UPDATE variants SET price_pence = 1234 WHERE code = 'A1'`)
   database.trips.reset()
@@ -59,7 +59,7 @@ test('a wine taken off sale and a price show in the next answer, in one round tr
   expect(await cardOf('A2')).toBeDefined()
 })
 
-test('the cached list of one visitor reveals nothing to another', async () => {
+test('reveals nothing to another visitor through a cached list', async () => {
   const noPlan = { amends_plan_id: null, customer_id: null, created_at: AT, updated_at: AT }
   await insertMany(database.client, 'carts', [{ id: 1, kind: 'lock_it_in', visitor_id: ANN, ...noPlan }])
   await insertMany(database.client, 'cart_lines', [
@@ -72,7 +72,7 @@ test('the cached list of one visitor reveals nothing to another', async () => {
   }
 })
 
-test('a filter that staff rename or remove changes in the next answer', async () => {
+test('renames or removes a filter in the next answer after staff do', async () => {
   const titles = async () => (await listFor()).filter_options.map(({ title }) => title)
   await insertMany(database.client, 'product_type_attributes', [
     { type_id: 'wine', key: 'country', name: 'Country', is_filter: 1, sequence: 90 },

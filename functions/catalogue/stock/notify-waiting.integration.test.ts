@@ -37,7 +37,7 @@ test('[stock-notice] notifies each subscriber once when the product is back in s
   })
 })
 
-test('twenty concurrent schedulers notify everyone once, in the order of their requests', async () => {
+test('notifies everyone once with twenty concurrent schedulers, in the order of their requests', async () => {
   await ask('A1', 'late@example.test', '2026-11-02T10:00:00.000Z')
   await ask('A1', 'early@example.test', '2026-11-01T10:00:00.000Z')
   await restock('A1')
@@ -45,7 +45,7 @@ test('twenty concurrent schedulers notify everyone once, in the order of their r
   expect(await notices()).toEqual(['early@example.test', 'late@example.test'])
 })
 
-test('a new request after the mail gets another', async () => {
+test('sends another mail for a new request after the first', async () => {
   await ask('A1', 'ann@example.test', '2026-11-01T10:00:00.000Z')
   await restock('A1')
   await run()
@@ -64,7 +64,7 @@ test('sends no mail for a product that is no longer sold', async () => {
   await database.client.execute(`UPDATE products SET status = 'active' WHERE code = 'A1'`)
 })
 
-test('[stock-notice-stops] the link of one mail stops all of them, but not the newsletter', async () => {
+test('[stock-notice-stops] stops all stock notices through the link of one, but not the newsletter', async () => {
   await ask('A1', 'ann@example.test')
   await ask('A2', 'ann@example.test')
   await ask('A1', 'ben@example.test')

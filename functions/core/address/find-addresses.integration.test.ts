@@ -36,7 +36,7 @@ const aFinder = () => {
   }
 }
 
-test('asks the provider once a day for a postcode, and the database only then', async () => {
+test('asks the provider once a day for a postcode, and the database no more often', async () => {
   const { find, asked, wait } = aFinder()
   expect(await find('BA1 5BD')).toEqual({ ok: true, addresses: [HOUSE] })
   database.trips.reset()

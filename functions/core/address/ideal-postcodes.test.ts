@@ -36,12 +36,12 @@ test('requests addresses by key and postcode, and converts them', async () => {
   ])
 })
 
-test('an unknown postcode has no addresses', async () => {
+test('returns no addresses for an unknown postcode', async () => {
   const lookup = idealPostcodes('ak_test', answering(404, { code: 4040, message: 'Postcode not found' }))
   expect(await lookup.find('BA1 5BE')).toEqual([])
 })
 
-test.each([401, 402, 500])('a refusal with %i throws', async (status) => {
+test.each([401, 402, 500])('throws for a refusal with %i', async (status) => {
   const lookup = idealPostcodes('ak_test', answering(status, { code: 4020, message: 'Key has no lookups left' }))
   await expect(lookup.find('BA1 5BD')).rejects.toThrow(String(status))
 })

@@ -3,7 +3,7 @@ import { matchesETag, strongETag } from './etag.ts'
 
 const tagOf = (text: string) => strongETag(new TextEncoder().encode(text).buffer as ArrayBuffer)
 
-test('equal bytes have equal strong tags, different bytes different ones', async () => {
+test('gives equal bytes equal strong tags, and different bytes different ones', async () => {
   expect(await tagOf('wine')).toMatch(/^"[0-9a-f]{32}"$/)
   expect(await tagOf('wine')).toBe(await tagOf('wine'))
   expect(await tagOf('wine')).not.toBe(await tagOf('wines'))

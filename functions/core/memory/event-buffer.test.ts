@@ -20,7 +20,7 @@ const aWrite = (outcome: () => Promise<boolean> = async () => true) => {
   return { write, written }
 }
 
-test('door 8: events within half a second are one write, and each call is answered when it is done', async () => {
+test('door 8: writes events within half a second together, and answers each call when they are written', async () => {
   const { count } = createEventBuffer<VisitEvent>()
   const { write, written } = aWrite()
   const answers = Array.from({ length: 120 }, () => count(views(3), write))
@@ -32,7 +32,7 @@ test('door 8: events within half a second are one write, and each call is answer
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('later events are another write, even while the first is still running', async () => {
+test('writes later events separately, even while the first write runs', async () => {
   const { count } = createEventBuffer<VisitEvent>()
   const first = aWrite(() => new Promise(() => {}))
   void count(views(1), first.write)
@@ -44,7 +44,7 @@ test('later events are another write, even while the first is still running', as
   expect([first.written, second.written]).toEqual([[1], [2]])
 })
 
-test('a rejected write reports lost events to each call, and a failed one its error', async () => {
+test('reports lost events to each call after a rejected write, and the error after a failed one', async () => {
   const { count } = createEventBuffer<VisitEvent>()
   const dropped = Promise.all([count(views(1), aWrite(async () => false).write), count(views(1), aWrite().write)])
   await vi.advanceTimersByTimeAsync(500)
@@ -56,7 +56,7 @@ test('a rejected write reports lost events to each call, and a failed one its er
   expect(unavailable.written).toEqual([2])
 })
 
-test('door 8: events beyond five thousand waiting are dropped, until those are written', async () => {
+test('door 8: drops events beyond five thousand waiting ones until those are written', async () => {
   const { count } = createEventBuffer<VisitEvent>()
   const { write } = aWrite()
   const taken = Array.from({ length: 100 }, () => count(views(50), write))
@@ -68,7 +68,7 @@ test('door 8: events beyond five thousand waiting are dropped, until those are w
   expect(await later).toBe(true)
 })
 
-test('a batch whose first request the runtime has ended is lost, and does not block later ones', async () => {
+test('loses a batch when the runtime ends its first request, without blocking later ones', async () => {
   let time = 0
   const { count } = createEventBuffer<VisitEvent>(() => time)
   const never = aWrite(() => new Promise(() => {}))

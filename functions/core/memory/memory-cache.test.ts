@@ -22,7 +22,7 @@ test('evicts the least recently used entries', () => {
   expect(cache.kept('red', 'white', 'rosé')).toEqual(['red', 'rosé'])
 })
 
-test('a new value for a key replaces the old one and its size', () => {
+test('replaces the old value of a key, and its size', () => {
   const { kept } = sized([
     ['red', ROOM * 0.6],
     ['white', ROOM * 0.3],
@@ -32,7 +32,7 @@ test('a new value for a key replaces the old one and its size', () => {
   expect(kept('red', 'white', 'rosé')).toEqual(['red', 'white', 'rosé'])
 })
 
-test('a value larger than the whole cache is not kept and evicts nothing', () => {
+test('does not keep a value larger than the whole cache, and evicts nothing for it', () => {
   const { kept } = sized([
     ['red', ROOM * 0.6],
     ['all', ROOM + 1],
@@ -66,11 +66,11 @@ test('expires entries', () => {
   expect(cache.get('red')).toBeUndefined()
 })
 
-test('all shares together leave an isolate half of its 128 MB', () => {
+test('leaves an isolate half of its 128 MB with all shares full', () => {
   expect(Object.values(CACHE_BYTES).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(70_000_000)
 })
 
-test('text counts by its length', () => {
+test('counts text by its length', () => {
   expect(textBytes('Rioja')).toBe(10)
   expect(textListBytes(['A1', 'A2'])).toBe(56)
 })

@@ -16,7 +16,7 @@ test.each([
     `/api/elastic-search/products?filters=${'a'.repeat(MAX_QUERY)}`,
     'The query string is too long: 8 KB at most',
   ],
-])('a long %s is answered by 414', async (_, path, message) => {
+])('answers 414 to a long %s', async (_, path, message) => {
   const answer = await get(path)
   expect(answer.status).toBe(414)
   expect(await answer.json()).toEqual({ message })

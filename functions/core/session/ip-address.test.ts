@@ -7,11 +7,11 @@ const PROXIED = { PLATFORM: '', TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' } as
 const CLOUDFLARE = { PLATFORM: 'cloudflare', TRUSTED_PROXY: '' } as const
 const from = (peer: string, forwardedFor?: string, cfConnectingIp?: string) => ({ peer, forwardedFor, cfConnectingIp })
 
-test('door 3: without a proxy the peer counts, whatever the headers say', () => {
+test('door 3: uses the peer’s address without a proxy, whatever the headers contain', () => {
   expect(trustedIpAddress(from('192.0.2.7:41626', '203.0.113.1', '203.0.113.2'), PLAIN)).toBe('192.0.2.7')
 })
 
-test('door 3: on Cloudflare its own header counts, and nothing else', () => {
+test('door 3: uses only Cloudflare’s own header on Cloudflare', () => {
   expect(trustedIpAddress(from('192.0.2.7:1', '203.0.113.1', '203.0.113.2'), CLOUDFLARE)).toBe('203.0.113.2')
   expect(trustedIpAddress(from('192.0.2.7:1', '203.0.113.1'), CLOUDFLARE)).toBe('')
 })
@@ -24,7 +24,7 @@ test.each([
   ['the proxy itself when it names no client', '127.0.0.1:5', undefined, '127.0.0.1'],
   ['the proxy itself when it names nonsense', '127.0.0.1:5', '203.0.113.9, unknown', '127.0.0.1'],
   ['the peer when it is no proxy of ours', '192.0.2.7:5', '203.0.113.9', '192.0.2.7'],
-])('door 3: behind a proxy %s counts', (_, peer, forwardedFor, counted) => {
+])('door 3: uses %s behind a proxy', (_, peer, forwardedFor, counted) => {
   expect(trustedIpAddress(from(peer, forwardedFor), PROXIED)).toBe(counted)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['unknown', ''],
   ['1.2.3', ''],
   ['_hidden', ''],
-])('the address %j is written %j', (text, normalised) => {
+])('normalises the address %j to %j', (text, normalised) => {
   expect(normaliseIp(text)).toBe(normalised)
 })
 

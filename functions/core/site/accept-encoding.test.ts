@@ -16,6 +16,6 @@ test.each([
   ['identity, gzip;q=0.5', []],
   ['GZIP ; Q=1', ['gzip']],
   ['br;q=nonsense, gzip', ['gzip']],
-])('Accept-Encoding %j is answered with one of %j', (header, expected) => {
+])('answers Accept-Encoding %j with one of %j', (header, expected) => {
   expect(names(header)).toEqual(expected)
 })

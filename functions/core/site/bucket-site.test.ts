@@ -41,7 +41,7 @@ const isolate = () => bucketSite(bucket.binding, () => at)
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://site/', { headers, method })
 
-test('a request reads one piece of the manifest and one object, each only once', async () => {
+test('reads one piece of the manifest and one object for a request, each only once', async () => {
   const site = isolate()
   await site('index.html', request())
   expect(bucket.reads).toEqual([LIVE_KEY, expect.stringMatching(`^${PIECES}`), expect.stringMatching(`^${OBJECTS}`)])
@@ -60,7 +60,7 @@ test('a request reads one piece of the manifest and one object, each only once',
   expect(bucket.reads).toEqual([])
 })
 
-test('a new release is served within a second', async () => {
+test('serves a new release within a second', async () => {
   const site = isolate()
   expect(await (await site('index.html', request()))?.text()).toBe(`${HOME}r1`)
   await deploy('r2')
@@ -84,7 +84,7 @@ test('answers 304 without reading the object, by an entity tag for each coding',
   expect(bucket.reads.some((key) => key.startsWith(OBJECTS))).toBe(false)
 })
 
-test('HEAD has the headers and reads no object; an error page is not conditional', async () => {
+test('answers HEAD without reading an object, and an error page unconditionally', async () => {
   const site = isolate()
   const head = await site('index.html', request({}, 'HEAD'))
   expect([head?.headers.get('Content-Length'), await head?.text()]).toEqual([String(HOME.length + 2), ''])
@@ -114,7 +114,7 @@ const shop = (path: string) =>
 test.each([
   ['an object', OBJECTS],
   ['a piece of the manifest', PIECES],
-])('without %s the page is refused in words, and the log has an alarm', async (_, prefix) => {
+])('refuses the page with a message, and logs an alarm, without %s', async (_, prefix) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   for (const key of [...bucket.objects.keys()]) if (key.startsWith(prefix)) bucket.objects.delete(key)
   const answer = await shop('/')
@@ -132,7 +132,7 @@ test('alarms on a truncated object, and never serves half a page', async () => {
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('has 9 bytes instead of'))
 })
 
-test('answers code in JSON', async () => {
+test('answers scripts in JSON', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   bucket.isAway = true
   const answer = await shop('/cached_routes/red.json')

@@ -48,7 +48,7 @@ test('never looks for compressed pictures', async () => {
   expect(answer.headers.get('Vary')).toBeNull()
 })
 
-test('a known tag is answered 304 without a body', async () => {
+test('answers 304 without a body to a known tag', async () => {
   const tag = (await get('red.html')).headers.get('ETag') ?? ''
   const answer = await get('red.html', { 'If-None-Match': `"other", W/${tag}` })
   expect(answer.status).toBe(304)
@@ -56,12 +56,12 @@ test('a known tag is answered 304 without a body', async () => {
   expect(answer.headers.get('ETag')).toBe(tag)
 })
 
-test('a tag of another encoding does not match', async () => {
+test('does not match a tag of another encoding', async () => {
   const tag = (await get('red.html')).headers.get('ETag') ?? ''
   expect((await get('red.html', { 'If-None-Match': tag, 'Accept-Encoding': 'br' })).status).toBe(200)
 })
 
-test('HEAD has the headers of GET and no body', async () => {
+test('answers HEAD with the headers of GET and no body', async () => {
   const head = await get('red.html', {}, 'HEAD')
   expect(await head.text()).toBe('')
   expect(head.headers.get('Content-Length')).toBe('12')
@@ -74,13 +74,13 @@ test('keeps the status of an error page despite a matching tag', async () => {
   expect(answer.headers.get('ETag')).toBeNull()
 })
 
-test('a file over 1 MiB is streamed without a tag', async () => {
+test('streams a file over 1 MiB without a tag', async () => {
   const answer = await get('big.svg')
   expect(answer.headers.get('ETag')).toBeNull()
   expect((await answer.text()).length).toBe(1_048_577)
 })
 
-test('folders and absent files are not found', async () => {
+test('finds no folders and no missing files', async () => {
   const request = new Request('http://shop.test/')
   expect(await respondWithFile(open, 'folder.d', request, '')).toBeUndefined()
   expect(await respondWithFile(open, 'nope.css', request, '')).toBeUndefined()

@@ -30,7 +30,7 @@ const shop = (files: Record<string, string> = FILES) => {
 
 const groupOf = (answer: Response): string => /page_group=(\d+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
 
-test('a first visit gets a group, and with it always the same version, also as a descriptor', async () => {
+test('assigns a group on the first visit, and always serves its version, also as a descriptor', async () => {
   const { get } = shop()
   for (let visit = 0; visit < 20; visit += 1) {
     const first = await get('/offers')
@@ -46,7 +46,7 @@ test('a first visit gets a group, and with it always the same version, also as a
   }
 })
 
-test('a known visitor gets no group cookie, and keeps their version', async () => {
+test('keeps the version of a known visitor, without another group cookie', async () => {
   const { get } = shop()
   const visitor = 'visitor=0123456789abcdef0123456789abcdef'
   const first = await get('/offers', { Cookie: visitor })
@@ -57,7 +57,7 @@ test('a known visitor gets no group cookie, and keeps their version', async () =
   expect(await both.text()).not.toBe(expected)
 })
 
-test('each version has its own entity tag, and no shared cache keeps either', async () => {
+test('gives each version its own entity tag, and keeps both out of shared caches', async () => {
   const { get } = shop()
   const shown = async (group: number, tag?: string) =>
     get('/offers', { Cookie: `page_group=${group}`, ...(tag && { 'If-None-Match': tag }) })
@@ -73,7 +73,7 @@ test('each version has its own entity tag, and no shared cache keeps either', as
   expect(b?.headers.get('Vary')).toContain('Cookie')
 })
 
-test('a version has no address of its own', async () => {
+test('serves no version at an address of its own', async () => {
   const { get } = shop()
   for (const path of [
     '/page_tests/b/offers',
@@ -84,7 +84,7 @@ test('a version has no address of its own', async () => {
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
-test('other pages are unchanged, without a cookie', async () => {
+test('serves other pages unchanged, without a cookie', async () => {
   const { get } = shop()
   const answer = await get('/')
   expect(await answer.text()).toBe('home')

@@ -42,7 +42,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const inPreview = async (path: string, id = ID, hours = 1, headers = {}) =>
   get(path, { ...headers, Cookie: `preview=${await tokenOf(id, hours)}` })
 
-test('the link opens the preview, which is marked on every page and never cached', async () => {
+test('opens the preview by its link, marked on every page and never cached', async () => {
   const entered = await get(`/preview/${await tokenOf(ID)}`)
   expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/'])
   const cookie = entered.headers.get('Set-Cookie') ?? ''
@@ -68,12 +68,12 @@ test.each([
   ['/%255Canother.example', '/%255Canother.example'],
   ['/%09/another.example', '/%09/another.example'],
   ['/\\\\another.example', '/another.example'],
-])('a link that ends with %s begins at %s, and never on another site', async (path, begins) => {
+])('starts a link that ends with %s at %s, never on another site', async (path, begins) => {
   const entered = await get(`/preview/${await tokenOf(ID)}${path}`)
   expect([entered.status, entered.headers.get('Location')]).toEqual([303, begins])
 })
 
-test('files read by code come from the preview too, without the bar', async () => {
+test('serves files that code reads from the preview too, without the bar', async () => {
   const answer = await inPreview('/cached_routes/red.json')
   expect(await answer.text()).toBe('{"b":12}')
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -83,18 +83,18 @@ test.each([
   ['/dynamic_pages/js/red_11.js', 'export default ["live"]'],
   ['/dynamic_pages/js/red_12.js', 'export default []\n'],
   ['/dynamic_pages/js/%72ed_12.js', ''],
-])('of scripts a preview runs only those that the shop runs too: %s', async (path, text) => {
+])('runs in a preview only scripts that the shop runs too: %s', async (path, text) => {
   const answer = await inPreview(path)
   expect(await answer.text()).toBe(text)
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
-test('a file that the preview lacks is not taken from the live release', async () => {
+test('takes no missing file from the live release', async () => {
   const answer = await inPreview('/cached_routes/white.json')
   expect(answer.status).toBe(404)
 })
 
-test('is invisible to others, and never covers the control panel', async () => {
+test('hides the preview from others, and never covers the control panel', async () => {
   expect(await (await get('/')).text()).toContain('Today')
   expect(await (await inPreview('/admin/home')).text()).not.toContain('preview-bar')
 })
@@ -102,7 +102,7 @@ test('is invisible to others, and never covers the control panel', async () => {
 test.each([
   ['withdrawn', EXPIRED_ID, 1],
   ['expired', ID, -1],
-])('one that is %s says so, and the next page is the shop’s', async (_, id, hours) => {
+])('reports a preview that is %s, and shows the shop on the next page', async (_, id, hours) => {
   const page = await inPreview('/', id, hours)
   expect(page.status).toBe(410)
   expect(await page.text()).toContain('This preview has ended')
@@ -113,7 +113,7 @@ test.each([
 })
 
 test.each(['/preview/nonsense', '/preview/', `/preview/${ID}.1.99999999999.${'0'.repeat(64)}`])(
-  '%s opens nothing',
+  'opens nothing for %s',
   async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(410)
@@ -121,7 +121,7 @@ test.each(['/preview/nonsense', '/preview/', `/preview/${ID}.1.99999999999.${'0'
   },
 )
 
-test('a page under test is shown in the version that the previewer chooses', async () => {
+test('shows a page under test in the version that the previewer chooses', async () => {
   const token = await tokenOf(ID)
   const first = await (await get('/offers', { Cookie: `preview=${token}` })).text()
   expect(first).toContain('Offers A')
@@ -138,7 +138,7 @@ test('a page under test is shown in the version that the previewer chooses', asy
   expect(await (await get('/', { Cookie })).text()).not.toContain('/preview/version/')
 })
 
-test('a page under test follows the version that the visitor has on the site', async () => {
+test('shows a page under test in the visitor’s version on the site', async () => {
   const token = await tokenOf(ID)
   const versions = await Promise.all(
     Array.from({ length: 12 }, async (_, group) => {
@@ -149,7 +149,7 @@ test('a page under test follows the version that the visitor has on the site', a
   for (const [version, wanted] of versions) expect(version).toBe(wanted)
 })
 
-test('leaving it returns to the shop', async () => {
+test('returns to the shop when the preview is left', async () => {
   const left = await inPreview('/preview/leave')
   expect([left.status, left.headers.get('Location')]).toEqual([303, '/'])
   expect(left.headers.get('Set-Cookie')).toMatch(/^preview=; Max-Age=0; /)

@@ -3,7 +3,7 @@ import { intendedPath, resolvePath } from './resolve-path.ts'
 
 const missing = (pathname: string) => expect(resolvePath(pathname), pathname).toMatchObject({ kind: 'missing' })
 
-test('the root is index.html and a page is its path with .html', () => {
+test('maps the root to index.html, and a page to its path with .html', () => {
   expect(resolvePath('/')).toEqual({ kind: 'file', file: 'index.html', isPage: true })
   expect(resolvePath('/red/spain/rioja')).toEqual({ kind: 'file', file: 'red/spain/rioja.html', isPage: true })
 })
@@ -17,7 +17,7 @@ test('redirects a trailing slash', () => {
   expect(resolvePath('/red/spain//')).toEqual({ kind: 'redirect', pathname: '/red/spain' })
 })
 
-test('a redirect never leaves the site', () => {
+test('never redirects to another site', () => {
   missing('//evil.example/')
   missing('//evil.example')
 })
@@ -36,7 +36,7 @@ test('finds nothing for dotfiles, empty names and encoded characters', () => {
   }
 })
 
-test('a page has one address: not upper case, not with .html', () => {
+test('gives a page one address: not upper case, not with .html', () => {
   for (const path of ['/Red', '/red/Spain', '/red.html', '/index', '/index.html', '/RED.HTML']) missing(path)
 })
 
@@ -55,11 +55,11 @@ test('redirects needlessly encoded letters to the page’s address', () => {
   }
 })
 
-test('compressed siblings have no address', () => {
+test('gives compressed siblings no address', () => {
   for (const path of ['/red.html.br', '/assets/a.js.gz', '/assets/a.js.BR']) missing(path)
 })
 
-test('an address below a shell is the shell, and so is its descriptor', () => {
+test('maps an address below a shell, and its descriptor, to the shell', () => {
   expect(resolvePath('/order-status/W00000001')).toEqual({ kind: 'file', file: 'order-status.html', isPage: true })
   expect(resolvePath('/cached_routes/order-status/W00000001.json')).toEqual({
     kind: 'file',
@@ -69,7 +69,7 @@ test('an address below a shell is the shell, and so is its descriptor', () => {
   missing('/order-status/W00000001/lines/X')
 })
 
-test('the control panel is one document, which answers 404 where it has no screen', () => {
+test('serves the control panel as one document, with 404 where it has no screen', () => {
   const panel = { kind: 'file', file: 'admin.html', isPage: true }
   expect(resolvePath('/admin')).toEqual(panel)
   expect(resolvePath('/admin/publishing')).toEqual(panel)
@@ -78,7 +78,7 @@ test('the control panel is one document, which answers 404 where it has no scree
   expect(resolvePath('/admin/')).toEqual({ kind: 'redirect', pathname: '/admin' })
 })
 
-test('a mistyped address means the page in lower case, with single slashes and no spaces at its ends', () => {
+test('corrects a mistyped address to lower case, with single slashes and no spaces at its ends', () => {
   expect(intendedPath('/Red')).toBe('/red')
   expect(intendedPath('/WINE-CLUB/About')).toBe('/wine-club/about')
   expect(intendedPath('//')).toBe('/')

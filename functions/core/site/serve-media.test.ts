@@ -47,7 +47,7 @@ test('serves a picture instead of its smaller copy for a few minutes, until that
   expect(await made.ask(`/images/${COPY}`)).toEqual([200, 'image/avif', 'public, max-age=86400'])
 })
 
-test.each(['w640/b.jpg.avif', 'w641/a.jpg.avif', 'w640/a.jpg', 'w640/a.svg.avif'])('%s is not found', async (path) => {
+test.each(['w640/b.jpg.avif', 'w641/a.jpg.avif', 'w640/a.jpg', 'w640/a.svg.avif'])('does not find %s', async (path) => {
   const { ask } = shopWith(
     new Map([
       ['a.jpg', 'photo'],

@@ -22,7 +22,7 @@ test.each([
   ['/', '<h1>Home</h1>'],
   ['/red/spain', '<h1>Spain</h1>'],
   ['/cached_routes/red/spain.json', '{"type":"plp"}'],
-])('%s is a file of the live release', async (path, text) => {
+])('serves %s from the live release', async (path, text) => {
   const answer = await get(path)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe(text)
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each(['/nowhere', '/Nowhere', '//nowhere', '/assets', '/red/spain.html', '/.env', '/assets/nope.js'])(
-  '%s shows the 404 page',
+  'answers %s with the 404 page',
   async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
@@ -67,11 +67,14 @@ test.each(['/nowhere', '/Nowhere', '//nowhere', '/assets', '/red/spain.html', '/
   },
 )
 
-test.each(['/cached_routes/nope.json', '/dynamic_pages/content/nope.json'])('%s is a JSON 404', async (path) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toEqual({ message: 'Route not found' })
-})
+test.each(['/cached_routes/nope.json', '/dynamic_pages/content/nope.json'])(
+  'answers %s with a JSON 404',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ message: 'Route not found' })
+  },
+)
 
 test('answers a plain 404 before the first release', async () => {
   const answer = await get('/', {}, { ...bindings, SITE: fakeDisk({}) })
@@ -97,7 +100,7 @@ test('serves a page’s font with its type, cacheable', async () => {
 })
 
 test.each(['/images/nope.svg', '/images/', '/images', '/images/.hidden.svg', '/images/a%2f..%2fb.svg'])(
-  '%s is no picture: 404',
+  'answers 404 to %s, which is no picture',
   async (path) => expect((await get(path)).status).toBe(404),
 )
 

@@ -52,7 +52,7 @@ const lastMail = async () =>
     data: JSON.parse(String(data_json)),
   }))[0]
 
-test('prepares a case again that can still be changed, counting its bottles once', async () => {
+test('prepares a case again while it can be changed, counting its bottles once', async () => {
   const session = await aPlan()
   const before = await stockOf(database.client)
   await runAt('2026-12-14')

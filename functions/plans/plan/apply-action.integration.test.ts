@@ -107,7 +107,7 @@ const actionOf = ({ verb, off, frequency }: Action, facts: PlanFacts, today: Day
 }
 
 test.prop([moves], { numRuns: 25 })(
-  'the database changes a plan as the rules do, and leaves it when they refuse',
+  'changes a plan in the database exactly as the rules allow',
   async (list) => {
     const id = await aPlan()
     let today = START
@@ -152,7 +152,7 @@ test('applies one of twenty concurrent actions, and writes one mail', async () =
   expect(rows[0]).toMatchObject({ mails: 1, cases: 1, events: 1 })
 })
 
-test('forged facts change nothing', async () => {
+test('changes nothing for forged facts', async () => {
   const id = await aPlan()
   const version = await planVersion(database.client, id)
   const at = noon(START)

@@ -85,7 +85,7 @@ test('takes the other plan’s wines and its price for new members, in the histo
   })
 })
 
-test('prepares a case again whose wines were chosen for the old plan', async () => {
+test('prepares a case again when its wines were chosen for the old plan', async () => {
   const id = await aMember({ next_case_on: '2026-11-27' })
   const caseId = await addCase(database.client, id, { sequence: 1, state: 'prepared', planned_on: '2026-11-27' })
   await addCaseLines(database.client, caseId, [{ code: 'OLD', quantity: 12 }])
@@ -113,7 +113,7 @@ test.each([
   expect(await row('SELECT count(*) AS events FROM plan_events WHERE plan_id = ?', id)).toEqual({ events: 0 })
 })
 
-test('refuses for Lock it in', async () => {
+test('refuses to change a Lock it in plan', async () => {
   const id = await addPlan(database.client, customer, { lines: [] })
   expect(await change(id, { id: 'crisp-whites', price: 115 })).toMatchObject({ ok: false, refusal: 'fixed-plan' })
 })

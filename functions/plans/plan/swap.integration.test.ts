@@ -117,7 +117,7 @@ test('allows three swaps until 23:59 three days before, and sends the swapped ca
   ).toEqual(codesIn(plan).map((code) => ({ code })))
 })
 
-test('an old version, a wine that ran out and a concurrent swap change nothing', async () => {
+test('changes nothing for an old version, a wine that ran out or a concurrent swap', async () => {
   const member = await aMember()
   const plan = await planOf(member)
   const [old = ''] = codesIn(plan)

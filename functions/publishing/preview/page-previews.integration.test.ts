@@ -29,7 +29,7 @@ const share = async (page: number, minutes = 0) => {
 const listed = (page: number, minutes = 0) => listPagePreviews(theDatabase(), page, settingsAt(minutes))
 const audited = () => rows('SELECT action, noun, noun_id, admin_name FROM audit ORDER BY id')
 
-test('the link to a version B chooses it', async () => {
+test('chooses a version B by its link', async () => {
   const page = await addPage('gifts')
   await batch(
     theDatabase(),
@@ -44,7 +44,7 @@ test('the link to a version B chooses it', async () => {
   expect(preview?.link).toMatch(/^https:\/\/shop\.test\/preview\/[^/]+\/preview\/version\/b\/gifts$/)
 })
 
-test('a page has several, each with its creator and its own end', async () => {
+test('keeps several previews of a page, each with its creator and its own end', async () => {
   const page = await addPage('gifts')
   const first = await share(page)
   expect(first).toMatchObject({ page, version: 1, state: 'waiting', link: null, by: STAFF.name, is_outdated: false })
@@ -55,14 +55,14 @@ test('a page has several, each with its creator and its own end', async () => {
   expect(await audited()).toMatchObject([1, 2].map(() => ({ action: 'preview', noun: 'page', noun_id: 'gifts' })))
 })
 
-test('shows the shop at a time to come, and refuses one that is past', async () => {
+test('shows the shop at a future time, and refuses a past one', async () => {
   const page = await addPage('gifts')
   const ask = (as_of: Date) => requestPagePreview(as(), { page, revision: 1, days: 2, as_of })
   expect(await ask(later(-1))).toMatchObject({ ok: false, errors: [{ field: 'as_of' }] })
   expect(await ask(later(DAY))).toMatchObject({ ok: true, preview: { as_of: later(DAY).toISOString() } })
 })
 
-test('the link for a saved section opens a page that shows it', async () => {
+test('opens a page that shows a saved section by the section’s link', async () => {
   const [section, page] = [await addPage('section/delivery'), await addPage('gifts')]
   const link = `json('{"id":"link","section":"delivery","blocks":[]}')`
   await rows(`UPDATE pages SET kind = 'template' WHERE id = ${section}`)
@@ -74,7 +74,7 @@ test('the link for a saved section opens a page that shows it', async () => {
   expect((await listed(section))[0]?.link).toMatch(/[0-9a-f]\/gifts$/)
 })
 
-test('its link opens the page, and its entry shows that the draft has changed since', async () => {
+test('opens the page by its link, and shows in its entry that the draft has changed since', async () => {
   const page = await addPage('gifts/summer')
   await share(page)
   await rows(`UPDATE previews SET state = 'ready'`)
@@ -84,7 +84,7 @@ test('its link opens the page, and its entry shows that the draft has changed si
   expect(preview?.link).toMatch(/^https:\/\/shop\.test\/preview\/[0-9a-f]{32}\.\d+\.\d+\.[0-9a-f]{64}\/gifts\/summer$/)
 })
 
-test('the link for a part of a page opens the page it belongs to', async () => {
+test('opens the page that a part belongs to by the part’s link', async () => {
   const page = await addPage('list_header/red')
   await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.containers', json('[]'))`)
   await share(page)
@@ -118,7 +118,7 @@ test('withdraws only a preview of the given page', async () => {
   expect((await audited()).at(-1)).toMatchObject({ action: 'withdraw preview', noun_id: 'gifts' })
 })
 
-test('is deleted with its page', async () => {
+test('deletes a preview with its page', async () => {
   const page = await addPage('gifts')
   await share(page)
   await rows('DELETE FROM pages WHERE id = ?', String(page))

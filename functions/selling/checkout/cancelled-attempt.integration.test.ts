@@ -64,7 +64,7 @@ test('refunds a challenge passed after the order was abandoned, and tells the bu
 test.each([
   { chargeRef: 'ch_unknown', refundRef: null },
   { chargeRef: 'ch_unknown', refundRef: 're_unknown' },
-])('news of a payment that we do not know change nothing, and are said to be unknown: %j', async (refs) => {
+])('ignores events of an unknown payment, and reports them as unknown: %j', async (refs) => {
   const event = { id: 'e2', type: 'charge.succeeded', idempotencyKey: null, ...refs }
   expect(await applyEvent(database.client, payments, () => NOW)(event)).toBe('unknown')
 })

@@ -137,7 +137,7 @@ describe('joining the club', () => {
     [{ plan_id: 'discovery-reds', cases: 1, frequency: null }, 'club.frequency'],
     [{ plan_id: 'no-such-plan', cases: 1, frequency: 1 }, 'club.plan_id'],
     [{ plan_id: 'gone-dozen', cases: 1, frequency: 1 }, 'club.plan_id'],
-  ] as const)('%o is said to be wrong, and what was chosen before stays', async (club, field) => {
+  ] as const)('reports %o as wrong, and keeps the earlier choice', async (club, field) => {
     const buyer = await newCustomer()
     await updateCheckout(database.client, buyer, joining())
     const summary = await updateCheckout(database.client, buyer, { kind: 'wineclub', club })

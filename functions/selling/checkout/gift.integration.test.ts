@@ -63,7 +63,7 @@ test('[gift-price] a guest buys a gift without an address, for the price of its 
   })
 })
 
-test('[gift-months] a gift’s code is only in two mails, one of which waits for the morning of its day', async () => {
+test('[gift-months] sends a gift’s code in two mails only, one of them on the morning of its day', async () => {
   await buy()
   const code = await codeIn('order-confirmation')
   expect(code).toMatch(/^GIFT(-[0-9A-Z]{4}){3}$/)
@@ -112,7 +112,7 @@ test('mails a gift for today at once', async () => {
 test.each([
   ['no recipient', { gift: undefined }, 'gift.recipient_name'],
   ['no e-mail address of its buyer', { email: undefined }, 'email'],
-])('a gift with %s can’t be paid for', async (_, more, field) => {
+])('refuses to take payment for a gift with %s', async (_, more, field) => {
   const { paid } = await buy(giving(more))
   expect(paid).toMatchObject({
     code: 'refused',

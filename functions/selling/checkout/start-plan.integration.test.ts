@@ -74,7 +74,7 @@ describe('the checkout of Lock it in', () => {
   })
 
   test.each([{ A1: 2 }, { A1: 8, A2: 3 }, { A1: 10, A2: 3 }, { A1: 30, A2: 30 }])(
-    '%o is no case, and the specification’s message says so',
+    'refuses %o with the specification’s message',
     async (basket) => {
       const { buyer, summary } = await customer(basket)
       expect(summary.errors).toEqual([{ field: 'cart', message: BOTTLES_MESSAGE }])
@@ -124,7 +124,7 @@ describe('the checkout of Lock it in', () => {
     expect(await rows('SELECT id FROM orders')).toEqual([])
   })
 
-  test('can’t be paid for as another kind, nor another kind as it', async () => {
+  test('can’t be paid for as another kind, and another kind can’t be paid for as a plan', async () => {
     const { buyer, summary } = await customer()
     const standard = await ready(database.client, buyer, { A1: 1 })
     for (const [kind, of] of [
@@ -199,7 +199,7 @@ describe('once it is paid', () => {
     ])
   })
 
-  test('a saved card becomes the plan’s', async () => {
+  test('uses a saved card for the plan', async () => {
     const { buyer, summary } = await customer()
     await payFor(database.client, payments, buyer, summary)
     const again = await ready(database.client, buyer, { A2: 12 }, KIND)
@@ -223,7 +223,7 @@ describe('once it is paid', () => {
     })
   })
 
-  test('the plan starts once, however often and late the payment is reported', async () => {
+  test('starts the plan once, however often and late the payment is reported', async () => {
     const { buyer, summary } = await customer()
     const request = payRequest(summary, { payment: aCard(CHALLENGED) })
     const context = paying(database.client, payments, NOW, 'lock_it_in')
@@ -254,7 +254,7 @@ describe('once it is paid', () => {
   })
 
   test.each([DECLINED, CHALLENGED])(
-    'one that is given up leaves the case as it was, and no plan: %s',
+    'keeps the case and starts no plan when the payment is given up: %s',
     async (number) => {
       const { buyer, summary } = await customer()
       await payFor(database.client, payments, buyer, summary, { payment: aCard(number) })

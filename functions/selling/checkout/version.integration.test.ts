@@ -156,8 +156,8 @@ describe.each([
   ['how it comes', DELIVERIES],
   ['a code, or credit', BENEFITS],
   ['what was agreed', TERMS],
-])('nothing is written once something else is true of %s', (_, changes) => {
-  test.each(changes)('of the checkout %j: %s', async (kind, change) => {
+])('writes no order once a fact has changed about %s', (_, changes) => {
+  test.each(changes)('in the checkout %j: %s', async (kind, change) => {
     const at = await atCheckout(kind)
     await run(change)
     expect(await isPlaced(at)).toBe(false)
@@ -169,7 +169,7 @@ test.each([
   `UPDATE stores SET status = 'closed'`,
   `UPDATE store_stock SET quantity = 5 WHERE code = 'A1'`,
   `UPDATE config SET value_json = json_set(value_json, '$.collection.price_pence', 100) WHERE key = 'delivery'`,
-])('nor of the shop that it is collected from: %s', async (change) => {
+])('writes no order once a fact has changed about the shop to collect from: %s', async (change) => {
   const at = await atCheckout('', { delivery: 'collection' })
   await run(change)
   expect(await isPlaced(at)).toBe(false)

@@ -57,7 +57,7 @@ const cancelLatest = async (customer: string, day: Day) => {
   return (await cancelByCustomer(database.client, aBank(database.client), question, at(day))).ok
 }
 
-test('the first of two: the plan continues, its bottles return to stock, and two cases remain', async () => {
+test('continues the plan, restocks the bottles and keeps two cases when the first of two is cancelled', async () => {
   const customer = await aGiftPlan(2)
   const before = await stockOf(database.client)
   await runDays('2026-11-20', '2026-11-27')
@@ -74,7 +74,7 @@ test('the first of two: the plan continues, its bottles return to stock, and two
   ])
 })
 
-test('the last: the ended plan resumes, and its case comes a week later', async () => {
+test('resumes the ended plan and sends its case a week later when the last case is cancelled', async () => {
   const customer = await aGiftPlan(1)
   await runDays('2026-11-20', '2026-11-28')
   expect(await plan()).toEqual({ state: 'ended', cases_left: 0, next_case_on: null })

@@ -24,7 +24,7 @@ const send = ({ session }: { session: Session }, gift: number, at = AT) =>
   resend(database.client, { ...session, now: at.toISOString() }, gift, at)
 const mails = () => rows(`SELECT to_email, data_json FROM mail WHERE template = 'gift-received' ORDER BY id`)
 
-test('buyers see the state of their gifts, recipients the cases to come, and neither those of others', async () => {
+test('shows buyers the state of their own gifts, and recipients their own coming cases', async () => {
   const [buyer, recipient] = [await aCustomer(), await aCustomer()]
   await addBoughtGift(database.client, buyer.id, { deliver_on: '2026-12-24', sent_at: null })
   await addBoughtGift(database.client, buyer.id)

@@ -82,7 +82,7 @@ async function ringsOnce(cause: string, fix: () => Promise<unknown>, settings?: 
   expect(rung).toEqual([cause])
 }
 
-test('mail that a dead SMTP server has not taken for an hour', async () => {
+test('sends an alarm for mail that an SMTP server has not accepted for an hour', async () => {
   const dead = smtpPort(parseSmtpUrl(`smtp://127.0.0.1:${await freePort()}`), {
     clientName: 'shop.test',
     timeout: 1000,
@@ -105,7 +105,7 @@ test('mail that a dead SMTP server has not taken for an hour', async () => {
   })
 })
 
-test('mail that waits for its day does not ring', async () => {
+test('sends no alarm for mail that waits for its day', async () => {
   const created = new Date(now.getTime() - 30 * 24 * HOUR).toISOString()
   const due = new Date(now.getTime() + HOUR).toISOString()
   await execute(
@@ -116,7 +116,7 @@ test('mail that waits for its day does not ring', async () => {
   expect(await sendDueAlarms(context())).toBe('no alarm')
 })
 
-test('a job that throws', async () => {
+test('sends an alarm for a job that throws', async () => {
   let isBroken = true
   const job: Job = {
     name: 'due-plans',
@@ -134,14 +134,14 @@ test('a job that throws', async () => {
   })
 })
 
-test('a scheduler that has stopped', async () => {
+test('sends an alarm for a scheduler that has stopped', async () => {
   const job: Job = { name: 'due-plans', every: { seconds: 60 }, run: async () => '' }
   await runDueJobs([job], context())
   later(11 * MINUTE)
   await ringsOnce('scheduler_stopped', () => runDueJobs([job], context()))
 })
 
-test('a payment pending for over an hour', async () => {
+test('sends an alarm for a payment pending for over an hour', async () => {
   const time = now.toISOString()
   await addOrder(database.client, { id: 1, state: 'pending_payment', created_at: time })
   await execute(
@@ -155,7 +155,7 @@ test('a payment pending for over an hour', async () => {
   await ringsOnce('payments_pending', () => execute(`UPDATE payments SET state = 'cancelled'`))
 })
 
-test('a payment event that was set aside', async () => {
+test('sends an alarm for a payment event that was set aside', async () => {
   const time = now.toISOString()
   await execute(
     `INSERT INTO webhook_events (id, adapter, type, payload_json, received_at, set_aside_at) VALUES ('e', 'stripe', 'x', '{}', ?, ?)`,
@@ -165,7 +165,7 @@ test('a payment event that was set aside', async () => {
   await ringsOnce('webhooks_set_aside', async () => later(8 * 24 * HOUR))
 })
 
-test('a failed build', async () => {
+test('sends an alarm for a failed build', async () => {
   const time = now.toISOString()
   const add = (state: string) =>
     execute(`INSERT INTO builds (state, requested_at, finished_at) VALUES (?, ?, ?)`, state, time, time)
@@ -173,14 +173,14 @@ test('a failed build', async () => {
   await ringsOnce('build_failed', () => add('published'))
 })
 
-test('an overdue backup', async () => {
+test('sends an alarm for an overdue backup', async () => {
   const time = now.toISOString()
   await addOrder(database.client, { paid_at: time, created_at: time })
   later(8 * 24 * HOUR)
   await ringsOnce('backup_overdue', () => batch(database.client, 'write', [recordBackup(now.toISOString())]))
 })
 
-test('a database token that expires, a full disk and a restarted child process', async () => {
+test('sends alarms for an expiring database token, a full disk and a restarted child process', async () => {
   const machine: Machine = {
     restarts: { worker: 1, database: 0 },
     restarted_at: { worker: now.toISOString(), database: null },
@@ -199,7 +199,7 @@ test('a database token that expires, a full disk and a restarted child process',
   expect(rung).toEqual(['disk_nearly_full', 'expiring LIBSQL_AUTH_TOKEN', 'restarted worker'])
 })
 
-test('tries again until the webhook takes it, and two at once send it once', async () => {
+test('retries until the webhook accepts an alarm, and sends it once with two senders', async () => {
   await execute(
     `INSERT INTO builds (state, requested_at, finished_at) VALUES ('failed', ?, ?)`,
     now.toISOString(),

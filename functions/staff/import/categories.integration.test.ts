@@ -68,7 +68,7 @@ const MISSING = ['red/france', 'red/france/burgundy', 'red/france/loire', 'regio
 
 const undo = (id: string) => undoImport({ database: shop.client, staff: STAFF, now: LATER }, id)
 
-test('an import into an empty shop ends with its wines on sale in their categories', async () => {
+test('puts wines imported into an empty shop on sale in their categories', async () => {
   const { is_open, categories, created, written, again } = await importList({ goLive: true })
   expect(is_open).toBe(false)
   const paths = categories.map(({ path }) => path)
@@ -93,7 +93,7 @@ test('an import into an empty shop ends with its wines on sale in their categori
   )
 })
 
-test('undoing drafts removes them and their categories', async () => {
+test('removes drafts and their categories when they are undone', async () => {
   const before = `SELECT sef_url, status FROM categories ORDER BY sef_url`
   await openEmptyShop({ client: shop.client, mediaDir: shop.mediaDir, now: NOW })
   const earlier = await shop.rows(before)
@@ -108,7 +108,7 @@ test('undoing drafts removes them and their categories', async () => {
   ])
 })
 
-test('undoing wines on sale hides their categories, which lead to those above', async () => {
+test('hides the categories of undone wines on sale, and redirects them to those above', async () => {
   const { id } = await importList({ goLive: true })
   await shop.client.execute(`UPDATE categories SET intro = 'Ours.', revision = 2 WHERE sef_url = 'regions/france'`)
   await undo(id)

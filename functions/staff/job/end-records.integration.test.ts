@@ -188,7 +188,7 @@ test('deletes an import with thousands of products in bounded statements', async
   expect(await list('SELECT count(*) FROM imports')).toEqual([0])
 })
 
-test('a quiet night is one round trip, and the panel counts what is due in one', async () => {
+test('takes one round trip on a quiet night, and one to count the records due for the panel', async () => {
   const [due] = around('mail')
   database.trips.reset()
   expect(await endRecords(contextOf())).toBe('0 rows deleted or anonymised')
@@ -203,7 +203,7 @@ test('a quiet night is one round trip, and the panel counts what is due in one',
   ])
 })
 
-test('every statement runs on the current schema, and finds its rows without reading a large table', async () => {
+test('runs every statement on the current schema, without reading a whole large table', async () => {
   const LARGE =
     /SCAN (orders|mail|audit|webhook_events|idempotency_keys|daily_searches|page_versions|sent_forms)\b(?!.*USING)/
   for (const step of dueSteps(NOW)) {

@@ -10,13 +10,13 @@ const database = testDatabase()
 const tick = (settings = testSettings(), minute = 0) =>
   runDueJobs(JOBS, { settings, database: database.client, now: () => new Date(Date.UTC(2026, 10, 20, 11, minute)) })
 
-test('job names are unique, without the separator of a claim’s key', () => {
+test('gives jobs unique names, without the separator of a claim’s key', () => {
   const names = JOBS.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/)
 })
 
-test('each runs in a shop where nothing waits, and reports it', async () => {
+test('runs each job in a shop where nothing waits, and reports that', async () => {
   const reports = await tick(testSettings({ DEMO: '1' }))
   expect(Object.fromEntries(reports.map(({ job, note }) => [job, note]))).toEqual({
     'due-mail': '0 sent, 0 to be tried again, 0 given up',
@@ -37,7 +37,7 @@ test('each runs in a shop where nothing waits, and reports it', async () => {
   expect(reports.every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('a shop that takes no payments runs no payment jobs', async () => {
+test('runs no payment jobs in a shop that takes no payments', async () => {
   const reports = await tick(testSettings(), 1)
   expect(reports.filter(({ note }) => note === 'the shop takes no payments')).toHaveLength(4)
 })

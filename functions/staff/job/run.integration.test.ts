@@ -49,7 +49,7 @@ test('runs in one of 20 concurrent schedulers', async () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a daily job that was missed at its hour runs late, once', async () => {
+test('runs a daily job late, once, when it was missed at its hour', async () => {
   const run = vi.fn(async () => '')
   const job = jobOf(run, { dailyFromHour: 3 })
   for (const minutes of [0, 1, 60]) await tick(job, minutes)
@@ -58,14 +58,14 @@ test('a daily job that was missed at its hour runs late, once', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a scheduler whose clock is behind claims no past slot', async () => {
+test('claims no past slot for a scheduler with a slow clock', async () => {
   const run = vi.fn(async () => '')
   const job = jobOf(run)
   await tick(job, 5)
   expect(await tick(job, 4)).toEqual([])
 })
 
-test('a dead run does not block the next slot', async () => {
+test('does not let a dead run block the next slot', async () => {
   const run = vi.fn(dead)
   const job = jobOf(run)
   void tick(job)
@@ -74,7 +74,7 @@ test('a dead run does not block the next slot', async () => {
   expect(await tick(job, 1)).toMatchObject([{ state: 'done', note: 'alive' }])
 })
 
-test('a dead run of a day is taken over when its lease is over, by one', async () => {
+test('lets one scheduler take over a dead daily run once its lease has expired', async () => {
   const run = vi.fn(dead)
   const job = jobOf(run, { dailyFromHour: 3 })
   void tick(job)
@@ -85,7 +85,7 @@ test('a dead run of a day is taken over when its lease is over, by one', async (
   expect(reports.flat()).toHaveLength(1)
 })
 
-test('a run that ends after it was taken over keeps the outcome of the new one', async () => {
+test('keeps the outcome of the new run when the old one ends later', async () => {
   const first = Promise.withResolvers<string>()
   const run = vi.fn(() => first.promise)
   const job = jobOf(run, { dailyFromHour: 3 })
@@ -126,13 +126,13 @@ describe('a job that fails', () => {
   })
 })
 
-test('runs are remembered for a day', async () => {
+test('remembers runs for a day', async () => {
   const job = jobOf(async () => '')
   for (const minutes of [0, 1, 24 * 60 + 2]) await tick(job, minutes)
   expect(await rowOf(job)).toHaveLength(1)
 })
 
-test('claiming is one round trip for all jobs, and finishing one for each that was run', async () => {
+test('claims all jobs in one round trip, and finishes each in one', async () => {
   const done = jobOf(async () => '')
   await tick(done)
   const context = { settings, database: database.client, now: () => new Date(START) }

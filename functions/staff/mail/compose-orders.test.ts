@@ -4,7 +4,7 @@ import { compose, MAIL_SHOP, mailOrder } from '../../../tests/factories/mail.ts'
 const ofOrder = { order_no: 'W12345678', token: 'abc' }
 
 describe('the other mails of an order', () => {
-  test('on its way, with its number at the carrier', async () => {
+  test('announce the dispatch with the tracking number', async () => {
     const { subject, text } = await compose('order-dispatched', ofOrder, mailOrder({ trackingNumber: 'CD 0042' }))
     expect(subject).toBe('Your order W12345678 is on its way')
     expect(text).toContain('Its tracking number is CD 0042')
@@ -15,7 +15,7 @@ describe('the other mails of an order', () => {
     expect(text).toContain(`${MAIL_SHOP.site}/order-status/W12345678?token=abc`)
   })
 
-  test('ready to collect, where and when', async () => {
+  test('announce where and when the order can be collected', async () => {
     const store = {
       name: 'Clifton',
       address: '9 Princess Victoria Street',
@@ -27,7 +27,7 @@ describe('the other mails of an order', () => {
     expect(text).toContain('Clifton\n9 Princess Victoria Street\n0117 496 0000\nDaily 9 to 6')
   })
 
-  test('cancelled: mentions the refund only if it was paid', async () => {
+  test('confirm a cancellation, with the refund only if it was paid', async () => {
     const paid = await compose('order-cancelled', ofOrder, mailOrder({ stateReason: 'You asked us to' }))
     expect(paid.text).toContain('Reason: You asked us to.')
     expect(paid.text).toContain('refund you the way you paid')
@@ -36,7 +36,7 @@ describe('the other mails of an order', () => {
     )
   })
 
-  test('changed, with its lines, its total and the difference', async () => {
+  test('show a change with its lines, total and difference', async () => {
     const lines = [{ title: 'Chianti Classico', quantity: 2, total: 2500 }]
     const data = { ...ofOrder, lines, delivery: 599, total: 3099, credit_note: 'C00000007' }
     const sums = { amount: 1998, exchanged: 1250, vat: 333, delivery: 0 }
@@ -51,7 +51,7 @@ describe('the other mails of an order', () => {
     expect((await compose('order-lines', { ...data, credit_note: null }, mailOrder())).text).not.toContain('refunded')
   })
 
-  test('refunded, by its credit note', async () => {
+  test('show a refund by its credit note', async () => {
     const sums = { amount: 1299, exchanged: 0, vat: 217, delivery: 599 }
     const refund = { creditNote: 'C00000007', ...sums, reason: 'Corked', settledAs: null, at: '' }
     const data = { ...ofOrder, credit_note: 'C00000007' }

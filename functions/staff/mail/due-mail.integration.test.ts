@@ -80,7 +80,7 @@ test('leaves mail that is not due yet', async () => {
   expect(taken).toEqual([])
 })
 
-test('20 schedulers at once send each of 60 mails once', async () => {
+test('sends each of 60 mails once with 20 concurrent schedulers', async () => {
   for (let i = 0; i < 60; i += 1) await queue({ to: `ann${i}@example.test` })
   const { taken, port } = server()
   await Promise.all(Array.from({ length: 20 }, () => run(port)))
@@ -89,7 +89,7 @@ test('20 schedulers at once send each of 60 mails once', async () => {
   )
 })
 
-test('a sent mail keeps no text and no token; one in the mailbox keeps its text and link', async () => {
+test('clears the text and token of a sent mail, but not of one in the shop’s mailbox', async () => {
   const data = { first_name: 'Ann', token: 'abc' }
   const deleted = await queue({ template: 'password-reset', data })
   await run(server().port)
@@ -168,32 +168,35 @@ describe('a mail that can’t be sent', () => {
   test.each([
     { template: 'nope', reason: 'no template nope' },
     { template: 'order-confirmation', data: { order_no: 'W00000000', token: '' }, reason: 'no order W00000000' },
-  ])('for it can’t be made ($reason) is an alarm, tried once, and keeps no other', async ({ reason, ...row }) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const [bad, good] = [await queue(row), await queue()]
-    expect(await run(server().port)).toBe('1 sent, 0 to be tried again, 0 given up, 1 that could not be made')
-    expect(await rowOf(bad)).toMatchObject({
-      state: 'dead',
-      attempts: 1,
-      is_unmade: 1,
-      last_error: expect.stringContaining(reason),
-    })
-    expect(await rowOf(good)).toMatchObject({ state: 'sent', is_unmade: 0 })
-    expect(log.mock.calls.map(([line]): unknown => JSON.parse(String(line)))).toEqual([
-      {
-        time: expect.stringMatching(/Z$/),
-        level: 'error',
-        job: 'due-mail',
-        alarm: 'mail_unmade',
-        mail: bad,
-        template: row.template,
-        error: expect.stringContaining(reason),
-      },
-    ])
-    expect(await run(server().port, 100_000)).toBe('0 sent, 0 to be tried again, 0 given up')
-  })
+  ])(
+    'raises an alarm when it can’t be made ($reason), is tried once, and holds up no other',
+    async ({ reason, ...row }) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const [bad, good] = [await queue(row), await queue()]
+      expect(await run(server().port)).toBe('1 sent, 0 to be tried again, 0 given up, 1 that could not be made')
+      expect(await rowOf(bad)).toMatchObject({
+        state: 'dead',
+        attempts: 1,
+        is_unmade: 1,
+        last_error: expect.stringContaining(reason),
+      })
+      expect(await rowOf(good)).toMatchObject({ state: 'sent', is_unmade: 0 })
+      expect(log.mock.calls.map(([line]): unknown => JSON.parse(String(line)))).toEqual([
+        {
+          time: expect.stringMatching(/Z$/),
+          level: 'error',
+          job: 'due-mail',
+          alarm: 'mail_unmade',
+          mail: bad,
+          template: row.template,
+          error: expect.stringContaining(reason),
+        },
+      ])
+      expect(await run(server().port, 100_000)).toBe('0 sent, 0 to be tried again, 0 given up')
+    },
+  )
 
-  test('because the company’s details are missing waits for them', async () => {
+  test('waits while the company’s details are missing', async () => {
     const id = await queue()
     await database.client.execute(`UPDATE config SET key = 'hidden' WHERE key = 'company'`)
     await run(server().port)
@@ -204,7 +207,7 @@ describe('a mail that can’t be sent', () => {
   })
 
   test.each(['ann', 'ann@example.test\r\nBcc: b@example.test', '<ann@example.test>'])(
-    'for %j is no address is given up and sent to no one',
+    'is given up without being sent when %j is no address',
     async (to) => {
       const id = await queue({ to })
       const { taken, port } = server()
@@ -237,7 +240,7 @@ describe('a sender that dies', () => {
     ])
   })
 
-  test('slowly does not overwrite the outcome of the sender that took over', async () => {
+  test('does not overwrite the outcome of the sender that took over', async () => {
     const id = await queue()
     const slow = Promise.withResolvers<SendOutcome>()
     const { taken, port } = server(() => slow.promise)
@@ -280,7 +283,7 @@ describe('marketing', () => {
   })
 })
 
-test('an order’s mail shows the order’s state when it is sent', async () => {
+test('shows in an order’s mail the state when it is sent', async () => {
   await addOrder(database.client, {
     number: 'W00000042',
     address_json: '{"full_name":"Ann Other","town":"Bath"}',
@@ -298,7 +301,7 @@ test('an order’s mail shows the order’s state when it is sent', async () => 
   expect(taken[0]?.text).toContain('Total £31.97')
 })
 
-test('costs two round trips for up to five mails, one more for orders', async () => {
+test('takes two round trips for up to five mails, and one more for orders', async () => {
   for (let i = 0; i < 4; i += 1) await queue()
   database.trips.reset()
   await run(server().port)

@@ -152,7 +152,7 @@ const sent = async (): Promise<string[]> => {
   return mails.map(({ template }) => String(template))
 }
 
-describe('[order-mails] every mail of an order composes: bought, on its way, ready, cancelled, refunded', () => {
+describe('[order-mails] composes every mail of an order: bought, on its way, ready, cancelled, refunded', () => {
   test.each(Object.entries(ORDERS))('%s', async (_, order) => {
     const { buyer, number } = await buy(order)
     await sendAll()
@@ -180,7 +180,7 @@ const tokenIn = async (template: MailTemplate): Promise<string> => {
 
 const FROM = { ipAddress: '', userAgent: '', device: undefined, visitor: undefined, token: undefined }
 
-test('every mail of an account composes', async () => {
+test('composes every mail of an account', async () => {
   const { client } = database
   const { customer } = await aBuyer(client, { isCustomer: true })
   const id = customer ?? ''
@@ -212,7 +212,7 @@ test('every mail of an account composes', async () => {
   ])
 })
 
-test('every mail to staff composes', async () => {
+test('composes every mail to staff', async () => {
   const { client } = database
   const staff: StaffRow = {
     id: 'olive',
@@ -247,7 +247,7 @@ test('every mail to staff composes', async () => {
 test.each([
   ['with an address', anAddress(), 'Total £15.99'],
   ['without one', null, 'Total before delivery £10.00'],
-])('the mail of a phone order is made: %s', async (_, address, sum) => {
+])('composes the mail of a phone order: %s', async (_, address, sum) => {
   const { client } = database
   await client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
     VALUES ('sam', 'Sam', 'sam@example.test', 'support', '${AT}', '${AT}') ON CONFLICT DO NOTHING`)
@@ -281,14 +281,14 @@ test.each([
   expect(await sent()).toEqual(['phone-order'])
 })
 
-test.each(['', 'W12345678'])('a message about order %j is made', async (order_number) => {
+test.each(['', 'W12345678'])('composes a message about order %j', async (order_number) => {
   const message = { name: 'Ann', email: 'ann@example.test', subject: 'order', order_number, message: 'Hello' } as const
   await sendContactMessage(database.client, message, '', NOW)
   await sendAll()
   expect(await sent()).toEqual(['contact'])
 })
 
-test('the back-in-stock mail composes, with a link that stops it', async () => {
+test('composes the back-in-stock mail, with a link that stops it', async () => {
   const { client } = database
   const now = NOW.toISOString()
   await insertMany(client, 'notify_requests', [
@@ -313,7 +313,7 @@ const CHANGES: PlanAction[] = [
   { verb: 'undo_cancel' },
 ]
 
-test.each(['lock_it_in', 'wineclub'] as const)('every mail of a changed plan is made: %s', async (type) => {
+test.each(['lock_it_in', 'wineclub'] as const)('composes every mail of a changed plan: %s', async (type) => {
   const { client } = database
   const { customer } = await aBuyer(client, { isCustomer: true })
   const id = customer ?? ''
@@ -330,7 +330,7 @@ test.each(['lock_it_in', 'wineclub'] as const)('every mail of a changed plan is 
   expect(await sent()).toEqual(CHANGES.map(() => 'plan-changed'))
 })
 
-test('the mail about changed wines composes', async () => {
+test('composes the mail about changed wines', async () => {
   const { client } = database
   await deleteOrders(client)
   await buy(ORDERS['a lock it in case'] ?? fail())
@@ -350,7 +350,7 @@ test('the mail about changed wines composes', async () => {
 /** Days on which a plan that began on 20 November acts on its next case. */
 const DUE_DAYS = ['2026-12-14', '2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28']
 
-test('[case-mails] every mail about a case composes: coming, card declined, given up', async () => {
+test('[case-mails] composes every mail about a case: coming, card declined, given up', async () => {
   const { client } = database
   await deleteOrders(client)
   await buy(ORDERS['a lock it in case'] ?? fail())
@@ -370,7 +370,7 @@ test('[case-mails] every mail about a case composes: coming, card declined, give
 })
 
 test.each(['lock_it_in', 'wineclub'] as const)(
-  'the mails of a case that is missed and of a plan that ends are made: %s',
+  'composes the mails of a missed case and an ended plan: %s',
   async (type) => {
     const { client } = database
     await deleteOrders(client)
@@ -389,7 +389,7 @@ test.each(['lock_it_in', 'wineclub'] as const)(
   },
 )
 
-test('every kind of checkout and every mail of an order has its test', () => {
+test('tests every kind of checkout and every mail of an order', () => {
   expect(new Set(Object.values(ORDERS).map(({ kind }) => kind))).toEqual(new Set(Object.keys(CHECKOUTS)))
   const ofOrders = Object.keys(TEMPLATES).filter((name) => name.startsWith('order-'))
   expect(ofOrders.toSorted()).toEqual(['order-cancelled', 'order-confirmation', ...OF_ORDERS].toSorted())

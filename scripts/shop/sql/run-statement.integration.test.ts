@@ -70,7 +70,7 @@ const CHANGES = [
   'UPDATE sqlite_schema SET sql = NULL',
 ]
 
-test.each(CHANGES)('a prompt that only reads refuses %s', async (sql) => {
+test.each(CHANGES)('refuses %s when read-only', async (sql) => {
   const before = await state()
   expect(await run(sql)).toMatchObject({ ok: false, message: expect.stringMatching(/\S/) })
   expect(await state()).toBe(before)
@@ -83,7 +83,7 @@ test.each([
   '/* a */ PRAGMA optimize',
   'PRAGMA foreign_keys = off',
   'EXPLAIN INSERT INTO t VALUES (1)',
-])('%s leaves everything as it was', async (sql) => {
+])('changes nothing with %s', async (sql) => {
   const before = await state()
   await run(sql)
   expect(await state()).toBe(before)
@@ -98,7 +98,7 @@ test.each([
   'WITH a AS (SELECT n FROM t) SELECT * FROM a',
   'PRAGMA integrity_check',
   'VALUES (1), (2)',
-])('it runs %s', async (sql) => {
+])('runs %s when read-only', async (sql) => {
   expect(await run(sql)).toMatchObject({ ok: true, isReadOnly: true })
 })
 

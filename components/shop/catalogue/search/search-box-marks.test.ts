@@ -19,7 +19,7 @@ test('marks nothing for a term without letters', () => {
 })
 
 test.prop([fc.string({ unit: 'grapheme' }), fc.string()])(
-  'the pieces make up the name again, for any name and term',
+  'returns pieces that join to the name, for any name and term',
   (name, term) => {
     expect(
       marks(name, term)

@@ -114,7 +114,7 @@ const event: fc.Arbitrary<SearchBoxEvent> = fc.oneof(
 )
 
 test.prop([fc.array(event, { maxLength: 30 })])(
-  'whatever happens, the chosen option is one that shows, and an empty box shows nothing',
+  'always chooses a shown option, and shows nothing for an empty box',
   (events) => {
     const state = after(...events)
     if (state.chosen !== null) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { searchedFor, searchUrl } from './search-url.ts'
 
 test.prop([fc.string({ unit: 'grapheme', minLength: 1 })])(
-  'the address of a search says what was searched for, whatever that was',
+  'reads any searched text back from the address of its search',
   (term) => {
     expect(searchedFor(new URL(searchUrl(term), 'https://shop.example'))).toBe(term)
   },

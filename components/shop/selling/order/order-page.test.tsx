@@ -55,13 +55,13 @@ test('offers only the actions allowed now', () => {
   expect(packed).toContain('Send something back')
 })
 
-test('a club case names its wines', () => {
+test('names the wines of a club case', () => {
   const [first] = orderView().items
   const wines = [{ product_name: 'Dão Tinto 2021', quantity: 2 }]
   expect(text(details({ items: [{ ...first, wines }] as OrderView['items'] }))).toContain('2 × Dão Tinto 2021')
 })
 
-test('each item has a button that refunds it, until the last day and while bottles are left', () => {
+test('offers to refund each item until the last day, while bottles are left', () => {
   const html = details({ refundable_until: '2026-12-20' })
   expect(html.match(/aria-label="Refund [^"]+"/g)).toHaveLength(2)
   expect(text(html)).toContain('refund any bottle until Sunday 20 December. You needn’t send it back.')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BulkOutcome } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { bulkOutcome } from './bulk-outcome.ts'
 
-test('an undo restores', () => {
+test('counts restored products after an undo', () => {
   expect(bulkOutcome([{ fate: 'changed' }, { fate: 'changed_meanwhile' }], 'restored')).toBe(
     '1 product restored. One was not: its reason is below.',
   )

@@ -4,12 +4,12 @@ import { editOf, faultsOf } from './product-form.ts'
 
 const WINE = anEditedProduct({ details: ['One.', 'Two.'], lock_it_in_price: 8.5 })
 
-test('an untouched form changes nothing', () => {
+test('changes nothing when untouched', () => {
   expect(editOf(WINE, {})).toEqual({})
   expect(editOf(WINE, { name: WINE.name, details: [...WINE.details], attributes: { ...WINE.attributes } })).toEqual({})
 })
 
-test('the edit contains only fields that were typed in', () => {
+test('sends only fields that were typed in', () => {
   const typed = { price: 1299, lock_it_in_price: null, details: ['One.', 'Three.'], taste: WINE.taste }
   expect(editOf(WINE, typed)).toEqual({ price: 1299, lock_it_in_price: null, details: ['One.', 'Three.'] })
   expect(editOf(WINE, { attributes: { abv: '13%', vegan: '', closure: 'Cork ' } })).toEqual({
@@ -17,7 +17,7 @@ test('the edit contains only fields that were typed in', () => {
   })
 })
 
-test('faults are the API’s, by field', () => {
+test('reports the API’s errors by field', () => {
   const unreadable = (text: string) => text as unknown as number
   expect(faultsOf(WINE, { price: unreadable('dear'), name: ' ' })).toEqual({
     price: 'Give an amount in pounds, such as 10.50',
@@ -32,7 +32,7 @@ test('faults are the API’s, by field', () => {
   })
 })
 
-test('on a newer product what was typed stays', () => {
+test('keeps typed values when the product has changed since', () => {
   const newer = anEditedProduct({ ...WINE, taste: 'Cherries', price: 11, attributes: { abv: '14%', vegan: 'Yes' } })
   expect(editOf(newer, { price: 12, taste: 'Cherries', attributes: { closure: 'Cork', abv: '14%' } })).toEqual({
     price: 12,

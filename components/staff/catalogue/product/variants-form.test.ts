@@ -3,7 +3,7 @@ import { blankVariant, formOfVariants, hasChanged, variantsOf } from './variants
 
 const BAG = { group: 'colour', choice: 'Burgundy', swatch: '#6e1730', uda: 'bag', price: 6.5, stock: 3 } as const
 
-test('a new variant gets its own code and a price; existing ones keep theirs', () => {
+test('gives a new variant its own code and a price, and keeps those of existing ones', () => {
   const form = formOfVariants(
     [
       { ...BAG, code: 'BAG' },
@@ -21,13 +21,13 @@ test('a new variant gets its own code and a price; existing ones keep theirs', (
   ])
 })
 
-test('a swatch goes with colours alone', () => {
+test('sends swatches only with colours', () => {
   expect(variantsOf(formOfVariants([{ ...BAG, code: 'BAG' }], 'BAG'), 'size')).toEqual([
     { code: 'BAG', value: 'Burgundy', swatch: null },
   ])
 })
 
-test('typing, adding, moving and choosing a picture are changes; opening a row is not', () => {
+test('counts typing, adding, moving and choosing a picture as changes, but not opening a row', () => {
   const there = [
     { ...BAG, code: 'BAG' },
     { ...BAG, code: 'BAG-2', choice: 'Check', swatch: 'check.jpg' },

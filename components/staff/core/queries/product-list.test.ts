@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameView, queryOf, readProducts } from './product-list.ts'
 
-test('the API is asked for what is set, and nothing else', () => {
+test('sends only known parameters to the API', () => {
   expect(queryOf(readProducts('?q=rioja&status=draft&utm_source=letter&page=2'))).toEqual({
     q: 'rioja',
     status: 'draft',
@@ -11,7 +11,7 @@ test('the API is asked for what is set, and nothing else', () => {
   })
 })
 
-test('a view is the same on each of its pages', () => {
+test('treats all pages of a view as the same view', () => {
   expect(isSameView({ status: 'draft', page: 2 }, { status: 'draft' })).toBe(true)
   expect(isSameView({ status: 'draft', q: 'a' }, { status: 'draft' })).toBe(false)
 })

@@ -133,7 +133,7 @@ test('lets a press show another part of the page', () => {
   expect(tabs).toHaveLength(3)
 })
 
-test('a layer is selected, whether it leads on or not', () => {
+test('selects a layer with or without a link', () => {
   const picture = elementOf('picture')
   const [words, button] = picture.layers as [Layer, Layer]
   expect(nodesIn(draw(picture), /data-layer=/).map(pressOn)).toEqual([

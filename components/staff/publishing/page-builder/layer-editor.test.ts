@@ -46,7 +46,7 @@ beforeEach(() => {
   editor.open(example)
 })
 
-test('one layer at a time is selected, and what is not there is not', () => {
+test('selects one layer at a time, and none that is missing', () => {
   editor.select(WORDS)
   editor.select(BUTTON)
   editor.select('nobody')
@@ -60,7 +60,7 @@ test('does not report a selection that the parent made', () => {
   expect([editor.$selected.get(), sent]).toEqual([WORDS, []])
 })
 
-test('shows a held layer on its own; after its release the page’s style has it', () => {
+test('shows a held layer separately, and in the page’s style after its release', () => {
   editor.select(WORDS)
   editor.grab()
   shown = []
@@ -86,7 +86,7 @@ test('shows a drag as it goes and reports it once, when it ends', () => {
   ])
 })
 
-test('a drag is drawn to a line that is near, and keys are not', () => {
+test('snaps a drag to a nearby line, but not a move by keys', () => {
   editor.select(WORDS)
   editor.grab()
   // 180 pixels wide and 24 high: its middle is 3 short of the element's.
@@ -99,7 +99,7 @@ test('a drag is drawn to a line that is near, and keys are not', () => {
   expect(stylesOf(WORDS)).toMatchObject({ left: '34.67%' })
 })
 
-test('keys that repeat are one gesture', () => {
+test('treats repeated keys as one gesture', () => {
   editor.select(WORDS)
   for (let press = 0; press < 6; press += 1) editor.nudge({ x: 0, y: 1 })
   editor.step(1)
@@ -107,7 +107,7 @@ test('keys that repeat are one gesture', () => {
   expect(sent.slice(1)).toMatchObject([{ layer: { styles: { top: '13.5%', font_size: 1.3 } } }])
 })
 
-test('a layer that is held is not let go of because the focus moves', () => {
+test('keeps hold of a layer when the focus moves', () => {
   editor.select(WORDS)
   editor.grab()
   editor.settle()
@@ -118,23 +118,26 @@ test('a layer that is held is not let go of because the focus moves', () => {
   expect(sent.slice(1)).toMatchObject([{ layer: { styles: { left: '49%' } } }])
 })
 
-test.each(Object.keys(HANDLES) as HandleName[])('handle %s leaves the opposite edge or corner where it is', (name) => {
-  const { x, y } = HANDLES[name]
-  editor.select(WORDS)
-  const before = placeOf(WORDS)?.box
-  editor.grab()
-  editor.pull(name, { x: 30 * x, y: 8 * y }, 0)
-  const after = placeOf(WORDS)?.box
-  editor.end()
-  if (!before || !after) throw new Error('The layer is not shown')
-  expect(backInPlace(HANDLES[name], before, after).x).toBeCloseTo(0, 0)
-  expect(backInPlace(HANDLES[name], before, after).y).toBeCloseTo(0, 0)
-  expect(sent.slice(1)).toMatchObject([{ type: 'layer_changed' }])
-  const { width, font_size } = stylesOf(WORDS) ?? {}
-  expect(y === 0 ? width : font_size).toEqual(y === 0 ? '35%' : expect.toSatisfy((size: number) => size > 1.2))
-})
+test.each(Object.keys(HANDLES) as HandleName[])(
+  'keeps the opposite edge or corner in place when handle %s moves',
+  (name) => {
+    const { x, y } = HANDLES[name]
+    editor.select(WORDS)
+    const before = placeOf(WORDS)?.box
+    editor.grab()
+    editor.pull(name, { x: 30 * x, y: 8 * y }, 0)
+    const after = placeOf(WORDS)?.box
+    editor.end()
+    if (!before || !after) throw new Error('The layer is not shown')
+    expect(backInPlace(HANDLES[name], before, after).x).toBeCloseTo(0, 0)
+    expect(backInPlace(HANDLES[name], before, after).y).toBeCloseTo(0, 0)
+    expect(sent.slice(1)).toMatchObject([{ type: 'layer_changed' }])
+    const { width, font_size } = stylesOf(WORDS) ?? {}
+    expect(y === 0 ? width : font_size).toEqual(y === 0 ? '35%' : expect.toSatisfy((size: number) => size > 1.2))
+  },
+)
 
-test('keys move a handle outward and back', () => {
+test('moves a handle outward and back by keys', () => {
   editor.select(WORDS)
   const size = () => stylesOf(WORDS)?.font_size
   editor.stepHandle('nw', { x: -1, y: 0 })
@@ -147,7 +150,7 @@ test('keys move a handle outward and back', () => {
   expect(stylesOf(WORDS)?.width).toBe('31.67%')
 })
 
-test('text that has outgrown its place goes back within the paddings', () => {
+test('moves text that has outgrown its place back within the paddings', () => {
   editor.select(WORDS)
   editor.grab()
   editor.pull('se', { x: 270, y: 36 }, 0)

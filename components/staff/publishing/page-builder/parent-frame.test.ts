@@ -5,7 +5,7 @@ const parent = { postMessage: () => undefined } as unknown as MessageEventSource
 const other = { postMessage: () => undefined } as unknown as MessageEventSource
 const own = { parent, origin: 'https://shop.example' }
 
-test('the shop’s own page around the preview is heard', () => {
+test('accepts messages from the shop’s own page around the preview', () => {
   expect(isFromParent({ source: parent, origin: 'https://shop.example' }, own)).toBe(true)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['a parent without an origin', parent, 'null'],
   ['another window of the same origin', other, 'https://shop.example'],
   ['nobody', null, 'https://shop.example'],
-])('%s is not', (_, source, origin) => {
+])('ignores messages from %s', (_, source, origin) => {
   expect(isFromParent({ source, origin }, own)).toBe(false)
 })

@@ -12,20 +12,20 @@ const aboveRight: Box = { x: 600, y: 400, width: 400, height: 99 }
 const below: Box = { x: 0, y: 801, width: 1000, height: 99 }
 const inside: Box = { ...PART }
 
-test('is above the left corner of its part if nothing is there', () => {
+test('places the bar above the left corner of its part if nothing is there', () => {
   expect(place([inside, below])).toEqual({ x: 100, y: 468, isCrowded: false })
 })
 
-test('moves to the right of words above the part', () => {
+test('moves the bar to the right of words above the part', () => {
   expect(place([above, inside, below])).toEqual({ x: 700, y: 468, isCrowded: false })
 })
 
-test('is below a part with content above, and inside one with content on both sides', () => {
+test('places the bar below a part with content above, and inside one with content on both sides', () => {
   expect(place([above, aboveRight, inside])).toEqual({ x: 100, y: 802, isCrowded: false })
   expect(place([above, aboveRight, below])).toEqual({ x: 700, y: 502, isCrowded: false })
 })
 
-test('stays within the canvas', () => {
+test('keeps the bar within the canvas', () => {
   expect(place([], { ...PART, y: 10 })).toMatchObject({ y: 312 })
   expect(place([], { x: 950, y: 500, width: 40, height: 20 })).toMatchObject({ x: 800, y: 468 })
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { stepOfKey } from './step-of-key.ts'
 
-test('arrows move by a pixel, with Shift by ten', () => {
+test('moves by a pixel with arrows, and by ten with Shift', () => {
   expect(stepOfKey({ key: 'ArrowLeft', shiftKey: false })).toEqual({ kind: 'move', by: { x: -1, y: 0 } })
   expect(stepOfKey({ key: 'ArrowDown', shiftKey: true })).toEqual({ kind: 'move', by: { x: 0, y: 10 } })
 })
 
-test('plus and minus change the size, wherever the plus is', () => {
+test('changes the size with plus and minus, with or without Shift', () => {
   expect(['+', '=', '-'].map((key) => stepOfKey({ key, shiftKey: false }))).toEqual(
     [1, 1, -1].map((by) => ({ kind: 'size', by })),
   )
 })
 
-test.each(['a', 'Enter', 'Tab', 'constructor'])('%s is none of them', (key) => {
+test.each(['a', 'Enter', 'Tab', 'constructor'])('ignores %s', (key) => {
   expect(stepOfKey({ key, shiftKey: false })).toBeNull()
 })

@@ -85,7 +85,7 @@ afterAll(() => {
   z.config({ customError: undefined })
 })
 
-test('an entry of a list with a product can be saved once the product is chosen', () => {
+test('saves a list entry with a product once the product is chosen', () => {
   const lockItIn = elements.find((element) => nameOf(element) === 'LockItIn')
   const lines = (code: string) =>
     lockItIn &&
@@ -98,7 +98,7 @@ test('an entry of a list with a product can be saved once the product is chosen'
   expect(lines('')).toMatchObject({ ok: false, message: 'Choose a wine' })
 })
 
-test('a link to a product adds its picture if there is none', () => {
+test('adds a product’s picture to a link without one', () => {
   const wine: LinkChoice = { kind: 'product', url: '/red/rioja', name: 'Rioja', note: 'CD1', picture: 'rioja.svg' }
   expect(settingsOfLink('url', wine, { url: '', image_src: '' })).toEqual({ url: '/red/rioja', image_src: 'rioja.svg' })
   expect(settingsOfLink('url', wine, { url: '/x', image_src: 'own.jpg' })).toEqual({ url: '/red/rioja' })
@@ -126,7 +126,7 @@ test.each(elements.map((element) => [nameOf(element), element] as const))(
   },
 )
 
-test('code, rich text, links and products have fields of their own', () => {
+test('has separate fields for code, rich text, links and products', () => {
   const kinds = Object.fromEntries(
     elements.map((element) => [nameOf(element), fieldsOf(element).map(({ name, kind }) => `${name}: ${kind.is}`)]),
   )

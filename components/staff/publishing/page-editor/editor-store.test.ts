@@ -47,7 +47,7 @@ test('moves several selected parts in one step of undo, each press in its own', 
   expect(editor.page()).toBe(example)
 })
 
-test('two columns share the row, an empty block is one of them, and the first is selected for what comes into it', () => {
+test('turns an empty block into one of two columns, and selects the first for new content', () => {
   const editor = open()
   addFromPalette(editor, { from: 'palette', part: 'container' })
   const [container = ''] = editor.$selected.get()

@@ -17,7 +17,7 @@ test.each([
   ['padding-block', 'var(--s8)', 'var(--ink)'],
   ['border-radius', 'var(--r-lg)', 'var(--ink)'],
   ['box-shadow', 'var(--shadow-2)', 'var(--ink)'],
-])('%s is offered %s and not %s', (property, fits, other) => {
+])('offers %s the value %s, and not %s', (property, fits, other) => {
   expect(valuesFor(property, ['Hand'])).toContain(fits)
   expect(valuesFor(property, ['Hand'])).not.toContain(other)
   expect(valuesFor(property, ['Hand']).join()).not.toContain('Hand')

@@ -7,4 +7,4 @@ test.each([
   ['page: fonts: Hand', 'Page'],
   ['meta_description', 'Page'],
   ['containers', 'Page'],
-])('%s is a fault of %s', (field, name) => expect(partName(field)).toBe(name))
+])('names the part of the fault %s: %s', (field, name) => expect(partName(field)).toBe(name))

@@ -58,6 +58,6 @@ test.each([
   ['Crémant & Champagne!', 'cremant-champagne'],
   ['The shop’s own', 'the-shops-own'],
   ['  ', ''],
-])('%s is at %s', (title, route) => {
+])('derives from the title %s the address %s', (title, route) => {
   expect(routeOfTitle(title)).toBe(route)
 })

@@ -24,7 +24,7 @@ test('starts with the bottles that are left', () => {
   ])
 })
 
-test('sends what differs from the order alone, lines that were taken off before included', () => {
+test('sends only what differs from the order, including lines that were removed before', () => {
   const [first, second] = linesOf(ORDER)
   if (first === undefined || second === undefined) throw new Error('The order has two lines')
   expect(changedOf(ORDER, [first, second])).toEqual([])

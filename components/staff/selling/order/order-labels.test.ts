@@ -30,6 +30,6 @@ test.each([
     { state: 'delivered', has_return: true, has_failed_refund: true },
     ['Wants to send it back', 'Refund not taken', 'Delivered'],
   ],
-] satisfies [string, Partial<QueuedOrder>, string[]][])('the tags show %s', (_, order, words) => {
+] satisfies [string, Partial<QueuedOrder>, string[]][])('shows the tags of %s', (_, order, words) => {
   expect(wordsOf(order)).toEqual(words)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneOrderAsked, phoneOrderPath } from './phone-order-path.ts'
 
-test('a phone order for what an order can’t take names the order and its bottles', () => {
+test('puts the order and its bottles into the path of a phone order', () => {
   const lines = [
     { code: 'CD 1&2', quantity: 12 },
     { code: '3xA', quantity: 1 },

@@ -16,7 +16,7 @@ const ORDER = {
   ],
 } as StaffOrder
 
-test('is worked out in pence, with the store credit that went back', () => {
+test('calculates a refund in pence, with the store credit returned', () => {
   expect(toPaidOrder(ORDER)).toMatchObject({
     deliveryVat: 100,
     total: 5096,
@@ -26,7 +26,7 @@ test('is worked out in pence, with the store credit that went back', () => {
   })
 })
 
-test('a refund of everything amounts to the remainder, and ends the order', () => {
+test('refunds the remainder and ends the order when everything is refunded', () => {
   const all = everything(ORDER)
   expect(all).toEqual({
     lines: { A: { quantity: 2, bottle: 'restock' }, B: { quantity: 2, bottle: 'restock' } },
@@ -35,6 +35,6 @@ test('a refund of everything amounts to the remainder, and ends the order', () =
   expect(refundOf(ORDER, all)).toMatchObject({ amount: 5096 - 753, credit: 2000 - 296, isAll: true })
 })
 
-test('bottles that were delivered are written off unless staff choose otherwise', () => {
+test('writes off delivered bottles unless staff choose otherwise', () => {
   expect(likelyOutcome({ ...ORDER, order: { ...ORDER.order, state: 'delivered' } })).toBe('write_off')
 })

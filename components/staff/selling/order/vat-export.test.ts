@@ -21,7 +21,7 @@ const SALE: VatEntry = {
   payment_reference: 'ch_1',
 }
 
-test('the file has London’s days and columns for each rate that occurs', () => {
+test('writes London’s days and columns for each rate that occurs', () => {
   const refund: VatEntry = { ...SALE, kind: 'refund', credit_note: 'R1', net: -5, vat: 0, gross: -5, store_credit: 0 }
   const entries = [SALE, { ...refund, vat_by_rate: [{ rate: 0, net: -5, vat: 0, gross: -5 }] }]
   expect(csvRows(vatColumns(entries), entries)).toEqual([

@@ -8,7 +8,7 @@ test.each([
     '?range=own&from=2026-11-01&to=2026-11-09',
     { range: 'own', against: 'before', from: '2026-11-01', to: '2026-11-09' },
   ],
-])('%s leads there and back', (search, state) => {
+])('reads %s back from its own address', (search, state) => {
   expect(readRange(search)).toEqual(state)
   expect(searchOfRange(readRange(search))).toBe(search)
 })

@@ -25,7 +25,7 @@ async function run(lines: readonly string[], failAfter = Number.POSITIVE_INFINIT
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `c${index}@example.com,Ann,Lee,,yes`)
 
-test('rows are sent in batches and counted; refused ones, by the file or the shop, are listed and kept as CSV', async () => {
+test('sends and counts rows in batches, and lists rows that the file or the shop refused, also as CSV', async () => {
   const lines = [
     ...people(600),
     'no-mail,"=Bo",Ray,,no',

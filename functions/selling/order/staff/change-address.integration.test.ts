@@ -22,7 +22,7 @@ const paid = async (given: Parameters<typeof bought>[0] = {}) => {
   return { ...order, seen, change, town }
 }
 
-test('changes once, with an event, an audit row and a mail', async () => {
+test('changes an address once, with an event, an audit row and a mail', async () => {
   const { change, town, staffSee, number } = await paid()
   expect((await staffSee())?.may_change_address).toBe(true)
   const both = await Promise.all([change(), change()])
@@ -38,7 +38,7 @@ test('changes once, with an event, an audit row and a mail', async () => {
   )
 })
 
-test('is refused outside the zone and once packed, and writes nothing', async () => {
+test('refuses an address outside the zone, or once packed, and writes nothing', async () => {
   const { change, town, step, staffSee, seen } = await paid()
   expect(await change({ postcode: 'KA27 8AA' })).toEqual({ ok: false, code: 'other-zone' })
   await step({ step: 'pack' })
@@ -49,7 +49,7 @@ test('is refused outside the zone and once packed, and writes nothing', async ()
   expect(await rows('SELECT id FROM audit UNION ALL SELECT id FROM mail')).toEqual([])
 })
 
-test('an order for collection has none to change', async () => {
+test('refuses an address for an order to collect', async () => {
   const { staffSee } = await bought({ store: 'bath' }, { A1: 1 })
   expect((await staffSee())?.may_change_address).toBe(false)
 })

@@ -100,7 +100,7 @@ describe('an edit of lines', () => {
     expect(await rows('SELECT action FROM audit')).toHaveLength(2)
   })
 
-  test('is refused on what was changed since, at another total, above what was paid, and once packed', async () => {
+  test('is refused for an order that has changed, at another total, above the amount paid, and once packed', async () => {
     const { edit, refund, step, seen, staffSee, preview } = await bought()
     const stale = { seen: await seen() }
     expect(await edit({ A1: 2 }, { shown_total: 30 })).toEqual({ ok: false, code: 'changed' })

@@ -47,7 +47,7 @@ const LATER = later(2).toISOString()
 const creditOf = (customer: string | null) =>
   row(`SELECT coalesce(sum(change_pence), 0) AS pence FROM store_credit WHERE customer_id = '${customer}'`)
 
-test('is sent again once, also by two people at once, and then mailed to its customer', async () => {
+test('sends a refund again once, also for two people at once, and then mails its customer', async () => {
   const { settle, staffSee, isClaimed, refund } = await failed()
   expect(refund).toMatchObject({ amount: 9.99, reason: 'The card has expired' })
   expect(await isClaimed()).toBe(false)
@@ -63,7 +63,7 @@ test('is sent again once, also by two people at once, and then mailed to its cus
   expect(await rows("SELECT action FROM audit WHERE action <> 'refund'")).toEqual([{ action: 'retry-refund' }])
 })
 
-test('returns to the list after failing again; is not sent while the bank is unreachable', async () => {
+test('lists a refund again when it fails again, and sends none while the bank is unreachable', async () => {
   const { settle, staffSee, isClaimed } = await failed()
   expect(await settle({}, refuses)).toEqual({ ok: true })
   const [again] = (await staffSee())?.failed_refunds ?? []
@@ -75,7 +75,7 @@ test('returns to the list after failing again; is not sent while the bank is unr
   expect(await isClaimed()).toBe(true)
 })
 
-test('becomes store credit of its amount, without being counted twice', async () => {
+test('turns a refund into store credit of its amount, without counting it twice', async () => {
   const { settle, staffSee, customerSees, buyer, mails } = await failed({ isCustomer: true })
   expect(await settle({ as: 'credit' })).toEqual({ ok: true })
   expect(await settle({ as: 'credit' })).toEqual({ ok: false, code: 'changed' })
@@ -87,13 +87,13 @@ test('becomes store credit of its amount, without being counted twice', async ()
   expect(await mails()).toHaveLength(1)
 })
 
-test('is credited only to a customer with an account', async () => {
+test('credits only a customer with an account', async () => {
   const { settle, staffSee } = await failed()
   expect(await settle({ as: 'credit' })).toEqual({ ok: false, code: 'no-account' })
   expect((await staffSee())?.failed_refunds).toHaveLength(1)
 })
 
-test('is noted as paid back elsewhere, and stays settled after reports of the bank', async () => {
+test('records a refund as paid back elsewhere, and keeps it settled after reports of the bank', async () => {
   const { settle, staffSee, mails, refund } = await failed({ isCustomer: true })
   await database.client.execute(
     "UPDATE mail SET state = 'sent', sent_at = created_at WHERE template = 'order-refunded'",

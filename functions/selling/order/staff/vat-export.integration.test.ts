@@ -56,7 +56,7 @@ test('lists sales and refunds by rate as their invoice and credit note do, and r
   })
 })
 
-test('a cancelled order adds up to nothing, and store credit given back has no VAT', async () => {
+test('adds a cancelled order up to nothing, and takes no VAT on returned store credit', async () => {
   const { number, cancel } = await bought({ isCustomer: true, credit: 1000 })
   await cancel('The cellar is flooded')
   const { entries } = await exported({ month: MONTH })
@@ -71,7 +71,7 @@ test('a cancelled order adds up to nothing, and store credit given back has no V
   })
 })
 
-test('its pages have each entry once, and only the first is recorded', async () => {
+test('lists each entry once over its pages, and records only the first page', async () => {
   await bought()
   await bought()
   const { entries: all } = await exported({ month: MONTH })

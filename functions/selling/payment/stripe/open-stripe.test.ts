@@ -53,7 +53,7 @@ describe('when Stripe can’t be reached', () => {
     },
   )
 
-  test('every other call throws, too', async () => {
+  test('throws from every other call, too', async () => {
     double.setTrouble('down')
     const calls = [
       () => port.findCharge({ ref: 'pi_1' }),
@@ -153,7 +153,7 @@ describe('a webhook', () => {
     expect(await read(paid, how)).toBeUndefined()
   })
 
-  test('five minutes old is still taken', async () => {
+  test('is accepted up to five minutes old', async () => {
     expect(await read(paid, { age: 300 })).toMatchObject({ id: 'evt_1' })
   })
 

@@ -38,13 +38,13 @@ const typing = (state: GridState, text: string): GridState => ({ ...keys(state, 
 const textsOf = ({ changes }: GridState) => Object.fromEntries([...changes].map(([code, { texts }]) => [code, texts]))
 
 describe('keys', () => {
-  test('arrows move within the grid, Tab in reading order and Enter down', () => {
+  test('moves within the grid by arrows, in reading order by Tab and down by Enter', () => {
     expect(keys(START, 'ArrowUp', 'ArrowLeft').cursor).toEqual({ row: 0, column: 0 })
     expect(keys(START, 'Ctrl+ArrowRight', 'Tab').cursor).toEqual({ row: 1, column: 0 })
     expect(keys(START, 'Enter', 'Enter', 'Shift+Enter', 'End').cursor).toEqual({ row: 1, column: 4 })
   })
 
-  test('typing replaces and F2 edits; Enter keeps it and Escape does not', () => {
+  test('replaces by typing and edits by F2, and keeps the change on Enter but not on Escape', () => {
     expect(keys(START, '1').typed).toBe('1')
     expect(keys(START, 'F2').typed).toBe('9.99')
     const stored = keys(typing(START, '12.50'), 'Enter')
@@ -53,7 +53,7 @@ describe('keys', () => {
     expect(textsOf(keys(typing(START, '£9.99'), 'Tab'))).toEqual({})
   })
 
-  test('Escape takes the chosen changes back, and then lets Tab leave', () => {
+  test('discards the chosen changes on Escape, and then lets Tab leave', () => {
     const changed = keys(typing(START, '12.50'), 'Enter', 'ArrowUp')
     const back = keys(changed, 'Escape')
     expect([textsOf(back), back.isLeaving]).toEqual([{}, false])
@@ -64,14 +64,14 @@ describe('keys', () => {
     expect(keys(leaving, 'ArrowDown').isLeaving).toBe(false)
   })
 
-  test('Delete empties and Ctrl+D fills down', () => {
+  test('empties cells by Delete and fills down by Ctrl+D', () => {
     expect(textsOf(keys(START, 'ArrowRight', 'Delete'))).toEqual({ CD1: { mix_six_price: '' } })
     const filled = keys(typing(START, '12'), 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Ctrl+d')
     expect(textsOf(filled)).toEqual({ CD1: { price: '12' }, CD2: { price: '12' }, CD3: { price: '12' } })
   })
 })
 
-test('chosen cells are copied as a spreadsheet has them, and pasting them back changes nothing', () => {
+test('copies chosen cells in a spreadsheet’s format, and changes nothing when they are pasted back', () => {
   const chosen = keys(START, 'Shift+ArrowDown', 'Shift+ArrowRight')
   expect(copied(chosen)).toBe('9.99\t8.99\n9.99\t8.99')
   expect(textsOf(pasted(chosen, copied(chosen)).state)).toEqual({})
@@ -84,18 +84,18 @@ describe('changes', () => {
     return made && checkChange(made)
   }
 
-  test('an amount that may be two is refused with both readings', () => {
+  test('refuses an ambiguous amount with both readings', () => {
     expect(change('price', '1,299')?.faults.price).toContain('£1,299.00 or £1.30')
   })
 
   test.each([
     ['4999', '£4,999.00 is more than twice £9.99'],
     ['0.99', '£0.99 is less than half of £9.99'],
-  ])('%s as a price is odd: %s', (text, message) => {
+  ])('warns of the price %s: %s', (text, message) => {
     expect(change('price', text, { mix_six_price: null })).toMatchObject({ warnings: { price: message } })
   })
 
-  test('a price under the cost is odd, and one above the bottle’s is wrong', () => {
+  test('warns of a price under the cost, and refuses one above the bottle’s', () => {
     expect(change('price', '9.50', { cost: 9 })?.warnings.price).toContain('below its cost')
     expect(change('mix_six_price', '10')).toMatchObject({
       edit: undefined,
@@ -103,7 +103,7 @@ describe('changes', () => {
     })
   })
 
-  test('an edit has the version that was read, and how the stock moves', () => {
+  test('sends with an edit the version that was read, and the change of stock', () => {
     expect(change('stock', '1,158')?.edit).toEqual({
       code: 'WINE',
       version: '2026-01-01T00:00:00.000Z',
@@ -154,7 +154,7 @@ describe('filling', () => {
       ...change,
     }).map(({ product, field, text }) => [product.code, field, text])
 
-  test('raises the ticked products alone', () => {
+  test('raises only the ticked products', () => {
     expect(fill(['CD2'], {})).toEqual([['CD2', 'price', '21.00']])
   })
 

@@ -13,7 +13,7 @@ const pasted = (text: string, from = START, to = from) => {
   return { cells: cells.map((cell) => `${cell.product.code} ${cell.field} ${cell.text}`), left }
 }
 
-test('a block fills cells from the chosen one, and says what is beyond the edge', () => {
+test('fills cells with a block from the chosen one on, and reports what is beyond the edge', () => {
   expect(pasted('11.99\t10.99\r\n12.99\t\r\n', at(1, 0))).toEqual({
     cells: ['CD2 price 11.99', 'CD2 mix_six_price 10.99', 'CD3 price 12.99'],
     left: '',
@@ -24,7 +24,7 @@ test('a block fills cells from the chosen one, and says what is beyond the edge'
   })
 })
 
-test('one value fills all chosen cells', () => {
+test('fills all chosen cells with one value', () => {
   expect(pasted('£9', START, at(1, 1)).cells).toEqual([
     'CD1 price £9',
     'CD1 mix_six_price £9',
@@ -33,7 +33,7 @@ test('one value fills all chosen cells', () => {
   ])
 })
 
-test('codes with prices go to their products in the chosen column, in any order, with or without a heading', () => {
+test('pastes prices by product code into the chosen column, in any order, with or without a heading', () => {
   expect(pasted('Code\tPrice\ncd3\t13.99\nCD1\t11.99\nCD9\t9.99', at(2, 2))).toEqual({
     cells: ['CD3 lock_it_in_price 13.99', 'CD1 lock_it_in_price 11.99'],
     left: '1 code not in this list: CD9',
@@ -44,7 +44,7 @@ test('codes with prices go to their products in the chosen column, in any order,
   })
 })
 
-test('codes of digits are codes where most are in the list', () => {
+test('reads digits as product codes when most of them are in the list', () => {
   const rows = ['1001', '1002'].map((code) => aStaffProduct({ code }))
   const { cells, left } = pastedCells('1001\t11.99\n1002\t12.99\n1009\t13.99', rows, START, START)
   expect([cells.map(({ text }) => text), left]).toEqual([['11.99', '12.99'], '1 code not in this list: 1009'])
@@ -63,7 +63,7 @@ const blocks = fc
   // A block that ends in empty lines has no end of its own.
   .filter((block) => block.at(-1)?.some((text) => text !== '') ?? false)
 
-test.prop([blocks])('a copied block is read as it was, whatever its cells are', (block) => {
+test.prop([blocks])('reads a copied block back unchanged, whatever its cells hold', (block) => {
   expect(parseBlock(blockText(block))).toEqual(block)
 })
 
@@ -72,11 +72,14 @@ const texts = fc
   .map((parts) => parts.join(''))
 const places = fc.record({ row: fc.nat(2), column: fc.nat(4) })
 
-test.prop([texts, places])('any text fills only cells of the grid, each with a text of the block', (text, place) => {
-  const block = parseBlock(text).flat()
-  for (const one of pastedCells(text, ROWS, place, place).cells) {
-    expect(ROWS).toContain(one.product)
-    expect(GRID_FIELDS).toContain(one.field)
-    expect(block).toContain(one.text)
-  }
-})
+test.prop([texts, places])(
+  'fills only cells of the grid, each with a text of the block, from any text',
+  (text, place) => {
+    const block = parseBlock(text).flat()
+    for (const one of pastedCells(text, ROWS, place, place).cells) {
+      expect(ROWS).toContain(one.product)
+      expect(GRID_FIELDS).toContain(one.field)
+      expect(block).toContain(one.text)
+    }
+  },
+)
