@@ -28,7 +28,7 @@ test('finds words without accents and by prefix', async () => {
   expect(await found('"peñ"*')).toEqual(['A1'])
 })
 
-test('follows name, facts and sizes in the index', async () => {
+test('updates the index with name, facts and sizes', async () => {
   const grape = JSON.stringify([{ key: 'grape', name: 'Grape', value: 'Tempranillo, Graciano' }])
   await database.client.batch(
     [
@@ -47,7 +47,7 @@ test('follows name, facts and sizes in the index', async () => {
   expect(await found('magnum')).toEqual([])
 })
 
-test('knows a word for as long as a product has it', async () => {
+test('keeps a word for as long as a product has it', async () => {
   expect([await uses('rioja'), await uses('reserva')]).toEqual([2, 1])
   await run(`UPDATE products SET name = 'Rioja Crianza' WHERE code = 'A1'`)
   expect([await uses('rioja'), await uses('reserva'), await uses('crianza')]).toEqual([2, 0, 1])

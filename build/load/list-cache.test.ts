@@ -47,7 +47,7 @@ test.each<[string, string[], ReturnType<typeof standing>[], number[]]>([
   ['has left a list', ['B'], [standing(1, B)], [1]],
   ['has come into a list', ['A'], [standing(1, A), standing(2, A)], [1]],
   ['is in none', ['B'], [], []],
-])('a list is read again when a product %s', (_, codes, members, held) => {
+])('reads a list again when a product %s', (_, codes, members, held) => {
   retained.begin('r2', codes, members)
   expect(keeps()).toEqual(held)
 })

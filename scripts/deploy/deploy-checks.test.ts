@@ -40,7 +40,7 @@ test.each([
   expect(deployProblems({ ...site([]), worker })).toHaveLength(problems)
 })
 
-test('door 10: as it is shipped it answers at the address of its route alone', () => {
+test('door 10: answers only at the address of its route as shipped', () => {
   const config = parse(readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8'))
   expect(config).toMatchObject({ workers_dev: false })
 })

@@ -100,7 +100,7 @@ describe('categories and the menu', () => {
   })
 
   test(
-    'a category with fewer products than a new one needs stays, so that addresses do not come and go',
+    'a category stays with fewer products than a new one needs, so that addresses do not come and go',
     NIGHTLY,
     async () => {
       await shop.importing(wineList())

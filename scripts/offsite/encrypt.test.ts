@@ -5,12 +5,12 @@ import { backupCipher, WrongKey } from './encrypt.ts'
 
 const KEY = randomBytes(32).toString('base64')
 
-test.prop([fc.uint8Array({ maxLength: 5000 }), fc.string()])('what was encrypted can be decrypted', (bytes, name) => {
+test.prop([fc.uint8Array({ maxLength: 5000 }), fc.string()])('decrypts encrypted content', (bytes, name) => {
   const { encrypt, decrypt } = backupCipher(KEY)
   expect([...decrypt(name, encrypt(name, bytes))]).toEqual([...bytes])
 })
 
-test('the same content is encrypted differently each time, but named the same', () => {
+test('encrypts the same content differently each time, under the same name', () => {
   const { encrypt, nameOf } = backupCipher(KEY)
   const bytes = Buffer.from('Rioja')
   expect(encrypt('a', bytes)).not.toEqual(encrypt('a', bytes))
@@ -18,7 +18,7 @@ test('the same content is encrypted differently each time, but named the same', 
   expect(nameOf('ab')).not.toBe(backupCipher(randomBytes(32).toString('base64')).nameOf('ab'))
 })
 
-test('another key, another name, changed and cut-off bytes are refused', () => {
+test('refuses another key, another name, and changed or cut-off bytes', () => {
   const { encrypt, decrypt } = backupCipher(KEY)
   const sealed = encrypt('one', Buffer.from('Rioja'))
   expect(() => backupCipher(randomBytes(32).toString('base64')).decrypt('one', sealed)).toThrow(WrongKey)

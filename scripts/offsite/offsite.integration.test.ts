@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const ship = (time: string) => shipBackup({ client: database.client, dataDir, store, now: new Date(time) })
 
-test('a backup of the bucket passes the restore drill', async () => {
+test('restores a backup of the bucket in the restore drill', async () => {
   const { name } = await ship('2026-11-29T12:00:00.000Z')
   const downloaded = await downloadBackup(openOffsite(OFFSITE, bucket), { name: undefined, to: join(folder, 'got') })
   if (!downloaded.ok) throw new Error(downloaded.message)
@@ -75,7 +75,7 @@ test('a backup of the bucket passes the restore drill', async () => {
   })
 })
 
-test('the bucket has nothing in plain text, and pictures once', async () => {
+test('stores nothing in plain text in the bucket, and pictures once', async () => {
   await ship('2026-11-29T12:00:00.000Z')
   const before = bucket.writes.length
   await ship('2026-11-29T12:01:00.000Z')
@@ -87,7 +87,7 @@ test('the bucket has nothing in plain text, and pictures once', async () => {
   expect(await store.listBackups()).toEqual(['20261129-120000-000', '20261129-120100-000'])
 })
 
-test('an interrupted upload is no backup, and the next one is whole', async () => {
+test('does not count an interrupted upload as a backup, and completes the next one', async () => {
   bucket.before = (_, key) => {
     if (key.endsWith('manifest.json')) throw new Error('The network is down')
   }
@@ -100,7 +100,7 @@ test('an interrupted upload is no backup, and the next one is whole', async () =
   expect(await store.listBackups()).toEqual(['20261129-120100-000'])
 })
 
-test('pictures that no kept backup has are removed', async () => {
+test('removes pictures that no kept backup has', async () => {
   await ship('2026-11-29T12:00:00.000Z')
   expect(await removeUnusedPictures(store)).toBe(0)
   await rm(join(dataDir, 'media', 'a.svg'))
@@ -111,7 +111,7 @@ test('pictures that no kept backup has are removed', async () => {
   expect(await removeUnusedPictures(store)).toBe(1)
 })
 
-test('a changed picture is uploaded again', async () => {
+test('uploads a changed picture again', async () => {
   await ship('2026-11-29T12:00:00.000Z')
   await writeFile(join(dataDir, 'media', 'a.svg'), '<svg>a picture of Rioka</svg>')
   const { name } = await ship('2026-11-29T12:01:00.000Z')
@@ -120,7 +120,7 @@ test('a changed picture is uploaded again', async () => {
   expect(await readFile(join(downloaded.folder, 'media/a.svg'), 'utf8')).toContain('Rioka')
 })
 
-test('a running shop reports an upload that fails once, and when it works again', async () => {
+test('reports a failing upload of a running shop once, and when it works again', async () => {
   const lines: string[] = []
   let failures = 0
   bucket.before = () => {

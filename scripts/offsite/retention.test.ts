@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-29T12:00:30.000Z')
 
 const namesOf = (times: number[]): string[] => times.map((time) => backupName(new Date(time)))
 
-test('a year of backups is kept by minute, hour, day, week and month', () => {
+test('keeps a year of backups by minute, hour, day, week and month', () => {
   const eachMinute = Array.from({ length: 2 * 24 * 60 }, (_, index) => NOW - index * MINUTE)
   const eachNight = Array.from({ length: 400 }, (_, index) => Date.parse('2026-11-28T23:59:30.000Z') - index * DAY)
   const kept = new Set(namesOf([...eachMinute, ...eachNight]))
@@ -28,7 +28,7 @@ test('a year of backups is kept by minute, hour, day, week and month', () => {
   ])
 })
 
-test('backups made each night are kept for two weeks, and the last of each week for eight', () => {
+test('keeps nightly backups for two weeks, and the last of each week for eight', () => {
   const nights = namesOf(Array.from({ length: 40 }, (_, index) => NOW - index * DAY))
   const expired = new Set(expiredBackups(nights))
   const kept = nights.filter((name) => !expired.has(name)).map((name) => name.slice(4, 8))

@@ -77,13 +77,13 @@ describe('sqld only accepts the shop', () => {
     expect(await retained()).toEqual([])
   })
 
-  test('its own key reads and writes', async () => {
+  test('lets its own key read and write', async () => {
     expect((await post('/v3/pipeline', bearer(sqld.authToken), WRITE)).status).toBe(200)
     expect(await retained()).toHaveLength(1)
     await createNodeClient(sqld).execute('DELETE FROM secrets')
   })
 
-  test('its key is private to the folder’s owner, stays the same, and is regenerated when broken', async () => {
+  test('keeps its key private to the folder’s owner, and regenerates a broken one', async () => {
     const file = join(folder, 'shop', 'database-key')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(makeDatabaseKey(join(folder, 'shop'))).toBe(sqld.authToken)
@@ -97,7 +97,7 @@ describe('sqld only accepts the shop', () => {
   })
 })
 
-test('a command with another key than the running shop’s says that another version started it', async () => {
+test('reports to a command with another key that another version started the shop', async () => {
   const dataDir = join(folder, 'shop')
   const file = join(dataDir, 'database-key')
   const key = await readFile(file, 'utf8')

@@ -16,7 +16,7 @@ test.each([
   ['a tool’s output', new Error('could not be bundled\nError: ENOSPC'), true],
   ['any other', Object.assign(new Error('open'), { code: 'EACCES' }), false],
   ['none', undefined, false],
-])('a full disk is known by %s error', (_, error, expected) => {
+])('recognises a full disk by %s error', (_, error, expected) => {
   expect(isDiskFull(error)).toBe(expected)
 })
 

@@ -77,7 +77,7 @@ test.each<[string, number, string, () => unknown]>([
   ['lies in the sea', 400, `${END}.latitude`, other({ latitude: 12, longitude: 0 })],
   ['has a postcode that nobody knows', 422, `${END}.latitude`, other({ postcode: 'ZE1 0AA' })],
   ['is left out', 422, 'value', () => before.value.filter(({ id }) => id !== 'leith')],
-])('nothing is saved while one %s', async (_, status, field, value) => {
+])('saves nothing while one store %s', async (_, status, field, value) => {
   expect(await faultsOf(await save(value()))).toEqual([status, field])
   expect((await read()).value).toEqual(before.value)
 })

@@ -67,7 +67,7 @@ test.each([
   ['a page', new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), 422],
   ['nothing', new Uint8Array(), 422],
   ['26 MiB', new Uint8Array(26 * 1024 * 1024), 413],
-])('%s called a.jpg is refused, and nothing is kept', async (_, body, status) => {
+])('refuses %s called a.jpg, and stores nothing', async (_, body, status) => {
   const { cookie } = await newStaff('editor')
   const before = await database.execute('SELECT count(*) AS total FROM media')
   const answer = await sendFile('POST', `${MEDIA}?name=a.jpg`, Uint8Array.from(body), cookie)

@@ -143,7 +143,7 @@ describe('writing', () => {
     ['pending_payment', false],
     ['cancelled', false],
     ['refunded', false],
-  ])('an order that is %s makes it a verified purchase: %s', async (state, verified_purchase) => {
+  ])('counts an order that is %s as a verified purchase: %s', async (state, verified_purchase) => {
     const { id, cookie } = await newCustomer()
     await buyOne(id, state, 'MAGNUM')
     expect(await json(await write({}, cookie))).toMatchObject({ verified_purchase })

@@ -80,7 +80,7 @@ test.each([
     },
     'gift.message',
   ],
-])('%o is refused at %s', async (more, field) => {
+])('refuses %o at %s', async (more, field) => {
   const answer = await open({ kind: 'gift', ...more })
   const { errors } = await json<{ errors: { field: string }[] }>(answer)
   expect([answer.status, errors.map((error) => error.field)]).toEqual([400, [field]])

@@ -48,7 +48,7 @@ async function eachStep(at: number, run: (client: Client) => Promise<unknown>, c
   }
 }
 
-test('placing: writes nothing whichever statement fails, and the same key pays afterwards', async () => {
+test('writes nothing whichever statement of placing fails, and the same key pays afterwards', async () => {
   const { buyer, summary } = await customer()
   const request = payRequest(summary, { payment: aCard() })
   const before = await snapshot(database.client)
@@ -64,7 +64,7 @@ test.each([
   ['paid', '4242424242424242', { ok: true }],
   ['given up', '4000000000000002', { ok: false, code: 'refused' }],
 ])(
-  'settling what is %s: keeps the order waiting whichever statement fails, and settles it on retry',
+  'keeps an order waiting whichever statement of settling fails while it is %s, and settles it on retry',
   async (name, number, outcome) => {
     const { buyer, summary } = await customer()
     const request = payRequest(summary, { payment: aCard(number) })

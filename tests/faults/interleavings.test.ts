@@ -147,6 +147,6 @@ test('ends a charge that succeeds during cancellation with an order or a refund'
   }
 })
 
-test('the count', () => {
+test('reports the number of interleavings', () => {
   report(3, `${tried} orders of the steps of return, webhook, replay and scheduler: 1 order each`)
 })

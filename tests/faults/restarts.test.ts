@@ -117,7 +117,7 @@ const afterVisits = (count: number): Promise<void> => {
   return expect.poll(() => visits, { timeout: FAULT_TIMEOUT_MS, interval: 5 }).toBeGreaterThanOrEqual(until)
 }
 
-test('restarts and upgrades under shoppers lose no request and no order', {
+test('loses no request and no order in restarts and upgrades while shoppers buy', {
   ...NIGHTLY,
   timeout: FAULT_TIMEOUT_MS,
 }, async () => {

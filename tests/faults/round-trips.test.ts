@@ -12,7 +12,7 @@ const MAX_ROUND_TRIPS = 3
 
 const database = testDatabase(addCheckoutShop)
 
-test('takes three for order, outcome and page, without the bank’s own', async () => {
+test('takes three round trips for order, outcome and page, besides the bank’s own', async () => {
   const payments = aBank(database.client)
   const buyer = await aBuyer(database.client, { isCustomer: true })
   const first = await ready(database.client, buyer, { A1: 1 })

@@ -141,7 +141,7 @@ async function deploy(over: Partial<DeployRelease> = {}): Promise<string[]> {
   })
 }
 
-test('every linked address and every file of soft navigation is the same to the byte', async () => {
+test('serves every linked address and every file of soft navigation identically', async () => {
   const paths = await crawl(here)
   expect(paths).toEqual(expect.arrayContaining(['/red', '/cached_routes/red.json', '/login', PICTURE]))
   expect(paths.length).toBeGreaterThan(150)
@@ -250,17 +250,20 @@ describe('a page under test', () => {
     `/page_tests/a/${TESTED}`,
     `/page_tests/b/${TESTED}.json`,
     '/page_tests/tests.json',
-  ])('%s is no address', async (path) => {
+  ])('serves nothing at %s', async (path) => {
     for (const url of [here, cloudflare.url, inBucket.url]) expect((await ask(url, path)).status).toBe(404)
   })
 })
 
-test.each(['/', '/red', '/favicon.ico', '/nothing', PICTURE])('HEAD %s has the headers and no body', async (path) => {
-  const [mine, theirs, bucketed] = await everywhere(path, { method: 'HEAD' })
-  expect(theirs).toEqual(mine)
-  expect(bucketed).toEqual(mine)
-  expect(theirs?.body).toBe('')
-})
+test.each(['/', '/red', '/favicon.ico', '/nothing', PICTURE])(
+  'answers HEAD %s with the headers and no body',
+  async (path) => {
+    const [mine, theirs, bucketed] = await everywhere(path, { method: 'HEAD' })
+    expect(theirs).toEqual(mine)
+    expect(bucketed).toEqual(mine)
+    expect(theirs?.body).toBe('')
+  },
+)
 
 test.each(['/', '/red', '/cached_routes/red.json', '/sitemap.xml', PICTURE])(
   'answers 304 to %s with its own entity tag, and the file with another',
@@ -276,7 +279,7 @@ test.each(['/', '/red', '/cached_routes/red.json', '/sitemap.xml', PICTURE])(
 /** Answers that tell of the process itself. */
 const OF_THE_PROCESS = ['/api/health', '/api/metrics']
 
-test('every read of the API answers the same, refusals included', async () => {
+test('answers every read of the API alike, refusals included', async () => {
   const document = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
     .parse(JSON.parse((await ask(here, '/api/openapi.json')).body.toString()))
@@ -291,7 +294,7 @@ test('every read of the API answers the same, refusals included', async () => {
   }
 })
 
-test('a basket is filled, kept and refused alike', async () => {
+test('fills, keeps and refuses baskets alike', async () => {
   const kept = []
   for (const url of [here, cloudflare.url, inBucket.url]) {
     const headers = { 'Content-Type': 'application/json', Origin: SITE_URL }
@@ -308,7 +311,7 @@ test('a basket is filled, kept and refused alike', async () => {
   expect(kept[2]).toEqual(kept[0])
 })
 
-test('a redirect of the database is the same, and a moved page works without a deploy', async () => {
+test('redirects alike from the database, and serves a moved page without a deploy', async () => {
   const sql = 'INSERT INTO redirects (from_path, to_path, created_at) VALUES (?, ?, ?)'
   await shop.client.execute({ sql, args: ['/old-red', '/red', new Date().toISOString()] })
   const [mine, theirs, bucketed] = await everywhere('/old-red?utm=1')
@@ -317,7 +320,7 @@ test('a redirect of the database is the same, and a moved page works without a d
   expect(bucketed).toEqual(mine)
 })
 
-test('a video is sent in parts on both', async () => {
+test('sends a video in parts on both', async () => {
   for (const url of [here, cloudflare.url, inBucket.url]) {
     const part = await ask(url, `/images/${VIDEO}`, { headers: { Range: 'bytes=0-5' } })
     expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([206, 'bytes 0-5/15', 'moving'])
@@ -326,7 +329,7 @@ test('a video is sent in parts on both', async () => {
 })
 
 /** docs/build.md#on-cloudflare-and-on-your-own-machine gives the reason for each. */
-test('the remaining differences are the documented ones', async () => {
+test('differs only as documented', async () => {
   const [mine, theirs, bucketed] = await everywhere('/red', { method: 'POST' })
   expect([mine?.status, theirs?.status]).toEqual([405, 405])
   expect([mine?.headers.allow, theirs?.headers.allow]).toEqual(['GET, HEAD', undefined])
@@ -348,14 +351,14 @@ test('the remaining differences are the documented ones', async () => {
   ])
 })
 
-test('the cron trigger runs the jobs', async () => {
+test('runs the jobs by the cron trigger', async () => {
   const runs = async () => (await shop.client.execute('SELECT count(*) AS n FROM job_claims')).rows[0]?.n
   const before = Number(await runs())
   expect(await cloudflare.tick()).toBe('ok')
   expect(Number(await runs())).toBeGreaterThan(before)
 })
 
-test('compressed copies of the bucket are the pages', async () => {
+test('stores correct compressed copies in the bucket', async () => {
   const coded = await ask(inBucket.url, '/red', { headers: { 'Accept-Encoding': 'br' } })
   expect([coded.headers['content-encoding'], coded.headers.vary]).toEqual(['br', 'Accept-Encoding'])
   expect(brotliDecompressSync(coded.body)).toEqual((await ask(here, '/red')).body)
@@ -364,7 +367,7 @@ test('compressed copies of the bucket are the pages', async () => {
 /** Polls, since the live release is looked up every second. */
 const shown = (path: string) => expect.poll(async () => (await ask(inBucket.url, path)).body.toString(), TEST_WAIT)
 
-test('an interrupted upload shows nothing, the next one goes live, and rolling back is one step', async () => {
+test('shows nothing of an interrupted upload, then the next one, and rolls back in one step', async () => {
   const page = async () => (await shop.file('white.html')) ?? ''
   const first = liveRelease(shop.siteDir) ?? ''
   const before = await page()

@@ -14,7 +14,7 @@ test.each([
   [['a'], 'c', ['second_picture']],
   [['a', 'a'], null, ['pictures']],
   [[], null, []],
-])('finds in a product with %j and the second %s the faults %j', (pictures, second_picture, fields) => {
+])('for the pictures %j and the second %s, reports %j', (pictures, second_picture, fields) => {
   expect(pictureFaults({ pictures, second_picture }).map(({ field }) => field)).toEqual(fields)
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['2028-01-31', 1, '2028-02-29'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-10-31', 1, '2026-11-30'],
-])('sends, for a plan from %s every %i months, the second case on %s', (day, months, second) =>
+])('for a plan from %s every %i months, sends the second case on %s', (day, months, second) =>
   expect(secondCaseOn(day, months)).toBe(second),
 )
 

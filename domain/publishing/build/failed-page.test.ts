@@ -7,7 +7,7 @@ test.each([
   [2000, 20],
   [2100, 21],
   [12_345, 123],
-])('lets, of %i pages, %i fail', (pages, most) => expect(maxFailedPages(pages)).toBe(most))
+])('for %i pages allows %i failures', (pages, most) => expect(maxFailedPages(pages)).toBe(most))
 
 test('records 50 pages, with reasons of at most 300 characters', () => {
   const failed = Array.from({ length: 60 }, (_, index) => ({

@@ -32,7 +32,7 @@ test('names content after its place, within a maximum length', () => {
 })
 
 test.prop([fc.constantFrom(...PART_KINDS), fc.stringMatching(/^([a-z0-9]{1,8}(\/[a-z0-9]{1,8}){0,2})?$/)])(
-  'its route names its place and nothing else',
+  'names only the place in the route',
   (kind, path) => {
     if (path !== 'home') expect(partOf(partRoute({ kind, path }))).toEqual({ kind, path })
   },

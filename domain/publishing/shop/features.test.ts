@@ -42,7 +42,7 @@ test.each<[Partial<ShopFacts>, string[]]>([
   [{ clubPlans: [[{ kinds: ['red'], bottles: 12 }]], clubWines: { red: 5, white: 9 } }, []],
   [{ ratedProducts: 7 }, []],
   [{ ratedProducts: 8 }, ['ratings']],
-])('offers, with %o, %o', (facts, features) => {
+])('with %o, offers %o', (facts, features) => {
   expect(offered(facts)).toEqual(features)
 })
 

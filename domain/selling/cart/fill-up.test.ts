@@ -12,7 +12,7 @@ test.each([
   [47, 1],
   [48, 0],
   [49, 0],
-])('counts, for %i bottles, %i missing', (bottles, missing) => {
+])('for %i bottles, counts %i missing', (bottles, missing) => {
   expect(missingBottles(bottles)).toBe(missing)
 })
 

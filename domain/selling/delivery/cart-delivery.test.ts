@@ -50,6 +50,6 @@ test.each([
   [{ price_pence: 599, free_from_pence: 5000 }, 6000, 0],
   [{ price_pence: 1099, free_from_pence: null }, 4200, 0],
   [{ price_pence: 0, free_from_pence: 5000 }, 4200, 0],
-])('needs, with %j and goods for %i pence, %i more for free delivery', (tariff, goods, missing) => {
+])('with %j and goods for %i pence, needs %i more for free delivery', (tariff, goods, missing) => {
   expect(amountToFreeDelivery(tariff, goods)).toBe(missing)
 })

@@ -17,6 +17,6 @@ test.each([
   ['2026-12-01', 'soon'],
   ['2026-12-31', 'soon'],
   ['2027-01-01', 'expired'],
-] as const)('rates, on %s, a card of 12/26 as %s', (today, state) =>
+] as const)('on %s, rates a card that expires in 12/26 as %s', (today, state) =>
   expect(expiryState(card(12, 2026), today)).toBe(state),
 )

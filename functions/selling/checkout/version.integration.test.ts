@@ -187,7 +187,7 @@ test.each<[CheckoutKind, string[]]>([
   ['', [`UPDATE variants SET price_pence = 9999 WHERE code = 'F1'`]],
   ['', [`UPDATE products SET title = title || ' (new label)' WHERE code = 'A1'`, 'DELETE FROM club_plans WHERE 0']],
   ['', [`UPDATE checkouts SET order_note = 'Ring twice', marketing_opt_in = 1`]],
-])('checkout %j: other people’s purchases and free changes need no new confirmation: %j', async (kind, changes) => {
+])('needs no new confirmation in the checkout %j after other purchases and free changes: %j', async (kind, changes) => {
   const at = await atCheckout(kind)
   if (changes.length > 0) await run(...changes)
   expect(await isPlaced(at)).toBe(true)

@@ -122,7 +122,7 @@ test('hides the categories of undone wines on sale, and redirects them to those 
   expect(await shop.column(`SELECT status FROM categories WHERE sef_url = 'regions/france'`)).toEqual(['active'])
 })
 
-test('importing more wines after an undo shows the categories that it hid', async () => {
+test('shows hidden categories again when more wines are imported after an undo', async () => {
   const { id } = await importList({ goLive: true })
   await undo(id)
   const more = ['L4', 'L5', 'L6'].map((code) => line(code, 'France', 'Loire'))
@@ -138,7 +138,7 @@ test('importing more wines after an undo shows the categories that it hid', asyn
   ).toEqual([])
 })
 
-test('leaves out products whose only category is not created', async () => {
+test('leaves out products when their only category is not created', async () => {
   const { written } = await importList({ goLive: true, skip: 'spirits' })
   expect(written).toMatchObject({
     answer: {

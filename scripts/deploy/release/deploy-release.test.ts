@@ -109,7 +109,7 @@ const killedAfter = (allowed: number): MemoryBucket => {
 
 const liveRelease = async () => parseRoot((await bucket.get(LIVE_KEY))?.text ?? '').release
 
-test('a deploy killed at any step leaves the live release whole, and the next one resumes', async () => {
+test('leaves the live release whole when a deploy is killed at any step, and resumes in the next one', async () => {
   await deploy('r1')
   const before = bucket.objects.size
   let uploaded = 0
@@ -128,7 +128,7 @@ test('a deploy killed at any step leaves the live release whole, and the next on
   expect(uploaded).toBeGreaterThan(before + 4)
 })
 
-test('a failure to end the turn keeps the release live', async () => {
+test('keeps the release live when ending the turn fails', async () => {
   const refuses = {
     ...bucket,
     remove: async () => {
@@ -148,7 +148,7 @@ test('uploads pages before the Worker that reads them on the first deploy', asyn
   expect(await deploy('r1', { deployWorker })).toEqual([])
 })
 
-test('a Worker that can’t be deployed leaves the live release, and reports why', async () => {
+test('leaves the live release when the Worker can’t be deployed, and reports why', async () => {
   await deploy('r1')
   expect(await deploy('r2', { deployWorker: async () => ['No.'] })).toEqual(['No.'])
   await isWhole('r1')
@@ -172,7 +172,7 @@ test('rejects a second deploy during the first', async () => {
   await isWhole('r1')
 })
 
-test('a deploy that lost its turn changes nothing', async () => {
+test('changes nothing in a deploy that lost its turn', async () => {
   await deploy('r1')
   const late = await deploy('r2', {
     deployWorker: async () => {
@@ -185,7 +185,7 @@ test('a deploy that lost its turn changes nothing', async () => {
   await isWhole('r3')
 })
 
-test('a rollback makes the earlier release live, without an upload', async () => {
+test('makes the earlier release live in a rollback, without an upload', async () => {
   await deploy('r1')
   await deploy('r2')
   bucket.writes.length = 0
@@ -209,7 +209,7 @@ test('keeps 21 releases, and removes objects that only older ones used', async (
   expect([...bucket.objects.keys()].filter((key) => key.startsWith(PIECES))).toHaveLength(21)
 })
 
-test('the next deploy repairs a damaged release', async () => {
+test('repairs a damaged release in the next deploy', async () => {
   await deploy('r1')
   for (const key of [...bucket.objects.keys()]) {
     if (key.startsWith(OBJECTS) || key.startsWith(PIECES)) bucket.objects.delete(key)

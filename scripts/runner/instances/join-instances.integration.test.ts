@@ -48,7 +48,7 @@ async function publish(siteDir: string, release: string): Promise<void> {
   await batch(database.client, 'write', [retireReleases(), insertRelease(release, 1, '2026-11-29T12:00:00.000Z')])
 }
 
-test('one instance leads, and the next when it leaves', async () => {
+test('lets one instance lead, and the next when it leaves', async () => {
   const shared = folderOfTest()
   const first = await joined(machine(shared))
   const second = await joined(machine(shared))
@@ -66,7 +66,7 @@ test('one instance leads, and the next when it leaves', async () => {
   expect(second.leads()).toBe(true)
 })
 
-test('an instance that is no longer renewed loses the lead', async () => {
+test('takes the lead from an instance that is no longer renewed', async () => {
   const shared = folderOfTest()
   const first = await joined(machine(shared))
   const second = await joined(machine(shared))
@@ -83,7 +83,7 @@ test('an instance that is no longer renewed loses the lead', async () => {
   await vi.waitFor(() => expect(stop).toHaveBeenCalled(), TEST_WAIT)
 })
 
-test('a former leader records no release', async () => {
+test('records no release of a former leader', async () => {
   const shared = folderOfTest()
   const first = await joined(machine(shared))
   const record = async (id: string) => {
@@ -103,7 +103,7 @@ test('a former leader records no release', async () => {
   expect(rows).toEqual([expect.objectContaining({ id: '20261129-120000-000', is_live: 1 })])
 })
 
-test('an instance shows the release that the database says is live, and no other', async () => {
+test('shows only the release that is live according to the database', async () => {
   const shared = folderOfTest()
   const leader = machine(shared)
   const follower = machine(shared)
@@ -127,7 +127,7 @@ test('waits for the pages of the instance that leads', async () => {
   await waiting
 })
 
-test('a data folder with another storage is refused, and leaves no row', async () => {
+test('refuses a data folder with another storage, and leaves no row', async () => {
   await joined(machine(folderOfTest()))
   const alone = await machine(undefined).join()
   expect(alone).toMatchObject({ ok: false, message: expect.stringMatching(/releases in another storage.*SHARED_DIR/) })
@@ -137,7 +137,7 @@ test('a data folder with another storage is refused, and leaves no row', async (
   expect(rows[0]?.n).toBe(1)
 })
 
-test('a restart on the same data folder leads at once, and the process before it gives way', async () => {
+test('leads at once after a restart on the same data folder, and stops the earlier process', async () => {
   const shared = folderOfTest()
   const killed = machine(shared)
   const before = await joined(killed)
@@ -147,7 +147,7 @@ test('a restart on the same data folder leads at once, and the process before it
   expect(killed.trouble).toEqual([expect.stringContaining('copy of this data folder')])
 })
 
-test('a data folder with pictures of its own is refused', () => {
+test('refuses a data folder with its own pictures', () => {
   const dataDir = folderOfTest()
   mkdirSync(join(dataDir, 'media'))
   writeFileSync(join(dataDir, 'media/a.svg'), '<svg/>')
@@ -155,7 +155,7 @@ test('a data folder with pictures of its own is refused', () => {
   expect(opened).toMatchObject({ ok: false, message: expect.stringContaining('files that only this machine sees') })
 })
 
-test('links to another shared folder are replaced', () => {
+test('replaces links to another shared folder', () => {
   const dataDir = folderOfTest()
   symlinkSync('/nowhere', join(dataDir, 'media'))
   const shared = folderOfTest()

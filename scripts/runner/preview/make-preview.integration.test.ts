@@ -75,7 +75,7 @@ test('shows the shop with the bundle, and leaves the live site and the database 
   expect(rows[0]?.state).toBe('draft')
 })
 
-test('copies all data of pages: after a change of one description, one page differs', NIGHTLY, async () => {
+test('copies all page data, so that one page differs after a change of one description', NIGHTLY, async () => {
   const bundle = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, 'A word')).id
   const on = { database: shop.client, staff: STAFF, id: bundle, now: NOW, settings: {} }
   made(await putProduct(on, LAST_WINE, { meta_description: 'Another description of it' }))

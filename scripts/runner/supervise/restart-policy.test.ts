@@ -23,7 +23,7 @@ test('a restart counts for one minute, to the millisecond', () => {
 })
 
 test.prop([fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40 })])(
-  'no minute has more than five restarts, and a death after fewer is always followed by one',
+  'restarts at most five times a minute, and always after fewer deaths',
   (pauses) => {
     const policy = restartPolicy()
     const restarts: number[] = []

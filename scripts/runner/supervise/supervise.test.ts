@@ -35,7 +35,7 @@ function supervised(
 
 const startedAs = ({ running }: Program): StartedProgram => ({ ok: true, running })
 
-test('a program that dies is cleaned up and restarted, with the reason in the log', async () => {
+test('cleans up and restarts a program that dies, and logs the reason', async () => {
   const next = program()
   const { first, lines, onRestart, onGiveUp, stop } = supervised(async () => startedAs(next))
   first.die('signal SIGKILL')
@@ -66,7 +66,7 @@ test('retries a failed start, and gives up after five restarts within a minute',
   await stop()
 })
 
-test('an error thrown by a start counts as a failed start', async () => {
+test('counts an error thrown by a start as a failed start', async () => {
   const next = program()
   const start = vi.fn(async () => startedAs(next)).mockRejectedValueOnce(new Error('no memory'))
   const { first, lines, onRestart, stop } = supervised(start)

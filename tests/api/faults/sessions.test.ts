@@ -106,7 +106,7 @@ const isSignedIn = async (cookie: string) => (await get('/api/user/orders', { Co
 test.each<[string, (who: { email: string; cookie: string }) => Promise<Response>]>([
   ['changed', ({ cookie }) => write('PATCH', '/api/user', { new_password: NEXT, current_password: PASSWORD }, cookie)],
   ['reset', async ({ email }) => post('/api/user/reset-password', { token: await resetToken(email), password: NEXT })],
-])('when the password is %s, every session from before is over', async (_, change) => {
+])('ends every earlier session when the password is %s', async (_, change) => {
   const who = await newCustomer()
   const other = cookieOf(await logIn(who.email))
   const now = cookieOf(await change(who))

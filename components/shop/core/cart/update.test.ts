@@ -63,7 +63,7 @@ describe.each<Kind>([
   }
   beforeEach(() => openBrowser(search))
 
-  test('sends a change to its endpoint, and stores the response', async () => {
+  test('is sent to its endpoint, and the response is stored', async () => {
     const { kind, ...body } = change
     const before = $added.get()
     answerWith(answer(6))

@@ -18,7 +18,7 @@ const nameOf = (element: PageElement) =>
   'custom_element_config' in element ? element.custom_element_config.component_name : element.element_type
 
 test.each(elements.map((element) => [nameOf(element), element] as const))(
-  'every setting of %s has a field, in the form of its kind',
+  'has a field of the right kind for every setting of %s',
   (_, element) => {
     const names = fieldsOf(element).map(({ name }) => name)
     expect(names.toSorted()).toEqual(Object.keys(element.element_config.config).toSorted())
@@ -112,7 +112,7 @@ const listed = ({ name, kind }: ConfigField): unknown => {
 }
 
 test.each(elements.map((element) => [nameOf(element), element] as const))(
-  'what the form of %s puts in at first is a page that can be saved',
+  'starts the form of %s with values that can be saved',
   (_, element) => {
     for (const field of fieldsOf(element)) {
       if (element.element_type === 'button' && field.name === 'text') continue

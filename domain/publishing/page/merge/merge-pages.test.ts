@@ -114,7 +114,7 @@ test.prop([anyPage, fc.array(fc.tuple(seeds, seeds), { minLength: 2, maxLength: 
   },
 )
 
-test('undoing leaves what another editor changed in the same part afterwards, unless mine was chosen', () => {
+test('keeps later changes by another editor to the same part when undoing, unless mine was chosen', () => {
   const typed = (page: PageDocument, alt: string) =>
     edited(page, { type: 'set_config', id: 'picture', change: { alt } })
   const altOf = ({ page }: History) => configOf(page, 'picture')

@@ -190,7 +190,7 @@ const edits = fc.array(
   { minLength: 3, maxLength: 6 },
 )
 
-property.prop([edits], { numRuns: 6 })('random edits keep stock and money whole', async (wanted) => {
+property.prop([edits], { numRuns: 6 })('keeps stock and money consistent through random edits', async (wanted) => {
   const { edit, preview, staffSee } = await bought({}, { A1: 4, A2: 2, G1: 1 })
   const ofOrder = async () => (await staffSee())?.lines ?? []
   const held = async () => {

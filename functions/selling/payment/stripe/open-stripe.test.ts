@@ -37,7 +37,7 @@ testPaymentPort(() => ({
 
 describe('when Stripe can’t be reached', () => {
   test.each<Trouble>(['down', 'busy', 'lost'])(
-    '%s: the outcome is unknown, and repeating the key finds it out',
+    '%s: leaves the outcome unknown until the key is repeated',
     async (trouble) => {
       const request = chargeRequest({ method: card(VISA) })
       double.setTrouble(trouble)
