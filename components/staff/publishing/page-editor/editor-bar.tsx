@@ -86,13 +86,16 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, preview }
         variant="ghost"
         className={findings.length > 0 ? 'pe-checks found' : 'pe-checks'}
         aria-pressed={isChecking}
-        aria-label={`Checks: ${findings.length === 0 ? 'nothing to fix' : `${countOf(findings.length, 'thing')} to look at`}`}
         onClick={toggleChecks}
       >
         <Icon name={findings.length > 0 ? 'warn' : 'check'} small />
         <span className="pe-checks-name">Checks</span>
-        {findings.length > 0 && <span className="num">{findings.length}</span>}
-        {errors > 0 && <span className="sr">{countOf(errors, 'error')}</span>}
+        {findings.length > 0 && (
+          <>
+            <span className="num">{findings.length}</span>
+            <span className="sr">to look at{errors > 0 && `, ${countOf(errors, 'error')}`}</span>
+          </>
+        )}
       </Button>
       <Button variant="ghost" aria-label="Share a preview" className="pe-share" onClick={preview}>
         <Icon name="eye" small />
