@@ -37,7 +37,7 @@ export type BuildOptions = {
   signal?: AbortSignal
   /** True if a shop serves these releases, so that staff may roll back to them; false for those made for a deploy. */
   isServed?: boolean
-  /** SQL without which nothing is published: it is true while this machine builds for all. */
+  /** SQL condition for publishing: true while this machine builds for all. */
   holds?: RawBuilder<unknown> | undefined
 }
 

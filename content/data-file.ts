@@ -57,7 +57,7 @@ export const csvFile = <Row>(schema: ContentSchema<Row>, file: URL): (() => Row[
 /** A non-empty text. */
 export const filled = z.string().min(1, 'Must not be empty')
 
-/** At least one text, each once. */
+/** Array of at least one text, without duplicates. */
 export const texts = z
   .array(filled)
   .min(1, 'Give at least one')

@@ -15,7 +15,7 @@ type Query<Row> = Parameters<typeof jsonArrayFrom<Row>>[0]
 /** A query's rows, in its order, as a text within another query; its columns must be selected by name. */
 export const jsonOf = <Row>(query: Query<Row>): RawBuilder<string> => jsonArrayFrom(query).$castTo<string>()
 
-/** In the query's order; its columns must be selected by name. */
+/** Keeps the query's order; its columns must be selected by name. */
 export const asJsonRows = <Row>(query: Query<Row>): CompiledQuery<JsonRows<Row>> =>
   db.selectNoFrom(jsonOf(query).as('rows_json')).compile()
 

@@ -164,13 +164,13 @@ const staffApi = createRouter()
 const app = createRouter({ getPath: routedPath })
 app.use(measureRequest, requestId, requestContext, secureResponse, refuseLongAddress)
 app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites)
-// Before a byte of a body is read.
+// Runs before a byte of a body is read.
 app.use('/api/admin/*', staffOnly)
 app.use('/api/*', limitBody, handlerTime)
 app.onError(onError)
 app.notFound(onNotFound)
 
-// Two types, since TypeScript follows one of all calls only so far. The browser's client is made from both.
+// Two types, since one of all calls is too deep for TypeScript. The browser's client is made from both.
 const shopRoutes = app.route('/api', shopApi)
 const staffRoutes = app.route('/api', staffApi)
 app.route('/api', docsRoutes(app))

@@ -14,7 +14,7 @@ import { ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
 import { startSoftNavigation } from './soft-navigation.ts'
 import { updateHead } from './update-head.ts'
 
-/** From a list to a product, or back: these screens fade into one another. */
+/** Screens that fade into one another: from a list to a product, and back. */
 const FADES = ['plp pdp', 'pdp plp']
 
 /** Resolves when `draw` has, without waiting for the transition; without support for it, draws at once. */

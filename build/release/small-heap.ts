@@ -7,5 +7,5 @@ const growBy = (percent: number): void => setFlagsFromString(`--heap-growing-per
 /** Limits heap growth to 20 % between collections. */
 export const keepHeapSmall = (): void => growBy(20)
 
-/** For a build of a few pages: it ends before the heap gets large, and frequent collections would slow it down. */
+/** Lets the heap grow for a build of a few pages, which ends before it is large: collections would slow it down. */
 export const letHeapGrow = (): void => growBy(0)

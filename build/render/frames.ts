@@ -13,7 +13,7 @@ export type Frames = Record<ScreenType, string[]>
 const SCREENS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', ...OWN_SCREENS]
 const FRAMES_FILE = 'frames.json'
 
-/** Pages whose HTML is what shoppers came for, so that their scripts can wait. All other pages need theirs at once. */
+/** Pages with their content in the HTML, so that their scripts can wait. All other pages need theirs at once. */
 const DOORS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
 
 const placeholder = (name: string): string => `@@cellardoor-${name}@@`

@@ -1,6 +1,6 @@
 /** Replaces the HTML of islands within the bytes of a page. */
 
-/** For an island, both begin with `mark`. */
+/** Bytes to replace. Both begin with `mark` for an island. */
 export type Swap = { was: Buffer; is: Buffer; mark?: Buffer }
 
 /** The markup of components/kit/islands/island.tsx. */

@@ -1,4 +1,4 @@
-/** SVG helpers of all drawings: rounding, escaping, shades, gradients and the sheet itself. */
+/** SVG functions shared by all drawings: rounding, escaping, shades, gradients and the sheet itself. */
 
 /** The picture's 3:5 window: bottles and gifts are centred at x = 300 on the ground line. */
 export const VIEW_BOX = '60 0 480 800'

@@ -1,4 +1,4 @@
-/** The interface of a check of `npm run verify`, and a helper that runs installed tools. */
+/** The interface of a check of `npm run verify`, and a function that runs installed tools. */
 import { join } from 'node:path'
 import { ROOT } from '../tools/bundle.ts'
 import { startChild } from '../tools/child-process.ts'

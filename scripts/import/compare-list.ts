@@ -1,6 +1,6 @@
 /**
- * Holds a list against the shop, a batch at a time: what each row makes of it, and where products will stand. Writes
- * nothing.
+ * Compares a list with the shop, a batch at a time: the change that each row makes, and the categories of products.
+ * Writes nothing.
  */
 import type { Client } from '@libsql/client'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
@@ -28,7 +28,7 @@ export type CompareListOptions = {
   shop: ReadShop
   missing: MissingPolicy
   tally: DifferenceTally
-  /** Told of each row of the list. */
+  /** Receives each row of the list. */
   rows: RowTally
   report: Report
 }
@@ -86,7 +86,7 @@ const categorised = ({ code, typeid, kind, country, region, grapes, style }: Cat
   ...{ code, typeid, kind, country, region, grapes, style },
 })
 
-/** The product as the row makes it, as far as its categories depend on it; undefined where they stay. */
+/** The product as the row makes it, as far as its categories depend on it; undefined if they don't change. */
 function standing(write: RowWrite): StandingProduct | undefined {
   if (write.kind === 'variant') return undefined
   if (write.kind === 'new') return { entry: categorised(write.entry), isLive: write.isLive, address: write.address }
@@ -136,7 +136,7 @@ type Found = Pick<ComparedList, 'work' | 'rowOf'> & {
   moved: number
 }
 
-/** A row whose title another product has, which may give it up in a later row. */
+/** A row with the title of another product, which a later row may rename. */
 type Late = { prepared: PreparedRow; owner: string; refusal: ComparedRow }
 
 const nothingFound = (): Found => ({
@@ -198,7 +198,7 @@ function tell({ shop, tally, rows }: CompareListOptions, found: Found, { prepare
 
 const COMMAND: CommandFacts = { drawn: drawnPictures, placeOf: () => NOWHERE }
 
-/** Compares rows that can be read. Without `freed` those that want another's title wait for the end. */
+/** Compares rows that can be read. Without `freed`, rows that want another product's title wait until the end. */
 async function compareSome(
   options: CompareListOptions,
   found: Found,

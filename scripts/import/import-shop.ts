@@ -15,7 +15,7 @@ export type ImportShopOptions = {
   client: Client
   mediaDir: string
   list: ImportList
-  /** Told of each row. */
+  /** Receives each row. */
   rows: RowTally
   /** Receives every change; optional. */
   changesFile?: string

@@ -176,7 +176,7 @@ export function openReport({ catalogue, demoPrices, assumed, ratings, file }: Re
   }
 }
 
-/** Reports on a list that no shop is there for: each row by what it says itself. */
+/** Reports on a list without a shop to compare it with: each row on its own. */
 export const logRows = ({ read }: Pick<ImportList, 'read'>, tally: RowTally): Promise<void> =>
   read(async (rows) => {
     for (const { at, notes, faults, lacking } of rows) {

@@ -19,7 +19,7 @@ const wine = fc.record({
   tenths: fc.integer({ min: 80, max: 150 }),
   text: fc.constantFrom('Plum & spice', 'Sugar <2 g/l, pH >3.1', 'Dry — “very” dry', '5 < 6'),
 })
-/** Told apart by number, so that each row is a product of its own. */
+/** Numbered names, so that each row is a separate product. */
 const wines = fc
   .array(wine, { minLength: 1, maxLength: 6 })
   .map((list) => list.map((one, index) => ({ ...one, name: `${one.name} ${index + 1}` })))

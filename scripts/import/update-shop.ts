@@ -21,7 +21,7 @@ export type UpdateShopOptions = {
   client: Client
   mediaDir: string
   list: ImportList
-  /** Told of each row. */
+  /** Receives each row. */
   rows: RowTally
   /** Receives every change; optional. */
   changesFile?: string | undefined

@@ -1,4 +1,4 @@
-/** Writes what a list makes of the shop in batches, each all of it or nothing, as a run that staff can see and undo. */
+/** Writes the changes of a list in batches, each completely or not at all, as a run that staff can see and undo. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
@@ -198,7 +198,7 @@ const undoOf = (record: ImportRecord | RecordedFacts | null, placement: Placemen
   columns: { product: {}, unit: {} },
 })
 
-/** Records of the products that are written, and of those that only the list's words have changed of. */
+/** Records of the written products, and of those with changes in the list's words only. */
 function recordsOf(
   rows: readonly ComparedRow[],
   writes: readonly RowToWrite[],

@@ -97,7 +97,7 @@ export async function selectPromoted(client: Client): Promise<PromotedRow[]> {
   return promoted.rows
 }
 
-/** The wines whose pictures and prices stand in the menu; staff's own choice stays. */
+/** The wines that the menu shows with picture and price; keeps the staff's own choice. */
 export function writePromotions(
   config: MenuConfig,
   { tree }: PlacesPlan,

@@ -5,7 +5,7 @@
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y
 const TEXT = /[^<]+/y
 const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos);)/
-/** Not allowed anywhere in an XML 1.0 document. */
+/** Characters that are not allowed anywhere in an XML 1.0 document. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
 

@@ -57,7 +57,7 @@ export const filterGroups = (): RawBuilder<string> =>
       min(name) AS title, max(unit) AS unit, coalesce(max(nullif(options_json, '[]')), '[]') AS choices_json
     FROM product_type_attributes WHERE is_filter = 1 GROUP BY 1 ORDER BY min(sequence), 1))`
 
-/** With the text of a promise's terms, if the list shows one (delivery-promise.ts). */
+/** Adds the text of a promise's terms, if the list shows one (delivery-promise.ts). */
 export const selectFilterGroups = (
   promise: RawBuilder<string | null> = sql`NULL`,
 ): CompiledQuery<{ groups_json: string; promise_json: string | null }> =>

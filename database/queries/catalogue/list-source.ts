@@ -103,7 +103,7 @@ type SourceOptions = {
   withRelevance?: boolean
   /** Only products pinned in the category. */
   onlyPinned?: boolean
-  /** No rows if the listing still has this version. */
+  /** Returns no rows if the listing still has this version. */
   unlessVersion?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 /** Head metadata of lists. */
 import { db } from '../../query-builder.ts'
 
-/** No row for a route that is no published category. */
+/** Returns no row for a route that is no published category. */
 export const selectMetaTags = (route: string) =>
   db
     .selectFrom('categories')

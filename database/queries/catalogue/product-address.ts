@@ -1,7 +1,7 @@
 /** The page of a sellable code. */
 import { db } from '../../query-builder.ts'
 
-/** No row for a code not on sale. `is_default` is 0 for a code that its product's page offers as a choice. */
+/** Returns no row for a code not on sale. `is_default` is 0 for a code that its product's page offers as a choice. */
 export const selectProductAddress = (code: string) =>
   db
     .selectFrom('variants')

@@ -139,7 +139,7 @@ const fromVariants = (codes: readonly string[]) =>
     LEFT JOIN variant_stockroom r ON r.code = v.code
     WHERE v.code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`
 
-/** By the codes of products or variants, on sale or not; in no particular order. */
+/** Takes codes of products or variants, on sale or not. Returns rows in no particular order. */
 export const selectEdited = (codes: readonly string[]): CompiledQuery<EditedRow> =>
   sql<EditedRow>`SELECT ${sql.join(COLUMNS.map(([name, source]) => sql`${source} AS ${sql.ref(name)}`))},
     ${typeAttributes(sql`p.type_id`)} ${fromVariants(codes)}`.compile(db)

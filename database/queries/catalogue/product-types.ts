@@ -30,7 +30,7 @@ export const selectStaffTypes = (): CompiledQuery<StaffProductType> =>
 export type EditedTypeRow = z.input<typeof editedTypeRowSchema> &
   Pick<ProductTypes, 'revision'> & { products: number; last_editor: Audit['admin_name'] | null }
 
-/** No row for a missing type. */
+/** Returns no row for a missing type. */
 export const selectEditedType = (id: string): CompiledQuery<EditedTypeRow> =>
   sql<EditedTypeRow>`SELECT id, name, status, is_wine, vat_rate_bp, revision,
       (SELECT count(*) FROM products p WHERE p.type_id = t.id) AS products,

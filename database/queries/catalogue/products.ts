@@ -43,7 +43,7 @@ export type ProductRow = SharedRow &
     variants_json: string
   }
 
-/** By the last path segment of its page, by its code, or by the code of any of its variants. */
+/** Identifies a product by the last path segment of its page, by its code, or by the code of any of its variants. */
 export type ProductKey = { product_url: string } | { product_code: string }
 
 const variantColumns = (viewer: LockItInViewer): Columns<VariantRow> => ({

@@ -100,6 +100,6 @@ export const insertHelpful = (
     WHERE id = ${reviewId} AND state = 'approved' AND ${isBelowFormLimits(sent, limits)}
     ON CONFLICT DO NOTHING`.compile(db)
 
-/** No row for a review that is not shown. */
+/** Returns no row for a review that is not shown. */
 export const selectHelpfulCount = (reviewId: number): CompiledQuery<Pick<Reviews, 'helpful_count'>> =>
   db.selectFrom('reviews').where('id', '=', reviewId).where('state', '=', 'approved').select('helpful_count').compile()

@@ -50,7 +50,7 @@ const selectEdited = (where: RawBuilder<unknown>): CompiledQuery<EditedCategoryR
         ORDER BY pinned_position, product_code)) AS pinned_json
     FROM categories WHERE ${where}`.compile(db)
 
-/** No row for a missing category. */
+/** Returns no row for a missing category. */
 export const selectEditedCategory = (id: number) => selectEdited(sql`id = ${id}`)
 export const selectCategoryAt = (sefUrl: string) => selectEdited(sql`sef_url = ${sefUrl}`)
 
@@ -211,7 +211,7 @@ export const insertCategory = ({ name, sef_url, parent_id }: NewCategory): Compi
       ${depthBelow(parent_id)}, 'hidden'
     WHERE ${depthBelow(parent_id)} <= ${CATEGORY_LEVELS}`.compile(db)
 
-/** In the batch that adds it, since only the database knows its id. */
+/** Runs in the batch that adds the category, since only the database knows its id. */
 export const auditNewCategory = (staff: Pick<StaffRow, 'id' | 'name'>, added: NewCategory, at: string): CompiledQuery =>
   sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, after_json, created_at)
     SELECT ${staff.id}, ${staff.name}, 'create', 'category', CAST(id AS TEXT), ${JSON.stringify(added)}, ${at}

@@ -94,7 +94,7 @@ export const localStoreId = (owner: Owner): RawBuilder<string | null> => {
     (SELECT local_store_id FROM visitors WHERE id = ${visitor_id})))`
 }
 
-/** No row without one. */
+/** Returns no row for an owner without a local store. */
 export const selectLocalStore = (owner: Owner): CompiledQuery<Store> =>
   db.selectFrom('stores').where('stores.id', '=', localStoreId(owner)).select(COLUMNS).compile()
 

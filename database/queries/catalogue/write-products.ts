@@ -63,7 +63,7 @@ const itemOf = ({ read }: ProductWrite): Item => ({
   read: read.updated_at,
 })
 
-/** With its stock and choice, for audit rows and undoing. */
+/** Adds stock and choice to an edit, for audit rows and undoing. */
 const withParts = (edit: ProductEdit, { stock, choice }: ProductWrite, when: 'before' | 'after'): object => ({
   ...edit,
   ...(stock !== null && { stock: stock[when] }),

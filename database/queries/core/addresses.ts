@@ -22,7 +22,7 @@ export const selectAddresses = (session: Session): CompiledQuery<AddressRow> => 
 
 const VERSION = sql<string>`json_array(full_name, line_1, line_2, town, county, postcode, phone)`
 
-/** With the version that a change by staff has to name. */
+/** Selects addresses with the version that a change by staff has to name. */
 export const selectVersionedAddresses = (owner: OnBehalf): CompiledQuery<AddressRow & { version: string }> =>
   addressesOf(owner).select(VERSION.as('version')).compile()
 

@@ -9,7 +9,7 @@ export type MailToResend = Pick<Mail, 'state' | 'to_email'> & { template: MailTe
 export const selectMailToResend = (id: number): CompiledQuery<MailToResend> =>
   sql<MailToResend>`SELECT state, to_email, template FROM mail WHERE id = ${id}`.compile(db)
 
-/** At most `most` mails to one address since that time. */
+/** Allows `most` mails to one address since that time. */
 export type ResendLimit = { since: string; most: number }
 
 /** Times at which a mail to the recipient of that mail was sent again. */

@@ -16,7 +16,7 @@ const rows = (where: RawBuilder<unknown>): CompiledQuery<RoleRow> =>
       (SELECT count(*) FROM admins WHERE role_id = admin_roles.id) AS users
     FROM admin_roles WHERE ${where} ORDER BY name, id`.compile(db)
 
-/** By name. */
+/** Sorted by name. */
 export const selectRoles = (): CompiledQuery<RoleRow> => rows(sql`true`)
 
 export const selectRole = (id: string | null): CompiledQuery<RoleRow> => rows(sql`id = ${id}`)

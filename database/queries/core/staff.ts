@@ -43,7 +43,7 @@ export const selectStaff = (session: Session): CompiledQuery<SignedInRow> =>
 export const selectStaffById = (id: string): CompiledQuery<StaffRow> =>
   db.selectFrom('admins').where('id', '=', id).select(COLUMNS).select(FLAGS).compile()
 
-/** By e-mail address in lower case, with the password hash. Returns no row for accounts that may not sign in. */
+/** Takes the e-mail address in lower case. Returns the password hash too; no row for accounts that may not sign in. */
 export const selectStaffCredentials = (
   email: string,
 ): CompiledQuery<StaffRow & Pick<AdminAccounts, 'password'> & { credentials_from: AdminAccounts['updated_at'] }> =>

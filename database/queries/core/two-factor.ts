@@ -13,7 +13,7 @@ export type TwoFactorRow = Pick<AdminTwoFactor, 'sealed_secret' | 'is_on' | 'las
   codes_left: number
 }
 
-/** No row if it is neither on nor being set up. */
+/** Returns no row if it is neither on nor being set up. */
 export const selectTwoFactor = (id: string): CompiledQuery<TwoFactorRow> =>
   sql<TwoFactorRow>`SELECT sealed_secret, is_on, last_step, created_at,
       (SELECT count(*) FROM admin_recovery_codes WHERE admin_id = ${id} AND used_at IS NULL) AS codes_left
@@ -21,7 +21,7 @@ export const selectTwoFactor = (id: string): CompiledQuery<TwoFactorRow> =>
 
 export type SignInFactorRow = Pick<AdminTwoFactor, 'sealed_secret' | 'last_step'>
 
-/** For the second step of a sign-in. Returns no row if the account is disabled or its password has changed. */
+/** Reads the second factor at sign-in. Returns no row if the account is disabled or its password has changed. */
 export const selectSignInFactor = (id: string, credentialsFrom: string): CompiledQuery<SignInFactorRow> =>
   sql<SignInFactorRow>`SELECT sealed_secret, last_step FROM admin_two_factor
     JOIN admins ON admins.id = admin_id AND admins.is_disabled = 0

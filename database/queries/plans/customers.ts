@@ -33,7 +33,7 @@ const PASSWORD = sql<string | null>`(SELECT password FROM customer_accounts
 
 export type AccountRow = CustomerRow & Pick<CustomerAccounts, 'password'> & Pick<Customers, 'email_verified'>
 
-/** With the password hash, for calls that ask for the password again. */
+/** Selects the password hash too, for calls that ask for the password again. */
 export const selectAccount = (session: Session): CompiledQuery<AccountRow> =>
   customer(customerOf(session))
     .select([PASSWORD, sql<0 | 1>`email_verified`.as('email_verified')])
@@ -42,7 +42,7 @@ export const selectAccount = (session: Session): CompiledQuery<AccountRow> =>
 export type CredentialsRow = CustomerRow &
   Pick<CustomerAccounts, 'password'> & { credentials_from: CustomerAccounts['updated_at'] }
 
-/** By e-mail address in lower case, with the password hash. Returns no row for accounts that may not sign in. */
+/** Takes the e-mail address in lower case. Returns the password hash too; no row for accounts that may not sign in. */
 export const selectCredentials = (email: string): CompiledQuery<CredentialsRow> =>
   db
     .selectFrom('customers')

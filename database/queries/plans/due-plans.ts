@@ -34,7 +34,7 @@ const NEXT_CASE = sql`LEFT JOIN cases next ON next.plan_id = plans.id AND next.d
     AND next.state IN ('planned', 'prepared', 'charging', 'retrying', 'ordered')
   LEFT JOIN orders ON orders.id = next.order_id`
 
-/** Without a row the plan's state decides. The rules check everything else. */
+/** Decides by the plan's state if its next case has no row. The rules check everything else. */
 const mayBeDue = ({ today, until, now }: DueQuery): RawBuilder<boolean> => sql`CASE
   WHEN plans.state = 'paused' AND plans.paused_until <= ${today} THEN 1
   WHEN next.state = 'ordered' THEN 1

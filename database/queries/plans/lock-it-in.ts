@@ -40,7 +40,7 @@ export type PlannedRow = {
   locked_price_pence: number
 }
 
-/** In the same order as the lines of the plan. */
+/** Wines in the same order as the lines of the plan. */
 const plannedJson = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'kind', kind, 'picture', picture,
     'quantity', quantity, 'price_pence', price_pence, 'lock_it_in_price_pence', lock_it_in_price_pence, 'locked_price_pence', locked_price_pence))
   FROM (SELECT line.code, products.title, products.kind, variants.picture, line.quantity, line.locked_price_pence,

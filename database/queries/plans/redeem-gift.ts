@@ -19,7 +19,7 @@ export type GiftRow = Pick<
     first_case_on: string | null
   }
 
-/** No row for an unknown code. */
+/** Returns no row for an unknown code. */
 export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
   sql<GiftRow>`SELECT gifts.cases, gifts.giver_name, gifts.message, gifts.expires_on, gifts.redeemed_at, gifts.redeemed_by,
       gifts.cancelled_at, gifts.club_plan_id, plan.name, plan.description, ${PLAN_PICTURES} AS pictures_json,

@@ -110,7 +110,7 @@ export const updateByStaff = (write: DetailsWrite): CompiledQuery => {
     WHERE id = (SELECT id FROM ${mayHaveDetails(write)})`.compile(db)
 }
 
-/** No row for a missing customer. */
+/** Returns no row for a missing customer. */
 export const selectDetails = (id: string): CompiledQuery<CustomerDetails & { version: string }> =>
   sql<CustomerDetails & { version: string }>`SELECT first_name, last_name, email, phone, ${VERSION} AS version
     FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)
@@ -231,6 +231,6 @@ export const insertCredit = ({ id, seenPence, changePence, reason, adminId, now 
     SELECT ${id}, ${changePence}, ${reason}, ${adminId}, ${now}
     WHERE ${mayChangeCredit(id, seenPence, changePence)}`.compile(db)
 
-/** No row for a missing customer. */
+/** Returns no row for a missing customer. */
 export const selectCreditOf = (id: string): CompiledQuery<{ credit_pence: number }> =>
   sql<{ credit_pence: number }>`SELECT ${creditOf(id)} AS credit_pence WHERE ${isCustomer(id)}`.compile(db)

@@ -35,7 +35,7 @@ const latestAddress = (email: RawBuilder<unknown>): RawBuilder<string | null> =>
 export const guestName = (email: RawBuilder<unknown>): RawBuilder<string> =>
   sql`coalesce(${latestAddress(email)} ->> '$.full_name', '')`
 
-/** No row for an order that no guest paid for. */
+/** Returns no row for an order that no guest paid for. */
 export const selectGuest = (orderNo: string): CompiledQuery<z.input<typeof guestRowSchema>> => {
   const email = sql`person.email`
   return sql<z.input<typeof guestRowSchema>>`SELECT person.email, min(orders.created_at) AS since,

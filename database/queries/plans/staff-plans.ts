@@ -56,7 +56,7 @@ export const countPlans = (q: string): CompiledQuery<Record<PlanTab, number>> =>
 
 export type PlanCustomerRow = Pick<Customers, 'id' | 'email'> & { name: string; has_failed_payment: 0 | 1 }
 
-/** No row for a missing plan. */
+/** Returns no row for a missing plan. */
 export const selectPlanCustomer = (id: number): CompiledQuery<PlanCustomerRow> =>
   sql<PlanCustomerRow>`SELECT customers.id, trim(customers.first_name || ' ' || customers.last_name) AS name,
       customers.email, ${DECLINED} AS has_failed_payment

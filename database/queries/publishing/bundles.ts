@@ -87,7 +87,7 @@ export type NewBundleItem = {
   before: string
   by: string
   at: string
-  /** For a page: its id, and the revision of the draft to add. */
+  /** Id of a page, and the revision of the draft to add. */
   page?: { id: number; revision: number }
 }
 
@@ -117,7 +117,7 @@ export const deleteBundleItem = (bundle: BundleRead, { noun, noun_id }: BundleIt
 
 type Scheduled = { id: number; version: number; at: string; by: string }
 
-/** Only in the version that was seen. */
+/** Schedules the bundle only in the version that was seen. */
 export const scheduleBundle = ({ id, version, at, by }: Scheduled): CompiledQuery =>
   sql`UPDATE bundles SET state = 'scheduled', go_live_at = ${at}, scheduled_by = ${by}, faults_json = '[]',
       version = version + 1 WHERE id = ${id} AND version = ${version} AND state <> 'live'`.compile(db)

@@ -4,7 +4,7 @@ import type { PageVersionName } from '../../../domain/publishing/page-test/page-
 import { db } from '../../query-builder.ts'
 import type { Pages, PageTests } from '../../tables.ts'
 
-/** For a row of `pages`: true unless it is the B of another page. */
+/** True for a row of `pages` unless it is the B of another page. */
 export const isNoVariant: RawBuilder<boolean> = sql`NOT EXISTS (SELECT 1 FROM page_tests WHERE page_tests.variant_id = pages.id)`
 
 export type PageTestRow = Pick<PageTests, 'id' | 'page_id' | 'started_at' | 'share'> &

@@ -83,7 +83,7 @@ export type ClaimedPreview = Pick<Previews, 'id' | 'version' | 'as_of'> & {
   page: Previews['page_id']
 }
 
-/** No row if another builder was faster, or the preview was withdrawn. */
+/** Returns no row if another builder was faster, or the preview was withdrawn. */
 export const claimPreview = (id: string): CompiledQuery<ClaimedPreview> =>
   sql<ClaimedPreview>`UPDATE previews SET state = 'making',
       lease_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${PREVIEW_LEASE_SECONDS} seconds`})

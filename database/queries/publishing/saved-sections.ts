@@ -8,7 +8,7 @@ import type { Pages, PageVersions } from '../../tables.ts'
 import { SHOWN_TITLE } from '../catalogue/page-title.ts'
 import { PAGE_FROM, PAGE_SUMMARY } from './staff-pages.ts'
 
-/** As many sections as a shop may have. */
+/** Maximum number of sections in a shop. */
 export const MAX_SECTIONS = 200
 
 /** `document_json` is what pages show; of a section that was never published, its draft. */

@@ -71,7 +71,7 @@ export type ResendCheckRow = {
   blocking: Mail['created_at'] | null
 }
 
-/** No row for a gift that the customer has not bought. Run before resendGift. */
+/** Returns no row for a gift that the customer has not bought. Run before resendGift. */
 export const selectResendCheck = ({ buyer, giftId, since, limit }: GiftResend): CompiledQuery<ResendCheckRow> =>
   sql<ResendCheckRow>`SELECT (SELECT mail.created_at ${resentSince(since)} ORDER BY mail.created_at DESC
       LIMIT 1 OFFSET ${limit - 1}) AS blocking ${BOUGHT(buyer)} AND gifts.id = ${giftId}`.compile(db)

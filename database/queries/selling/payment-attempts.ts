@@ -86,12 +86,12 @@ export const selectOpenAttempt = (owner: Owner, cart: Carts['kind']): CompiledQu
 export const selectAttemptOfOrder = (orderId: number): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES} WHERE orders.id = ${orderId}`.compile(db)
 
-/** By the hash that identifies an order within the batch that placed it; no row if it was not placed. */
+/** Finds the order by the hash that identifies it within the batch that placed it; no row if it was not placed. */
 export const selectAttemptOfHandle = (handle: string): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
     WHERE orders.access_token_hash = ${handle}`.compile(db)
 
-/** By the provider's id of the charge, or by its idempotency key. */
+/** Finds the attempt by the provider's id of the charge, or by its idempotency key. */
 export const selectAttemptOfCharge = (
   adapter: PaymentAdapter,
   { ref, key }: { ref: string | null; key: string | null },

@@ -12,7 +12,7 @@ export type PayingCustomerRow = Pick<Customers, 'id' | 'email' | 'name'> & {
   methods: number
 }
 
-/** No row for an expired session. */
+/** Returns no row for an expired session. */
 export const selectPayingCustomer = (session: Session, adapter: PaymentAdapter): CompiledQuery<PayingCustomerRow> =>
   sql<PayingCustomerRow>`SELECT id, email, name, payment_customer_ref,
       (SELECT count(*) FROM payment_methods WHERE customer_id = customers.id AND adapter = ${adapter}) AS methods
@@ -68,7 +68,7 @@ export type PaymentMethodRefRow = Pick<PaymentMethods, 'adapter_ref'> & {
   pays_plan: 0 | 1
 }
 
-/** No row for another customer's card. */
+/** Returns no row for another customer's card. */
 export const selectPaymentMethodRef = (
   session: Session,
   adapter: PaymentAdapter,

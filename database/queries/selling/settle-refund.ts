@@ -42,7 +42,10 @@ const insertMail = (settled: SettledRefund, { token, tokenHash }: RefundMail): C
   ]
 }
 
-/** Not filed under the order, whose refunded amount includes it already. The last statement settles the refund. */
+/**
+ * Adds store credit that is not filed under the order, because the order's refunded amount includes it already. The
+ * last statement settles the refund.
+ */
 export const creditRefund = (settled: SettledRefund, mail: RefundMail): CompiledQuery[] => [
   sql`INSERT INTO store_credit (customer_id, change_pence, reason, admin_id, created_at)
     SELECT orders.customer_id, refunds.amount_pence - exchanged_pence, 'Refund ' || credit_note || ' of order ' || number,

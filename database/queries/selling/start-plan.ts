@@ -41,7 +41,7 @@ const clubPlan = sql`(SELECT line.code FROM order_lines line
 const clubPrice = sql`(SELECT line.unit_price_pence FROM order_lines line
   WHERE line.order_id = orders.id AND orders.subscription_type = 'wineclub')`
 
-/** In this order: the second statement checks whether the first has just created the plan. */
+/** Order matters: the second statement checks whether the first has just created the plan. */
 const insertPlan = ({ orderId, paymentId, anchorDay, nextCaseOn, now }: PlanStart): CompiledQuery[] => [
   sql`INSERT INTO plans (type, state, customer_id, club_plan_id, club_price_pence, frequency, no_of_cases, anchor_day,
       next_case_on, address_id, address_json, payment_method_id, created_at, updated_at)

@@ -14,7 +14,7 @@ const selectFrom = (wanted: RawBuilder<Wanted>): CompiledQuery<CartLineRow> =>
     .orderBy('wanted.place')
     .compile()
 
-/** In input order; codes that are not for sale are left out. */
+/** Returns rows in input order, without codes that are not for sale. */
 export const selectWantedLines = (lines: readonly WantedLine[]): CompiledQuery<CartLineRow> =>
   selectFrom(
     sql<Wanted>`(SELECT value ->> '$.code' AS code, value ->> '$.quantity' AS quantity, key AS place

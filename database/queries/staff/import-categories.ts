@@ -70,7 +70,7 @@ export function showCategories(categories: readonly CategoryToOpen[]): CompiledQ
   ]
 }
 
-/** In the batch that inserts or shows them: an audit row each, and a change of those that shoppers see. */
+/** Runs in the batch that inserts or shows them. Writes an audit row each, and a change of those that shoppers see. */
 export function recordCategories(
   importId: string,
   categories: readonly CategoryToOpen[],

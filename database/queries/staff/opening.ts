@@ -19,7 +19,7 @@ export type OpeningRow = {
   is_live: 0 | 1
 }
 
-/** No row for a demo shop, or unless `isAsked`. */
+/** Returns no row for a demo shop, or unless `isAsked`. */
 export const selectOpening = (isAsked: boolean): CompiledQuery<OpeningRow> =>
   sql<OpeningRow>`SELECT ${configText('company')} AS company,
       (SELECT json_group_array(DISTINCT noun_id) FROM audit WHERE noun = ${OPENING.noun} AND action = ${OPENING.action}) AS confirmed,

@@ -46,7 +46,7 @@ const before =
   (column: string): Due =>
   (cutoff) =>
     sql`${sql.ref(column)} < ${cutoff}`
-/** For a column with days, which begin before the times of the same day. */
+/** Compares a column of days, which sort before the times of the same day. */
 const beforeDay =
   (column: string): Due =>
   (cutoff) =>

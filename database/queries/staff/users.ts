@@ -24,7 +24,7 @@ const rows = (where: RawBuilder<unknown>, now: string) =>
         WHERE identifier = 'invitation:' || admins.id AND expires_at > ${now}) AS invitation_until
     FROM admins WHERE ${where} ORDER BY is_disabled, name COLLATE NOCASE, id`.compile(db)
 
-/** By name; disabled users come last. */
+/** Sorted by name; disabled users come last. */
 export const selectUsers = (now: string): CompiledQuery<UserRow> => rows(sql`true`, now)
 
 export const selectUser = (id: string, now: string): CompiledQuery<UserRow> => rows(sql`id = ${id}`, now)

@@ -76,7 +76,7 @@ export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdi
   return was === null ? edit : { ...edit, was_price: was }
 }
 
-/** Returns why a reduced price is not shown beside an earlier one, as asked; '' if it is, or was not asked. */
+/** Returns why a requested earlier price is not shown beside the reduced one; '' if it is shown or not requested. */
 function earlierPriceNote(product: EditedProduct, edit: ProductEdit, change: BulkChange): string {
   if (change.kind !== 'price' || !change.shows_earlier || edit.price === undefined || edit.was_price != null) return ''
   return `Without an earlier price: ${lowered(wasPriceFault(product, edit.price, edit.price))}`
@@ -92,7 +92,7 @@ export const NOT_PLANNED: BulkRow = { code: '', title: '', version: '', fate: 'u
 
 export type Planned = { row: BulkRow; edit?: ProductEdit; stock?: StockEdit }
 
-/** `isRestored`: the edit restores an earlier price, which is legal as far as the change that ended it was a mistake. */
+/** `isRestored`: the edit restores an earlier price, which is legal if the change that ended it was a mistake. */
 type PlanOptions = { stock?: StockEdit; isRestored?: boolean }
 
 /**

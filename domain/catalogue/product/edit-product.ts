@@ -118,7 +118,7 @@ function editedPictureFaults(now: EditedProduct, edit: ProductEdit): EditFault[]
     : pictureFaults({ pictures, second_picture })
 }
 
-/** States the end of an earlier price, which another price and leaving the shop bring about, so that an undo restores it. */
+/** States the end of an earlier price, caused by another price or by leaving the shop, so that an undo restores it. */
 export function withEarlierPriceEnded(now: EditedProduct, edit: ProductEdit): ProductEdit {
   const isOtherPrice = edit.price !== undefined && edit.price !== now.price
   const isLeaving = edit.status !== undefined && edit.status !== 'active' && now.status === 'active'

@@ -21,7 +21,7 @@ export type SoldAt = {
   price_before: number | null
 }
 
-/** The only earlier price that may be shown beside `price`; null if none may. */
+/** The only earlier price that may be shown beside `price`; null if none. */
 export function earlierPrice(now: SoldAt, price: number): number | null {
   const lowest = price < now.price ? now.lowest_price : price === now.price ? now.price_before : null
   return lowest !== null && lowest > price ? lowest : null

@@ -44,7 +44,7 @@ export const linksOf = ({ links, own }: FacetWords, key: FilterKey): FacetLinks 
  */
 type Columns = { size: number; id: number[] } & Partial<Record<Facet, string[]>>
 
-/** By an own attribute's key and word: the traits with it, separated by commas, of which there may be thousands. */
+/** Maps an own attribute's key and word to the traits with it: possibly thousands, separated by commas. */
 type Traits = { size: number; own: Record<string, Record<string, string>> }
 
 /** Facet words as the database returns them: JSON of Traits for traits, of Columns for the other holders. */

@@ -3,13 +3,13 @@ import type { BasketAtStore, NearStore } from './calls.schema.ts'
 
 export const NOT_IN_STORE = 'Not at your store'
 
-/** For a card of a product that the store lacks, while the day of its delivery is unknown. */
+/** Shown on the card of a product that the store lacks, while the day of its delivery is unknown. */
 export const DELIVERY_ONLY = 'Delivered only'
 
 /** `left` is the number of bottles in the store, fewer than wanted. */
 export const shelfProblem = (left: number): string => (left === 0 ? NOT_IN_STORE : `Only ${left} at your store`)
 
-/** For the shopper's own store. */
+/** Describes the stock of the shopper's own store. */
 export const leftInStore = (left: number): string => `${left} left in your store`
 
 /**

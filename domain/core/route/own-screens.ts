@@ -93,7 +93,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'live_preview', route: 'page_builder/live_preview', title: 'Preview' },
 ]
 
-/** In the table's order, without duplicates. */
+/** Screens in the table's order, without duplicates. */
 export const OWN_SCREENS: readonly OwnScreen[] = [...new Set(OWN_ROUTES.map(({ screen }) => screen))]
 
 /** True if a descriptor is of one of these screens. */

@@ -70,7 +70,7 @@ export function slotsFault(slots: readonly CaseSlot[]): string | null {
   return bottles === CASE_SIZE ? null : `The bottles of a case must add up to ${CASE_SIZE}; these are ${bottles}`
 }
 
-/** In words: '6 red, 6 white or rosé'. */
+/** Words of labels such as '6 red, 6 white or rosé'. */
 export const KIND_LABELS: Readonly<Record<WineKind, string>> = {
   red: 'red',
   white: 'white',

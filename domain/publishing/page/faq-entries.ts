@@ -4,7 +4,7 @@ import { plainText } from './rich-text.ts'
 
 export type FaqEntry = { question: string; answer: string }
 
-/** In page order, as plain text. */
+/** Returns questions and answers in page order, as plain text. */
 export const faqEntries = (page: PageDocument): FaqEntry[] =>
   pageElements(page).flatMap((element) => {
     if (element.element_type !== 'text') return []

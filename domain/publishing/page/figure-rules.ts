@@ -81,7 +81,7 @@ export const hidingRules = (
     .map((screen) => onScreen(screen, `[data-${kind}=${cssString(id)}]`, ['display:none!important']))
     .join('\n')
 
-/** Only containers with blocks that share a row get column rules. */
+/** Returns column rules only for containers with blocks that share a row. */
 export function columnRules({ id, blocks }: Container): string {
   const isShared = blocks.some(({ columns }) => LAYER_SCREENS.some((screen) => columns[screen] < COLUMNS))
   if (!isShared) return ''
@@ -167,7 +167,7 @@ const layerRule = (layer: Layer): string => {
 const onScreen = (screen: LayerScreen, selector: string, declarations: readonly string[]): string =>
   declarations.length === 0 ? '' : `@media ${screenQuery(screen)}{${selector}{${declarations.join(';')}}}`
 
-/** On smaller screens an empty width resets the layer to the width of its text. */
+/** Declares a layer's place on a smaller screen, where an empty width resets it to the width of its text. */
 const ownPlace = (place: Partial<LayerPlace>): string[] => [
   ...placeOf(place),
   ...(place.width === '' ? ['width:auto'] : []),

@@ -70,7 +70,7 @@ const escaped: Write = (words) => words.replaceAll('&', '&amp;').replaceAll('<',
 const TAG = /(<\/?[a-z][^<>]*>)/i
 const HREF = /(\shref=")([^"]*)/i
 
-/** In markup: the texts between the tags, and the targets of links. */
+/** Changes the texts between tags of markup, and the targets of links. */
 function mapPieces(text: string, change: (piece: string, write: Write) => string): string {
   const pieces = text.split(TAG)
   if (pieces.length === 1) return change(text, plain)

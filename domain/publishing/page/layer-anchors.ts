@@ -15,7 +15,7 @@ const COLUMNS = [
 
 type Anchor = { name: string; place: Pick<LayerPlace, 'top' | 'left' | 'translate'> }
 
-/** In reading order. */
+/** Anchors in reading order. */
 export const LAYER_ANCHORS: readonly Anchor[] = ROWS.flatMap(([row, top, down]) =>
   COLUMNS.map(([column, left, across]) => ({
     name: `${row} ${column}`,

@@ -9,7 +9,7 @@ export type PageScript = {
   js: string
 }
 
-/** In page order; the page's script comes first. */
+/** Returns scripts in page order; the page's own script comes first. */
 export const scriptsOf = ({ route, page, containers }: PageDocument): PageScript[] =>
   [
     { route, element: '', js: page.js ?? '' },

@@ -30,7 +30,7 @@ function idCounter(): (stem: string) => string {
   }
 }
 
-/** For a page without containers. */
+/** Builds the sections on a page without containers. */
 export function templateEdits(sections: readonly TemplateSection[]): PageEdit[] {
   const idOf = idCounter()
   return sections.flatMap(({ style, columns }): PageEdit[] => {

@@ -45,7 +45,7 @@ const challengedAlways = {
   savedAway: 'authentication_failed',
 } as const
 
-/** By the names stored in the ledger. */
+/** Behaviours by the names stored in the ledger. */
 export const TEST_BEHAVIOURS = {
   good,
   declined: refused('declined'),

@@ -34,7 +34,7 @@ export type PromotionUse = { day: string; lines: readonly PromotionLine[] }
 const includedTotal = (lines: readonly PromotionLine[]): Pence =>
   lines.reduce((sum, { total, isIncluded }) => sum + (isIncluded ? total : 0), 0)
 
-/** With categories or products, all their bottles count. Otherwise only wine counts. */
+/** Counts all bottles of the categories or products in `scope`. Without a scope counts only wine. */
 const bottlesOf = (lines: readonly PromotionLine[], scope: readonly string[]): number =>
   lines.reduce(
     (sum, { quantity, isWine, isIncluded }) => sum + (isIncluded && (isWine || scope.length > 0) ? quantity : 0),

@@ -24,7 +24,7 @@ const FIRST_BACKUP_DUE = 7 * DAY
 /** Something that expires, and when: UTC ISO-8601. */
 export type Expiry = { name: string; expires_at: string }
 
-/** Only what expires within two weeks. `count` is the whole days left, negative once it has expired. */
+/** Returns only expiries within two weeks. `count` is the whole days left, negative once it has expired. */
 export const expiryFacts = (expiries: readonly Expiry[], now: Date): AlarmFact[] =>
   expiries.flatMap(({ name, expires_at }) => {
     const left = Date.parse(expires_at) - now.getTime()

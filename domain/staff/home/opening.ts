@@ -25,7 +25,7 @@ export const CONFIRMABLE = ['look', 'delivery', 'vat', 'categories', 'pages'] as
 export const TESTABLE = ['payments', 'mail'] as const satisfies readonly OpeningKind[]
 export type Testable = (typeof TESTABLE)[number]
 
-/** In place of an item: dismisses the whole list. */
+/** Value in place of an item that dismisses the whole list. */
 export const WHOLE_LIST = 'all'
 
 export type OpeningFacts = {

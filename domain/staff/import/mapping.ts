@@ -1,4 +1,4 @@
-/** Helpers for a mapping's templates and columns. */
+/** Reads the templates and columns of a mapping. */
 import type { Mapping } from './mapping.schema.ts'
 
 const IN_BRACES = /\{([^{}]+)\}/g

@@ -14,7 +14,7 @@ const CRISP = 60
 const TAWNY = /\b(?:tawny|colheita|year old|years old|anos|madeira|white)\b/i
 const RUBY = /\b(?:ruby|vintage|lbv)\b/i
 
-/** Without a body the strength decides: 12 % is light, 15 % is full. */
+/** Derives a missing body from the strength: 12 % is light, 15 % is full. */
 const bodyOf = ({ body, abvTenths }: StyledWine): number => body ?? Math.min(100, Math.max(0, (abvTenths - 110) * 2))
 
 function red(body: number, abvTenths: number): string {

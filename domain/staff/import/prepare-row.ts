@@ -47,7 +47,7 @@ const WITHOUT_PRICE = 'stands without a price'
 
 const pounds = (pence: Pence | null): { value: number } | null => (pence === null ? null : { value: toPounds(pence) })
 
-/** Only values from the row's cells, not derived or generated ones. */
+/** Contains only values from the row's cells, not derived or generated ones. */
 function editOf({ texts, parts }: ReadRow): ImportEdit {
   const { kind, strength, sold, prices, stock, vintages, facts } = parts
   const says = (field: FieldName): boolean => texts.text(field) !== ''

@@ -35,7 +35,7 @@ export function readDecimal(given: string, mark: DecimalMark = '.'): Reading<Dec
   return readAs({ digits: Number(whole + fraction), decimals: fraction.length })
 }
 
-/** In units of 10⁻ᵖˡᵃᶜᵉˢ; null if further decimals are not zeros. */
+/** Returns the number in units of 10⁻ᵖˡᵃᶜᵉˢ; null if further decimals are not zeros. */
 export function exactly({ digits, decimals }: Decimal, places: number): number | null {
   if (decimals <= places) return digits * 10 ** (places - decimals)
   const divisor = 10 ** (decimals - places)

@@ -60,7 +60,7 @@ const namedFor = (field: FieldName, columns: readonly Column[]): Column[] =>
 
 type Choice = { chosen: Map<FieldName, Column>; unfit: Map<string, string> }
 
-/** By names first, field by field; then by unmistakable cells. A column feeds one field. */
+/** Chooses by names first, field by field; then by unmistakable cells. A column feeds one field. */
 function choose(columns: readonly Column[], mark: DecimalMark | undefined): Choice {
   const chosen = new Map<FieldName, Column>()
   const unfit = new Map<string, string>()

@@ -15,7 +15,7 @@ const DUTY_WORDS: readonly (readonly [DutyStatus, RegExp])[] = [
 
 const readDuty = (text: string): DutyStatus | undefined => DUTY_WORDS.find(([, words]) => words.test(text))?.[0]
 
-/** In pounds; an empty cell changes nothing. `format` is that of the list's prices. */
+/** Reads a cost in pounds; an empty cell changes nothing. `format` is that of the list's prices. */
 export function readCostCell(
   { cells }: ListRow,
   { cost: column = '' }: ExtraColumns,

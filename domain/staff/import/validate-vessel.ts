@@ -9,7 +9,7 @@ export type ValidatedVessel = { vessel: 'bottle' | 'case' | 'keg'; bottles: numb
 /** Millilitres; less is a sample, or a volume in the wrong unit. */
 const SMALLEST_WINE_ML = 100
 const SMALLEST_SPIRIT_ML = 20
-/** From this volume on, the volume beside 'case of 6' may be the whole case's. */
+/** Volume from which the volume beside 'case of 6' may be the whole case's. */
 const LARGEST_IN_A_CASE_ML = 1500
 
 /** null: the row has a fault. */

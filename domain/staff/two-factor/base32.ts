@@ -3,7 +3,7 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BITS = 5
 
-/** Without padding. */
+/** Encodes without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(BITS, '0'), 2)]).join('')

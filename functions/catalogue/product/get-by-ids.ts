@@ -7,7 +7,7 @@ import { readViewerCards } from '../../../database/queries/catalogue/viewer-card
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import type { ProductCard, ViewerFacts } from '../../../domain/catalogue/product/product.ts'
 
-/** In the order given, each once; codes that aren't sold are left out. */
+/** Returns products in the order of their codes, each once, without codes that aren't sold. */
 export const getProductsByCodes = async (
   database: Client,
   codes: readonly string[],

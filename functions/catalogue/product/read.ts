@@ -13,7 +13,7 @@ import type { DeliveryPromise } from '../../../domain/selling/delivery/promise.s
 const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>
   product_code === undefined ? { product_url: product_url ?? '' } : { product_code }
 
-/** undefined when it is unknown or not on sale. Asked for by a variant's code, that variant is the selected one. */
+/** Returns undefined when it is unknown or not on sale. If the code is a variant's, that variant is selected. */
 export const readProduct = async (
   database: Client,
   query: ProductQuery,

@@ -10,7 +10,7 @@ import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts
 import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
 import { type Caller, ownerOf } from '../../core/session/caller.ts'
 
-/** For requests without a cookie, which have neither a cart nor a history. */
+/** Key of requests without a cookie, which have neither a cart nor a history. */
 const NOBODY = ''
 
 /** Products that match the cart and the last wine viewed, topped up with the best rated. */

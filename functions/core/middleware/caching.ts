@@ -9,7 +9,7 @@ export const privateByDefault = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
-/** For responses that are the same for everyone: cached for a minute, then revalidated by entity tag. */
+/** Caches responses that are the same for everyone for a minute; then they are revalidated by entity tag. */
 export const publicForAMinute = [
   etag(),
   createMiddleware<AppEnv>(async (c, next) => {

@@ -1,4 +1,4 @@
-/** Tells what a request's body is: JSON, or the bytes of a file. */
+/** Determines what a request's body is: JSON, or the bytes of a file. */
 
 export const isJson = (request: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')

@@ -4,7 +4,7 @@ import { isConfirmed } from '../../../domain/staff/access/confirmed.ts'
 import type { AppContext, StaffContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 
-/** Tells whether the session is confirmed, for calls that are sensitive in some cases; others are declared `sensitive`. */
+/** Returns whether the session is confirmed, for calls that are sensitive only at times; others declare `sensitive`. */
 export const isReauthenticated = ({ var: { staff, now } }: StaffContext): boolean =>
   isConfirmed(staff.confirmed_at, now)
 

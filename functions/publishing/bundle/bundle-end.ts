@@ -1,4 +1,4 @@
-/** Writes the end of a bundle: a bundle of its own, which takes back what the first one changes. */
+/** Writes the end of a bundle: a bundle of its own, which reverts the changes of the first one. */
 import type { CompiledQuery } from 'kysely'
 import { deleteEnd, putEnd, putEndItem } from '../../../database/queries/publishing/bundle-ends.ts'
 import type { BundleRow } from '../../../database/queries/publishing/bundles.ts'

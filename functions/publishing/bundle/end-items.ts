@@ -1,4 +1,4 @@
-/** The items of a bundle's end: the opposite of each change, and what of them is left to do (docs/domain.md#bundles). */
+/** The items of a bundle's end: the opposite of each change, and the part still to do (docs/domain.md#bundles). */
 
 import { toEdited } from '../../../database/queries/catalogue/product-edits.ts'
 import type { EndItem } from '../../../database/queries/publishing/bundle-ends.ts'
@@ -26,7 +26,7 @@ export const pageOpposite = (published: number | null): Opposite => ({
   before: JSON.stringify({ published }),
 })
 
-/** `before` is the section's snapshot, which the end compares with until the bundle is live and it learns the new one. */
+/** `before` is the section's snapshot, which the end compares with until the bundle goes live and replaces it. */
 export const sectionOpposite = (record: SectionType, before: string): Opposite => ({
   words: 'as it was before',
   change: BUNDLED_SECTIONS[record].toValue(before),

@@ -48,7 +48,7 @@ export type GoLiveRequest = {
   id: number
   /** The version that the caller saw; left out by the scheduler, which takes any. */
   version?: number
-  /** When its changes are taken back, null for never; left out, its end stays as it is. */
+  /** When its changes are reverted; null for never. If omitted, its end is unchanged. */
   ends_at?: Date | null | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Tells whether the media library has a file. Looks at the files themselves, since imported pictures have no row. */
+/** Returns whether the media library has a file. Looks at the files themselves, since imported pictures have no row. */
 import { openOnDisk } from '../../core/site/disk.ts'
 import type { Settings } from '../../env.ts'
 

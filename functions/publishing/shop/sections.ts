@@ -41,7 +41,7 @@ import { TRUSTPILOT } from '../../../domain/staff/config/site-settings.ts'
 import { type VatRates, vatRowsSchema } from '../../../domain/staff/config/vat.schema.ts'
 import type { Section } from './section.ts'
 
-/** Not validated: the text is our own snapshot. */
+/** Parses without validation: the text is our own snapshot. */
 const parsed = <Shape>(json: string): Shape => JSON.parse(json)
 
 export const menuSection: Section<MenuEntry[]> = {

@@ -23,7 +23,7 @@ import { type CheckoutRows, toSummary } from './to-summary.ts'
 
 const ID_BYTES = 16
 
-/** Without a cookie there is no basket. */
+/** Rows of a request without a cookie, which has no basket. */
 const NO_CUSTOMER: CheckoutRows = {
   checkout: {
     id: null,

@@ -14,7 +14,7 @@ const BASKETS = 300
 
 const database = testDatabase(addCheckoutShop)
 
-/** As in the Worker: streams and the write queue are shared by all. */
+/** Opens clients as in the Worker: all share the streams and the write queue. */
 const openClient = () => openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))
 
 test(
@@ -34,7 +34,7 @@ test(
       served += 1
     })
     const client = openClient()
-    // As functions/selling/payment/open-payments.ts opens it.
+    // Opened as in functions/selling/payment/open-payments.ts.
     const bank = aBank(withPriority(client, 'payment'))
     const outcome = await pay(paying(client, bank), buyer.owner, summary.checkout_id, payRequest(summary))
     expect(outcome).toMatchObject({ ok: true, answer: { status: 'paid' } })

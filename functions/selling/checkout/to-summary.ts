@@ -56,7 +56,7 @@ const toOption = ({ firstDay, lastDay, price, ...way }: PricedDelivery): Deliver
 
 type PriceColumn = CheckoutDescriptor['price']
 
-/** For a line that is no longer sold at the price of this kind of checkout. */
+/** Messages for a line that is no longer sold at the price of this kind of checkout. */
 const NOT_OFFERED: Record<PriceColumn, string> = {
   price: NO_LONGER_SOLD,
   lock_it_in_price: NOT_IN_PROGRAMME_MESSAGE,

@@ -82,6 +82,6 @@ export const cancelByCustomer = async (
   return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }
 }
 
-/** For staff: returns the goods and refunds them in full. Returns false if no age check can have taken place. */
+/** Returns the goods and refunds them in full, for staff. Returns false if no age check can have taken place. */
 export const failAgeCheck = async (context: PaymentContext, order: EndedOrder, also = NOTHING_ELSE): Promise<boolean> =>
   AGE_CHECKED_IN.includes(order.state) && endOrder(context, order, AGE_CHECK_FAILED, also)

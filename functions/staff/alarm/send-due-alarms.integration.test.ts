@@ -23,7 +23,7 @@ import { sendDueAlarms } from './send-due-alarms.ts'
 const database = testDatabase()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** As workerd's disk service answers a file. */
+/** Headers of workerd's disk service for a file. */
 const FILE = { 'Content-Type': 'application/octet-stream' }
 let now: Date
 const later = (ms: number) => {

@@ -92,7 +92,7 @@ const toSlow = ({ code, title, quantity, stock, stock_pence }: SlowProductRow): 
   stock_value: toPounds(stock_pence),
 })
 
-/** In the order of the rows. */
+/** Keeps the order of the rows. */
 const toTests = (rows: readonly PageTestRow[]): PageTestFigures[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((all) => {
     const [first] = all

@@ -79,7 +79,7 @@ const liveRelease = async (settings: Settings): Promise<string> => {
   return typeof id === 'string' ? id : ''
 }
 
-/** Only the machine's alarms if the database does not respond. */
+/** Returns only the machine's alarms if the database does not respond. */
 const alarmsNow = ({ settings, now }: Checked, results: AlarmResults | undefined, machine: Machine | undefined) => {
   if (results !== undefined) return alarmsOf({ results, machine, settings, now })
   return machine === undefined ? [] : toAlarms(machineFacts(machine, now))

@@ -4,7 +4,7 @@ import { sha256 } from '../../core/http/sha256.ts'
 
 const BEARER = /^Bearer (\S{1,200})$/
 
-/** Compares hashes, so that the time it takes tells nothing about the key. False for everyone while no key is set. */
+/** Compares hashes, so that the time it takes reveals nothing about the key. False for everyone while no key is set. */
 export async function hasMonitorKey(c: AppContext): Promise<boolean> {
   const { MONITOR_KEY } = c.var.settings
   const [, given] = BEARER.exec(c.req.header('Authorization') ?? '') ?? []

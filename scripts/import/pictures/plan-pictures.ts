@@ -1,4 +1,4 @@
-/** Groups a list of pictures by product, and tells which of them are still to be downloaded. */
+/** Groups a list of pictures by product, and finds which of them are still to be downloaded. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectImportedPictures, selectProductsOf } from '../../../database/queries/staff/imported-pictures.ts'

@@ -1,4 +1,4 @@
-/** Tells whether an IP address is on the public internet, so that a list can't reach into a private network. */
+/** Returns whether an IP address is on the public internet, so that a list can't reach into a private network. */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 

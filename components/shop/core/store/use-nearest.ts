@@ -33,7 +33,7 @@ export function useNearest(): { nearest: Nearest; find: (postcode: string) => Pr
   return { nearest, find }
 }
 
-/** At the checkout of club wines, the stores are compared by the wine club's basket. */
+/** Compares the stores by the wine club's basket at the checkout of club wines. */
 const cartQuery = (): { cart?: 'wineclub' } =>
   location.pathname === CHECKOUT_PATHS['buy-wine-club-wines'].checkout ? { cart: 'wineclub' } : {}
 

@@ -14,7 +14,7 @@ export const cancelOrder = (orderNo: string, token: string | null): Promise<Call
 /** `stops_plan` where a plan that began with the order is to end. */
 export type RequestedReturn = { reason: string; stops_plan?: boolean }
 
-/** Within 14 days, with what is to be returned and why. */
+/** Requests a return within 14 days, with the bottles and the reason. */
 export const requestReturn = (
   orderNo: string,
   token: string | null,

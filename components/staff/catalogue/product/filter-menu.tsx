@@ -49,7 +49,7 @@ export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
 
 type PriceEndProps = { name: string; value: string; choose: (value: string) => void }
 
-/** Sent once it is left, or with Enter. What is no price is not sent. */
+/** Sends the price when the field is left, or with Enter. Does not send text that is not a price. */
 function PriceEnd({ name, value, choose }: PriceEndProps) {
   const send = (typed: string) => {
     const read = readTypedPounds(typed)

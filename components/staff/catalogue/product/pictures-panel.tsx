@@ -1,4 +1,4 @@
-/** A product's pictures in their order: the first is the shop window. Moved by dragging, or with the arrow keys. */
+/** A product's pictures in their order: the first is the main one. Moved by dragging, or with the arrow keys. */
 import { useState } from 'react'
 import { MAX_PICTURES, pictureWarning, retainedSecond } from '../../../../domain/catalogue/product/edited-pictures.ts'
 import { pictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'

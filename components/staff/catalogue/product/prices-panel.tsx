@@ -90,7 +90,7 @@ const wasPriceHint = (product: EditedProduct, typed: unknown): string => {
 
 const priceText = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
 
-/** From the audit log: what an import changed is not in it. */
+/** Reads the audit log, which does not have the changes of imports. */
 function PriceHistory({ detail: { history, product } }: { detail: StaffProductDetail }) {
   const prices = history
     .filter(({ code }) => code === product.code)

@@ -14,7 +14,7 @@ import './variants.css'
 
 export type VariantsPanelProps = {
   detail: StaffProductDetail
-  /** False for who may not, and on a variant's own screen. */
+  /** False for users who may not edit, and on a variant's own screen. */
   mayEdit: boolean
   /** True while the product's form holds something that isn't saved: the product would be another version under it. */
   hasUnsaved: boolean

@@ -11,7 +11,7 @@ import type {
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { CallFailed, callQuery, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
-/** In place of a customer who doesn't exist. */
+/** Shown in place of a customer who doesn't exist. */
 export const NO_CUSTOMER = { heading: 'There is no such customer', href: '/admin/customers', link: 'All customers' }
 
 export const customersQuery = ({ page, ...query }: Pick<CustomerQuery, 'q' | 'page'> & Partial<CustomerQuery>) =>

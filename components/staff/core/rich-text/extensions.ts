@@ -3,12 +3,12 @@ import { Table, TableCell, TableHeader, TableKit } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit'
 import { isLink } from '../../../../domain/publishing/page/links.ts'
 
-/** Without widths of columns, whose style attributes the Content-Security-Policy refuses with a console error each. */
+/** Omits widths of columns: the Content-Security-Policy refuses their style attributes with a console error each. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
 type CellAttributes = Record<string, object>
 
-/** Without alignment, a style attribute too. */
+/** Omits alignment, which is also a style attribute. */
 const withoutAlign = ({ align: _, ...attributes }: CellAttributes): CellAttributes => attributes
 
 const PlainCell = TableCell.extend({

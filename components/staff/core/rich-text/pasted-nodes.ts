@@ -1,4 +1,4 @@
-/** Helpers to inspect the nodes of pasted markup, such as Word's list markers. */
+/** Inspects the nodes of pasted markup, such as Word's list markers. */
 import type { parseDocument } from 'htmlparser2'
 
 export type PastedNode = ReturnType<typeof parseDocument>['children'][number]

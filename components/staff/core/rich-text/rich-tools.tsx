@@ -19,7 +19,7 @@ import './rich-tools.css'
 
 const LEVELS = [1, 2, 3, 4] as const
 
-/** Without a selection: links the word at the cursor, or writes the address as a link. */
+/** Links the word at the cursor if nothing is selected, or writes the address as a link. */
 function linkWord(editor: Editor, href: string): void {
   const { $from, from } = editor.state.selection
   const word = wordAt($from.parent.textBetween(0, $from.parent.content.size, ' ', ' '), $from.parentOffset)

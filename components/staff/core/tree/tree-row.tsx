@@ -52,7 +52,7 @@ export function TreeRow(props: TreeRowProps) {
   )
 }
 
-/** Only for pointers: the row handles the keys. */
+/** Serves pointers only: the row handles the keys. */
 const TreeToggle = ({ isOpen, toggle }: Pick<TreeRowProps, 'isOpen' | 'toggle'>) =>
   isOpen === null ? (
     <span />

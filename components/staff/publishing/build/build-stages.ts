@@ -8,7 +8,7 @@ export type StageState = 'done' | 'current' | 'waiting' | 'stopped'
 
 export type Stage = { name: string; state: StageState; words: string }
 
-/** By the names the build runner gives them. */
+/** Names of the build runner's stages, and their labels. */
 const NAMES = [
   ['plan', 'Plan pages'],
   ['render', 'Build'],

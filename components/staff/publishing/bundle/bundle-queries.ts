@@ -16,7 +16,7 @@ export const bundlesQuery = queryOptions({
   refetchInterval: REFETCH_INTERVAL_MS,
 })
 
-/** While one is being made. */
+/** Interval while a preview is being made. */
 const REFETCH_SOON_MS = 1000
 
 export const previewsQuery = queryOptions({

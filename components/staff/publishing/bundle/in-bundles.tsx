@@ -8,7 +8,7 @@ import { bundlesQuery } from './bundle-queries.ts'
 
 export type InBundlesProps = { noun: BundleItemType; noun_id?: string }
 
-/** For staff who may publish; others can't read bundles. */
+/** Shown only to staff who may publish; others can't read bundles. */
 export function InBundles({ noun, noun_id = SINGLE_RECORD_ID }: InBundlesProps) {
   const { data: bundles = [] } = useQuery(bundlesQuery)
   return bundles.filter(isOpen).flatMap((bundle) =>

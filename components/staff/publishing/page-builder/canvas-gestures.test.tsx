@@ -1,4 +1,4 @@
-/** In builder mode link navigation on elements is disabled: of each element that leads on, sends or sells. */
+/** In builder mode link navigation on elements is disabled: on each element that navigates, submits or sells. */
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ const data: DocumentData = {
   shop_reviews: { average_rating: 5, total_reviews: 1, demo_reviews: true, reviews: [review] },
 }
 
-/** As far as selectors of this screen go: [attribute], [attribute=value] and .class. */
+/** Matches the selectors of this screen: [attribute], [attribute=value] and .class. */
 const fits = (tag: string, selector: string): boolean => {
   const [, name, value] = /^\[([\w-]+)(?:=([\w-]+))?\]$/.exec(selector) ?? []
   if (name === undefined) return (/class="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ').includes(selector.slice(1))

@@ -17,7 +17,7 @@ type Drag = { id: string; pointer: number; x: number; y: number; isMoving: boole
 
 const isWritten = ({ target }: Event): boolean => target instanceof HTMLElement && target.isContentEditable
 
-/** In the builder every part can be selected; with Shift, Ctrl or Cmd beside others. */
+/** Selects any part of the page; with Shift, Ctrl or Cmd in addition to others. */
 function selectPart(event: MouseEvent, editor: LayerEditor): void {
   const node = event.target instanceof Element ? partAround(event.target) : null
   const isLayer = event.target instanceof Element && pressOn(event.target).kind === 'layer'

@@ -19,7 +19,7 @@ function* wordsIn(element: HTMLElement, near: DOMRect): Generator<DOMRect> {
   }
 }
 
-/** Only containers that are near are looked into: the browser skips the layout of far ones (far-parts.ts). */
+/** Searches only containers that are near: the browser skips the layout of far ones (far-parts.ts). */
 function* elementsNear(near: DOMRect): Generator<HTMLElement> {
   for (const container of document.querySelectorAll('[data-page] [data-container]')) {
     if (!meets(container.getBoundingClientRect(), near)) continue

@@ -8,7 +8,7 @@ import { startTextEdit } from './text-edit.ts'
 /** True if the builder has moved the focus here. */
 let isLent = false
 
-/** From the builder: layers are moved first, and written with F2. */
+/** Focuses a part for the builder: layers can be moved at once, and written with F2. */
 export function enterFromBuilder(id: string, layers: LayerEditor): void {
   isLent = true
   const layer = layerNode(id)

@@ -1,6 +1,6 @@
 /**
- * A layer while a hand moves it: its place is written on its node, since for each new rule of a sheet the browser looks
- * through the whole page. Once it is let go the page's style has it.
+ * A layer that is being dragged: its place is written on its node, because each new rule of a style sheet makes the
+ * browser search the whole page. After its release the place is in the page's style.
  */
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
 import type { Layer } from '../../../../domain/publishing/page/page-document.ts'

@@ -16,7 +16,7 @@ let editor: LayerEditor
 /** The things shown, the latest last: a held layer, or the page. */
 let shown: ('held' | 'page')[]
 
-/** As a browser would: 150 by 20 at 1 rem, and nothing translated. */
+/** Places a layer as a browser would: 150 by 20 at 1 rem, without translation. */
 function placeOf(id: string) {
   const page = editor.$page.get()
   const layer = page && findLayer(page, id)?.layer

@@ -21,7 +21,7 @@ import { layerHandles } from './layer-handles.ts'
 export type Stage = {
   /** Applies the document's style immediately. */
   show: (page: PageDocument) => void
-  /** Shows a layer where a hand holds it, until the style of a document is shown. */
+  /** Shows a dragged layer, until the style of a document is shown. */
   showHeld: (layer: Layer) => void
   /** As shown now; undefined while it is not. */
   placeOf: (id: string) => PlacedLayer | undefined
@@ -46,7 +46,7 @@ function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
   }
   const selected = (): Layer | null => found($selected.get())?.layer ?? null
 
-  /** `isHeld` while a hand has it, which is shown sooner. */
+  /** `isHeld` while it is dragged, which is shown sooner. */
   function put(layer: Layer, isHeld = false): void {
     const page = $page.get()
     if (page === null || layer === selected()) return
@@ -128,7 +128,7 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
     select(id: string | null): void {
       if (mark(id)) tell({ type: 'selected', node: id, adds: false })
     },
-    /** By the parent, which knows. */
+    /** Selects for the parent, which needs no notice. */
     mark,
     /** Holds the selected layer, to be dragged or pulled from here. */
     grab(): void {
@@ -137,7 +137,7 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
       grabbed =
         at && place ? { layer: at.layer, place, others: boxesBeside(at.element.layers, at.layer.id, placeOf) } : null
     },
-    /** `by` counts from where it was grabbed. Lines within `near` pixels draw it to them; 0 for none. */
+    /** `by` counts from where it was grabbed. Snaps to lines within `near` pixels; 0 for none. */
     drag(by: Offset, near: number): void {
       if (!grabbed) return
       const { layer, place, others } = grabbed

@@ -46,7 +46,7 @@ export function placeOf(id: string): PlacedLayer | undefined {
   }
 }
 
-/** Makes every layer a button that says whether it is selected. `help` is the id of what says which keys it answers to. */
+/** Makes every layer a button that says whether it is selected. `help` is the id of the text that lists its keys. */
 export function markLayers(root: ParentNode, selected: string | null, help: string): void {
   for (const node of root.querySelectorAll<HTMLElement>('[data-layer]')) {
     if (!isOwnPart(node.dataset.layer ?? '')) continue

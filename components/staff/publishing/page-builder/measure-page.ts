@@ -21,7 +21,7 @@ const isShown = (node: Element): boolean => node.getClientRects().length > 0
 /** Maximum duration of a slice of measuring in milliseconds, so that dragging a layer stays smooth. */
 const SLICE = 8
 
-/** Work in slices: whether one is over, and a rest until the next, which answers whether the work is still wanted. */
+/** Work in slices: whether one is over, and a pause until the next, which returns whether the work is still wanted. */
 function inSlices(isWanted: () => boolean) {
   let end = performance.now() + SLICE
   return {

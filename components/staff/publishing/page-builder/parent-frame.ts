@@ -4,7 +4,7 @@ import type { FromPreview } from '../../../../domain/publishing/page/preview-mes
 /** The preview also works in a tab of its own, without a parent. */
 export const isFramed = (): boolean => window.parent !== window
 
-/** Only messages from the shop's own parent page are accepted. */
+/** Accepts only messages from the shop's own parent page. */
 export const isFromParent = (
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
   own: { parent: unknown; origin: string },

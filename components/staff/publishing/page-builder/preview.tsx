@@ -31,7 +31,7 @@ const FROM: Readonly<Record<LayerAnimation, string | null>> = {
 }
 
 /**
- * Shows a layer's motion once; on the canvas they hold still otherwise. The key frames are those of
+ * Shows a layer's motion once; on the canvas layers are otherwise still. The key frames are those of
  * components/shop/publishing/page/dynamic.css.
  */
 function playLayer(id: string, page: PageDocument | null): void {

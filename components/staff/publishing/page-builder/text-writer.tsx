@@ -18,7 +18,7 @@ export type TextWriterProps = {
   id: string
   /** Position of the press, in pixels of the window. */
   at: { x: number; y: number } | undefined
-  /** By key, or because the focus went elsewhere. */
+  /** Called when writing ends by key, or because the focus went elsewhere. */
   ended: (how: 'key' | 'left') => void
 }
 
@@ -95,7 +95,7 @@ function room(): number {
   return 48 / scale
 }
 
-/** Keeps keys of the text and its tools, except F6, which leads on. Returns true for Escape, which ends it. */
+/** Keeps keys of the text and its tools, except F6, which moves on. Returns true for Escape, which ends writing. */
 function ofText(press: KeyboardEvent | KeyPress): boolean {
   if (press.key !== 'F6') press.stopPropagation()
   if (press.key !== 'Escape') return false
@@ -103,7 +103,7 @@ function ofText(press: KeyboardEvent | KeyPress): boolean {
   return true
 }
 
-/** A press or the focus goes anywhere but to `areas`. */
+/** Calls `left` when a press or the focus goes outside `areas`. */
 function whenLeft(areas: readonly (HTMLElement | null)[], left: () => void, { signal }: AbortController): void {
   const look = ({ target }: Event) => {
     if (!areas.some((area) => target instanceof Node && area?.contains(target))) left()

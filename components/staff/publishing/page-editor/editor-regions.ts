@@ -24,7 +24,7 @@ function focusRegion(region: HTMLElement): void {
   target.focus()
 }
 
-/** From wherever the focus is; without any, from the bar. */
+/** Moves the focus to the next or previous region, starting at the bar if no region has the focus. */
 export function stepRegion(step: 1 | -1): void {
   const regions = REGIONS.flatMap((selector) => found(selector) ?? [])
   const at = regions.findIndex((region) => region.contains(document.activeElement))

@@ -1,4 +1,4 @@
-/** In the editor, beside the page's versions: the test of two of them, from the making of B to its end. */
+/** The test of two versions of a page, beside its versions in the editor, from the making of B to its end. */
 import { useState } from 'react'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { openPath } from '../../../kit/panel/panel-path.ts'

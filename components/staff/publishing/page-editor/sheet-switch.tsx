@@ -1,4 +1,4 @@
-/** On phones, below the canvas: chooses what is shown between it and this bar. Pressing the open one closes it. */
+/** Bar below the canvas on phones: chooses what is shown between the two. Pressing the open one closes it. */
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor } from './editor-context.ts'

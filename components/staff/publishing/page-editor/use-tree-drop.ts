@@ -30,7 +30,7 @@ function scrollAtEdge(tree: HTMLElement, y: number): void {
   else if (y > bottom - EDGE) tree.scrollBy(0, SCROLL_STEP)
 }
 
-/** For the tree's element, whose rows name their parts. Moves the mark directly: redrawn rows would lag behind. */
+/** Handles drops on the tree; its rows name their parts. Moves the mark directly, because redrawn rows would lag. */
 export function useTreeDrop(tree: RefObject<HTMLElement | null>) {
   const editor = useEditor()
   const mark = useRef<HTMLElement>(null)

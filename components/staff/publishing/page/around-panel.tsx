@@ -58,7 +58,7 @@ export function AroundPanel({ kind, path, parts, mayAdd }: AroundPanelProps) {
   )
 }
 
-/** For users who may build pages, because it reads the list of pages. */
+/** Shown only to users who may build pages, because it reads the list of pages. */
 export function PageAroundPanel({ kind, path }: Pick<AroundPanelProps, 'kind' | 'path'>) {
   const { data } = useQuery(pagesQuery)
   if (data === undefined) return null

@@ -83,6 +83,6 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
   )
 }
 
-/** In pounds, without what paid for added lines. */
+/** Returns the refund in pounds, without the part that paid for added lines. */
 const refundedOf = ({ order, exchanged }: StaffOrder): number =>
   toPounds(toPence(order.totals.refunded) - toPence(exchanged))

@@ -23,7 +23,7 @@ const longMonth = dayFormat({ month: 'long', year: 'numeric' })
 const quarterLabel = (month: string): string =>
   `${longMonth(`${month}-01`)} to ${longMonth(`${shiftMonth(month, 2)}-01`)}`
 
-/** By first month; those that have ended come first. */
+/** Lists quarters by their first month; those that have ended come first. */
 function quartersBefore(today: Day): (readonly [string, string])[] {
   const latest = shiftMonth(today.slice(0, 7), -3)
   const months = Array.from({ length: CHOICES }, (_, back) => shiftMonth(latest, -back))

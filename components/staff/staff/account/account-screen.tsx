@@ -57,7 +57,7 @@ function NameForm({ name }: { name: string }) {
 function TwoFactor({ account }: { account: StaffAccount }) {
   const client = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // Not before the codes have been kept: the panel may go to another screen then.
+  // Runs only after the codes have been kept, because the panel may then go to another screen.
   const stored = async () => {
     await client.invalidateQueries({ queryKey: accountQuery.queryKey })
     setCodes(null)

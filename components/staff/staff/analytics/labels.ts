@@ -53,7 +53,7 @@ const withMinus = (text: string): string => text.replace('-', '−')
 /** '£245,505', '£54.94': pennies below a thousand pounds. */
 export const money = (pounds: number): string => withMinus((Math.abs(pounds) >= 1000 ? WHOLE : EXACT).format(pounds))
 
-/** In a column: '£245,505', '−£55'. The file has the pennies. */
+/** Formats money in columns: '£245,505', '−£55'. The file has the pennies. */
 export const wholeMoney = (pounds: number): string => withMinus(WHOLE.format(pounds))
 
 /** '£15k', '−£50'. */
@@ -61,7 +61,7 @@ export const axisMoney = (pounds: number): string =>
   `${pounds < 0 ? '−' : ''}£${COMPACT.format(Math.abs(pounds)).toLowerCase()}`
 export const axisCount = (count: number): string => withMinus(COMPACT.format(count).toLowerCase())
 
-/** At most one decimal: a case may be half due. */
+/** Shows at most one decimal, since a case may be half due. */
 export const amount = (count: number): string => COUNT.format(count)
 
 export const STEP_LABELS: Record<Step, string> = { day: 'day by day', week: 'week by week', month: 'month by month' }

@@ -19,7 +19,7 @@ type Row = TestResult & { test: PageTestFigures }
 
 type Part = keyof TestResult['difference']
 
-/** In percentage points. */
+/** A column of differences in percentage points. */
 const pointsColumn = (name: string, part: Part): Column<Row> => ({
   ...figureColumn(name, ({ difference }) => difference[part], points),
   csv: ({ difference }) => Number((difference[part] * 100).toFixed(2)),

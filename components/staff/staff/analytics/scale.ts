@@ -21,5 +21,5 @@ export function scaleOf(values: readonly number[], least = 1): Scale {
   return { low: first * step, high: last * step, ticks }
 }
 
-/** From the top, in per cent of the height. */
+/** Distance from the top in per cent of the height. */
 export const heightAt = ({ low, high }: Scale, value: number): number => ((high - value) / (high - low)) * 100

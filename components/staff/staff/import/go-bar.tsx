@@ -1,4 +1,4 @@
-/** The last word: the good rows are taken, the others go home as a file. */
+/** The last step: takes the valid rows, and offers the others as a file. */
 
 import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

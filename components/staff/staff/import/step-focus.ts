@@ -1,10 +1,10 @@
 /** Moves the focus to the heading of an import's step when the step before took its focused button away. */
 import { useEffect, useRef } from 'react'
 
-/** For the heading of each step. */
+/** Attributes of each step's heading. */
 export const STEP_HEADING = { tabIndex: -1, 'data-step': '' } as const
 
-/** A focus that is still on the screen stays where it is. `step` is the same text as long as the same step is open. */
+/** Keeps a focus that is still on the screen. `step` is the same text as long as the same step is open. */
 export function useStepFocus(step: string): void {
   const hasOpened = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another step can take the focused button away

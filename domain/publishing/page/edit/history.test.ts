@@ -51,7 +51,7 @@ test.prop([anyPage, fc.array(anyEdit, { maxLength: 25 })], { numRuns: 150 })(
     let back = history
     while (back.past.length > 0) back = undo(back)
     expect(JSON.stringify(back.page)).toBe(first)
-    // As kept over a reload.
+    // Packed as over a reload.
     let again = unpackHistory(structuredClone(packHistory(back, page))).history
     while (again.future.length > 0) again = redo(again)
     expect(JSON.stringify(again.page)).toBe(last)

@@ -94,7 +94,7 @@ test.prop([anyPage, seeds, seeds], { numRuns: 60 })(
     let back = history
     while (back.past.length > 0) back = undo(back)
     expect(pageDifferences(theirs, back.page)).toEqual([])
-    // As kept over a reload.
+    // Packed as over a reload.
     let again = unpackHistory(structuredClone(packHistory(back, page))).history
     while (again.future.length > 0) again = redo(again)
     expect(JSON.stringify(again.page)).toBe(JSON.stringify(history.page))
@@ -122,7 +122,7 @@ test('keeps later changes by another editor to the same part when undoing, unles
   if (!first.ok) throw new Error(first.message)
   const { history } = first
   const changed = typed(history.page, 'Theirs')
-  // Their edit of the saved draft, which has mine.
+  // The other editor's edit of the saved draft, which contains mine.
   const later = takeMerge(history, changed, { base: history.page, theirs: changed, kept: [] })
   expect(later.ok && altOf(undo(later.history))).toMatchObject({ alt: 'Theirs' })
   // Both edits of one draft.

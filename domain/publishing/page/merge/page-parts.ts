@@ -5,7 +5,7 @@ import type { PageDocument } from '../page-document.ts'
 /** `key` identifies the part in all versions of the page; `parent` is the key of the part around it. */
 export type PagePart = { key: string; parent: string | null; found: PageNode }
 
-/** In reading order, parents first. */
+/** Parts in reading order, parents first. */
 export type PageParts = ReadonlyMap<string, PagePart>
 
 const keyOf = (kind: NodeKind, id: string): string => `${kind}:${id}`

@@ -108,7 +108,7 @@ function priceOf(raw: RawCells): string {
   return (!isDated && cell('Sale price')) || cell('Regular price')
 }
 
-/** Without a number only 'out of stock' is known. */
+/** Returns 0 for a row without a number that is marked as out of stock. */
 const stockOf = (raw: RawCells): string => {
   const stock = cellText(raw.Stock ?? '')
   return stock === '' && /^(?:0|no|false)$/i.test(cellText(raw['In stock?'] ?? '')) ? '0' : stock

@@ -1,6 +1,6 @@
 /**
  * POST /api/admin/products/bulk, /cells and /bulk/undo: previews one change to many products or applies it, applies each
- * product's own change, and takes such changes back. One round trip, or two.
+ * product's own change, and undoes bulk changes. One round trip, or two.
  */
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../../database/batch.ts'
@@ -38,7 +38,7 @@ export type BulkRequest = { products: readonly Asked[]; change: BulkChange; is_p
 
 const OVERTAKEN = 'Another user has just changed it'
 
-/** Each product once, in the order asked for. `plan` is asked about those that have the version asked for. */
+/** Each product once, in the order asked for. Calls `plan` for those that still have the requested version. */
 function planned<One extends Asked>(
   products: readonly One[],
   found: readonly EditedRow[],

@@ -10,7 +10,7 @@ export const readCarriers = async (database: Client): Promise<CarriersRow | unde
   return rows[0]
 }
 
-/** Not validated: they were validated when they were saved. */
+/** Reads carriers without validation: they were validated when they were saved. */
 const carriersIn = (row: CarriersRow | undefined): Carrier[] => JSON.parse(row?.carriers_json ?? '[]')
 
 /** `last` is '' once that carrier was removed. */

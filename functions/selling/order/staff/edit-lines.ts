@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/orders/{order_id}/lines/preview and PUT …/lines: what a change of an order's lines comes to, and the
- * change itself, once for each key. Two concurrent requests to read it, one to write, two to send the refund.
+ * POST /api/admin/orders/{order_id}/lines/preview and PUT …/lines: previews a change of an order's lines, and makes it
+ * once for each key. Two concurrent requests to read it, one to write, two to send the refund.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'

@@ -1,4 +1,4 @@
-/** Maps an order's rows to what a change of its lines is worked out from. */
+/** Maps an order's rows to the input of a change of its lines. */
 import type { EditFactsRow, ProductFact } from '../../../../database/queries/selling/edit-lines.ts'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import { NO_DELIVERY } from '../../../../domain/selling/checkout/quote.ts'

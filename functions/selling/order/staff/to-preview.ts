@@ -1,4 +1,4 @@
-/** Maps a change of an order's lines to what staff see before they save it. */
+/** Maps a change of an order's lines to its preview for staff. */
 import { toPounds } from '../../../../domain/core/money/pence.ts'
 import type { PreviewedLines } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
 import type { EditResult, WantedBottles } from '../../../../domain/selling/order-edit/edit-lines.ts'

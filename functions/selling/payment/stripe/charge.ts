@@ -35,7 +35,7 @@ const createParams = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
 /** Stripe may replay its first response to the idempotency key. A charge pending then may be settled by now. */
 const isOver = ({ status }: Stripe.PaymentIntent): boolean => status !== 'requires_action' && status !== 'processing'
 
-/** In Stripe's search language, where quotes are escaped. */
+/** Quotes text for Stripe's search language, where quotes are escaped. */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 
 /** Size of the list of newest charges, tried first since it is current; the search lags by a minute but covers all. */

@@ -202,7 +202,7 @@ const SETTLED = {
   elsewhere: (order: string) => `We’ve paid it back outside the shop for order ${order}, as we agreed.`,
 } as const
 
-/** Tells how a refund was paid. */
+/** States how a refund was paid. */
 const whereRefunded = ({ number }: MailOrder, { settledAs }: MailRefund): string =>
   settledAs === null
     ? `It goes back the way you paid for order ${number}. ${REFUND_PERIOD}`

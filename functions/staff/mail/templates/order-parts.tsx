@@ -72,7 +72,7 @@ export const AgeStatement = ({ order }: { order: MailOrder }) =>
 
 const months = (count: number): string => (count === 1 ? 'every month' : `every ${count} months`)
 
-/** For an order that starts a plan: what will be charged, when, and how to stop it. */
+/** States what an order's plan will charge, when, and how to stop it. */
 const PlanTerms = ({ order }: { order: MailOrder }) => (
   <>
     <PartTitle>How your plan works</PartTitle>

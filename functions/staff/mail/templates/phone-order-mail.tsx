@@ -11,7 +11,7 @@ import type { Template } from './template.ts'
 
 type PhoneOrderData = MailData['phone-order']
 
-/** Without a postcode the delivery charge is unknown, and the total is that of the goods. */
+/** Shows the total of the goods while the delivery charge is unknown for lack of a postcode. */
 const Amounts = ({ lines, total_pence, delivery_pence }: PhoneOrderData) => (
   <Section>
     {lines.map(({ title, quantity, total_pence: total }) => (

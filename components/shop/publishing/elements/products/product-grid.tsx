@@ -5,7 +5,7 @@ import type { LockInPlace } from '../../../core/lock-it-in/place.ts'
 
 export type ProductGridProps = { products: readonly Card[]; lockIn?: LockInPlace | undefined }
 
-/** With `lockIn`, leaves out wines that can't be locked in. */
+/** Leaves out wines that can't be locked in if `lockIn` is given. */
 export function ProductGrid({ products, lockIn }: ProductGridProps) {
   const shown = lockIn === undefined ? products : products.filter(isOffered)
   if (shown.length === 0) return <p className="muted">No products set</p>
