@@ -81,7 +81,7 @@ describe('foreign keys', () => {
   })
 
   test('apply even while another caller has switched them off', async () => {
-    // On its own connection.
+    // Runs on a separate connection.
     await database.client.executeMultiple('PRAGMA foreign_keys = OFF')
     await violates(run(`INSERT INTO stock VALUES ('none', 1)`), 'FOREIGN KEY')
   })

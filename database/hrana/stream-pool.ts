@@ -28,7 +28,7 @@ const MAX_IDLE = 8000
 /** Maximum duration of a lease, in milliseconds, in case it is never released, as when a client disconnects. */
 const MAX_LEASE = 20_000
 
-/** At most `most` streams are open, idle and leased together. */
+/** Pools at most `max` streams, idle and leased together. */
 export const createStreamPool = (max: number, now: () => number = Date.now): StreamPool => {
   let waiting: { stream: Stream; since: number }[] = []
   const leases = new Map<Lease, number>()

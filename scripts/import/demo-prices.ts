@@ -71,7 +71,7 @@ function rangeOf({ kind, country, region, body, abvTenths }: PricedWine): Range 
   return [low * factor, high * factor]
 }
 
-/** No price is above the bottle's, and Mix Six is not below lock-it-in. Spirits, cases and kegs have a single price. */
+/** Keeps prices up to the bottle's, and Mix Six at or above lock-it-in. Spirits, cases and kegs have one price. */
 export function demoPrices(wine: PricedWine): Prices {
   const { code, isSpirit, vessel, volumeMl } = wine
   const bottle = shelfPrice(code, isSpirit ? SPIRITS : rangeOf(wine))

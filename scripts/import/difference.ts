@@ -10,7 +10,7 @@ export type MissingPolicy = (typeof MISSING_POLICIES)[number]
 
 export type NamedProduct = { code: string; title: string }
 
-/** By what happens to products and variants; the first of each kind. */
+/** Products and variants by what happens to them; the first of each kind. */
 type Kinds = {
   /** `isDraft` of those that are kept for staff alone. */
   added: NamedProduct & { isDraft?: true }

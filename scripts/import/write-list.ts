@@ -149,7 +149,7 @@ type ToWriteOptions = Pick<Compared, 'read'> & {
   counts: readonly number[] | undefined
 }
 
-/** With what is not in the row: the product's place, its ratings, and what undoing has to restore of its record. */
+/** Adds what is not in the row: the product's place, its ratings, and the part of its record that an undo restores. */
 function toWrite(
   { answer, write }: ComparedRow,
   { read, placement, isRated, counts, stock }: ToWriteOptions,

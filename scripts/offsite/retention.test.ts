@@ -16,7 +16,7 @@ test('keeps a year of backups by minute, hour, day, week and month', () => {
   for (const name of expiredBackups([...kept])) kept.delete(name)
   const names = [...kept].toSorted().toReversed()
   const since = (time: string) => names.filter((name) => name >= time).length
-  // From 11:01 on each minute, from 13:00 of the day before each hour, from 16 November each day.
+  // Keeps each minute from 11:01, each hour from 13:00 of the day before, and each day from 16 November.
   expect(since('20261129-110100')).toBe(60)
   expect(since('20261128-130000')).toBe(60 + 22)
   expect(since('20261116-000000')).toBe(60 + 23 + 12)

@@ -18,7 +18,7 @@ import { type Runner, startRunner } from './start-runner.ts'
 /** Polling interval of the queue in milliseconds. Cheap with a local database; hosted ones bill each row read. */
 export const POLL_INTERVAL_MS = { here: 200, shared: 250, elsewhere: 2000 }
 
-/** On several machines, shoppers of any may see an older price until it is published. */
+/** Polls a remote database often for several machines, whose shoppers may see an older price until it is published. */
 function pollInterval({ libsqlUrl, sharedDir }: Settings): number {
   if (libsqlUrl === undefined) return POLL_INTERVAL_MS.here
   return sharedDir === undefined ? POLL_INTERVAL_MS.elsewhere : POLL_INTERVAL_MS.shared

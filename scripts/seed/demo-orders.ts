@@ -17,7 +17,7 @@ import type { DemoShop, NumberedOrder, SeededCustomer } from './demo-shop.ts'
 const DAY = 86_400_000
 const FOUR_MINUTES = 240_000
 
-/** From the number of an order to that of its declined attempt. */
+/** Difference between the number of an order and that of its declined attempt. */
 const DECLINED_NUMBERS = 5000
 
 type Buyer = DemoGuest & { customerId: string | null }

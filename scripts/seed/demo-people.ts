@@ -31,7 +31,7 @@ async function seedDemoAnalytics({ client, at }: Pick<DemoShop, 'client' | 'at'>
   await rollUpDays(client, { now: new Date(at), write: (queries) => batch(client, 'write', queries) })
   const { rows } = await client.execute(`SELECT day, sum(orders) AS orders FROM daily_sales GROUP BY day`)
   const orders = new Map(rows.map((row) => [String(row.day), Number(row.orders)]))
-  // In UTC like the mark of the seeding, by which the counts are found again.
+  // Uses UTC like the mark of the seeding, by which the counts are found again.
   const today = at.slice(0, 10)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS))
   const visits = composeDemoVisits(days.map((day) => ({ day, orders: orders.get(day) ?? 0 })))

@@ -15,7 +15,7 @@ type Promotion = {
   niche: PictureStyle | null
 }
 
-/** By the heading's address. */
+/** Promotions by the address of their heading. */
 export type Promotions = Record<string, Promotion>
 
 /** Products on sale. */

@@ -20,7 +20,7 @@ export const PHONE_TOO = { tag: '@phone' }
 /** The default of browser tests. */
 export const NIGHTLY = { tag: '@nightly' }
 
-/** For test.use in a file about motion. */
+/** Options of `test.use` in a file about motion. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** A unique IP address per test, as the shop's proxy would send it, so that tests don't share rate limits. */

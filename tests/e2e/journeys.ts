@@ -47,7 +47,7 @@ async function addFirst(page: Screen, quantity?: string): Promise<void> {
   await card.getByRole('link', { name: /^In basket/ }).waitFor()
 }
 
-/** By the basket that opens over the page. */
+/** Goes to the checkout from the basket that opens over the page. */
 async function toCheckout(page: Screen): Promise<void> {
   await page
     .getByRole('banner')

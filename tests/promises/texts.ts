@@ -19,7 +19,7 @@ const strings = (value: unknown): string[] => {
 
 const FACTS = contentFacts(shownCompany(undefined), JSON.parse(readText('content/delivery.json')))
 
-/** With the shop's facts in place of their placeholders, unless one is unknown here. */
+/** Replaces placeholders by the shop's facts, unless one is unknown here. */
 const fill = (text: string): string => fillPlain(text, FACTS) ?? text
 
 const isPageData = (file: string): boolean => file.endsWith('.json')

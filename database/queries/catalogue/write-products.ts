@@ -155,7 +155,7 @@ function categoryQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   return [insertLeavingChanges(left), ...removeByHand(left), ...addByHand(joined)]
 }
 
-/** Only edits by staff change the exclusions of a category, not imports. */
+/** Changes the exclusions of a category for edits by staff only, not for imports. */
 function listQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const pairs = (which: 'joins' | 'leaves') => {
     const items = writes.flatMap((write) => (write.lists?.[which] ?? []).map((id) => ({ ...itemOf(write), id })))

@@ -15,7 +15,7 @@ export type SentForm = {
   since: string
 }
 
-/** Without `perEmail`, submissions are counted only by IP address. */
+/** Counts submissions only by IP address if `perEmail` is omitted. */
 export type SentFormLimits = { perEmail?: number; perIpAddress: number }
 
 /** Forms without an e-mail address are not counted by one, so the value of the limit does not matter. */

@@ -70,7 +70,7 @@ const leftFor = ({ owner, today }: AmendSave) =>
     + coalesce((SELECT sum(held.quantity) FROM case_lines held WHERE held.code = line.code
       AND held.case_id IN ${openCase(amendedPlanOf(owner), today)}), 0)`
 
-/** Only added bottles must be in stock. Wines already on the plan may be out of stock for a while. */
+/** Checks the stock of added bottles only. Wines already on the plan may be out of stock for a while. */
 const isShort = (save: AmendSave) =>
   sql`line.quantity > coalesce((SELECT quantity FROM plan_lines WHERE plan_lines.code = line.code
     AND plan_lines.plan_id = ${amendedPlanOf(save.owner)}), 0) AND line.quantity > ${leftFor(save)}`

@@ -28,7 +28,7 @@ const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
 export const selectPlanEvents = (session: Session, id: number): CompiledQuery<PlanEventRow> =>
   eventsOf(ownsPlan({ session, id }))
 
-/** For staff: events of any customer's plan, latest first. */
+/** Events of any customer's plan for staff, latest first. */
 export const selectAnyPlanEvents = (id: number): CompiledQuery<PlanEventRow> => eventsOf(sql`plans.id = ${id}`)
 
 /** Customer of the plan. Returns no row if the plan does not exist. */

@@ -88,7 +88,7 @@ const insertAddresses = ({ rows, at }: CustomersImport): CompiledQuery =>
     FROM listed JOIN customers ON customers.email = listed.email JOIN json_each(listed.addresses) AS given
     WHERE NOT ${HAS_ADDRESS} ORDER BY listed.place, given.key`.compile(db)
 
-/** No mail is sent, so no one has the token of the hash. */
+/** Sends no mail, so no one has the token of the hash. */
 const insertSubscribers = ({ rows, file_name, at }: CustomersImport): CompiledQuery =>
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at, source)
     ${listed(rows)} SELECT listed.email, 'subscribed', lower(hex(randomblob(32))), ${at}, ${at}, ${`import: ${file_name}`}

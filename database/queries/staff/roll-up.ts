@@ -11,7 +11,7 @@ export const selectRolledUp = () =>
         SELECT (SELECT min(paid_at) FROM orders WHERE paid_at IS NOT NULL) AS moment
         UNION ALL SELECT (SELECT min(created_at) FROM plans))`.compile(db),
     db.selectFrom('rolled_up_days').selectAll().compile(),
-    // As far back as a slow request may have written after a run.
+    // Goes as far back as a slow request may have written after a run.
     sql<Pick<Refunds, 'created_at' | 'updated_at'>>`SELECT created_at, updated_at FROM refunds
       WHERE updated_at >= (SELECT strftime('%Y-%m-%dT%H:%M:%fZ', coalesce(max(rolled_up_at), '2000-01-01'), '-2 hours')
         FROM rolled_up_days)`.compile(db),

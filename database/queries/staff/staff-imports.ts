@@ -46,7 +46,7 @@ export const selectImports = (): CompiledQuery<StaffImportRow> =>
 export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
   sql<StaffImportRow>`SELECT ${COLUMNS} ${FROM} WHERE i.id = ${id}`.compile(db)
 
-/** Only the facts of an import that a batch needs; written products are not counted. */
+/** Selects only the facts of an import that a batch needs, without counting written products. */
 export const selectImportState = (id: string) =>
   db.selectFrom('imports').where('id', '=', id).select(['state', 'batches', 'file_name']).compile()
 

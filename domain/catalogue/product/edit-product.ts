@@ -24,7 +24,7 @@ export const PRICE_FIELDS = {
   wineclub_price: 'wine club price',
 } as const
 
-/** In pounds; null if the product has no price of that kind. */
+/** Prices in pounds; null if the product has no price of that kind. */
 export type EditedPrices = Pick<EditedProduct, keyof typeof PRICE_FIELDS>
 
 /** Fields that differ between the variants of a product. */

@@ -54,7 +54,7 @@ function faultsAt(edit: VariantsEdit, there: readonly ExistingVariant[], index: 
   ]
 }
 
-/** Only variants that were never sold and are out of stock can be removed. */
+/** Allows the removal only of variants that were never sold and are out of stock. */
 function removalFaults({ variants }: VariantsEdit, there: readonly ExistingVariant[]): VariantFault[] {
   const kept = new Set(variants.map(({ code }) => code))
   return there

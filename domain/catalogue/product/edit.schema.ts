@@ -13,7 +13,7 @@ import { movementReasonSchema } from './stock-movement.schema.ts'
 import { stockroomFields, stockroomValues } from './stockroom.schema.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
-/** In pounds. */
+/** Highest price in pounds. */
 const MAX_PRICE = 100_000
 const MAX_LINE = 300
 const MAX_TEXT = 5000

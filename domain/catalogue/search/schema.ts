@@ -147,7 +147,7 @@ export type FilterGroup = z.infer<typeof filterGroupSchema>
 
 export const priceRangeSchema = z.object({ min_price: z.number(), max_price: z.number() })
 
-/** In pounds; both ends are included. */
+/** Range in pounds that includes both ends. */
 export type PriceRange = z.infer<typeof priceRangeSchema>
 
 export const productListSchema = z

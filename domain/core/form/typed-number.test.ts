@@ -69,7 +69,7 @@ describe('an amount that is written as in', () => {
         const fraction = decimals === 0 ? '' : mark + (decimals === 1 ? rest[0] : rest)
         const read = readTypedPounds(`${hasSign ? '£' : ''}${grouped(whole, separator)}${fraction}`)
         if (read.ok) expect(read.value).toBeCloseTo(value, 5)
-        // Only thousands without pence look like three decimals.
+        // Rejected only if thousands without pence look like three decimals.
         else expect([decimals, whole >= 1000 && whole < 1_000_000]).toEqual([0, true])
       }),
     )

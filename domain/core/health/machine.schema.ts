@@ -1,7 +1,7 @@
 /** Schema of the file in which `npm start` reports the state of its machine; the Worker reads it. */
 import { z } from 'zod'
 
-/** In the folder of the releases, outside of any release, so that no URL leads to it. */
+/** File in the folder of the releases, outside of any release, so that no URL leads to it. */
 export const MACHINE_FILE = 'machine.json'
 
 const count = z.number().int().nonnegative()

@@ -14,5 +14,5 @@ const isFont = (file: string): boolean => file.endsWith('.woff2')
 /** Pictures keep their name when they are replaced, so they expire after a day. A font is never replaced. */
 export const mediaCacheControl = (file: string): string => (isFont(file) ? FOR_GOOD : `public, max-age=${DAY}`)
 
-/** For a picture sent in place of its smaller copy, which may exist within minutes. */
+/** Header of a picture sent in place of its smaller copy, which may exist within minutes. */
 export const STAND_IN_CACHE_CONTROL = 'public, max-age=300'

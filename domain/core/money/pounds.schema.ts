@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { toPence, toPounds } from './pence.ts'
 
-/** For `refine` of a number of pounds. */
+/** Check for `refine` of a number of pounds. */
 export const isWholePence = (pounds: number): boolean => toPounds(toPence(pounds)) === pounds
 
-/** From 0 to `most`. `message` explains the format. */
+/** Accepts 0 to `most`. `message` explains the format. */
 export const poundsSchema = (message: string, most: number) =>
   z
     .number(message)

@@ -5,5 +5,5 @@ export const CASE_SIZE = 12
 /** Maximum number of bottles of one wine in a case, for variety. */
 export const MAX_OF_ONE_WINE = 2
 
-/** In basis points: a case is taxed at the rate of wine. */
+/** Rate in basis points: a case is taxed as wine. */
 export const CASE_VAT_BP = 2000

@@ -60,8 +60,8 @@ const productClashes = (now: EditedProduct, item: ProductItem): ItemFault[] =>
   }))
 
 /**
- * For the end of a bundle: the item without what was edited since, which stays and is named in `kept`. Attributes are
- * compared one by one.
+ * Returns the item for the end of a bundle without the fields edited since, which stay and are named in `kept`. Compares
+ * attributes one by one.
  */
 export function withoutNewer(now: EditedProduct, item: ProductItem): { left: ProductItem; kept: ItemFault[] } {
   const clashing = clashingFields(now, item)

@@ -58,7 +58,7 @@ export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
   return svgRootTag(beginningOf(bytes)) === undefined ? undefined : 'svg'
 }
 
-/** Only the first tag: the library's patterns are slow on many unclosed tags. */
+/** Returns only the first tag, because the library's patterns are slow on many unclosed tags. */
 const svgHead = (bytes: Uint8Array): Uint8Array => new TextEncoder().encode(svgRootTag(beginningOf(bytes)) ?? '')
 
 /** EXIF orientations rotated by a quarter turn. */

@@ -6,7 +6,7 @@ import { PAGE_VERSIONS, type ShownTest, TEST_STEPS, type TestStep } from './page
 
 export type SeenTest = ShownTest & { steps: TestStep[]; at: number }
 
-/** As long as the cookie with the version lasts (functions/core/session/page-group.ts), in milliseconds. */
+/** Lifetime of the cookie with the version (functions/core/session/page-group.ts), in milliseconds. */
 const KEPT = 90 * 86_400_000
 
 const MAX_TESTS = 20

@@ -1,7 +1,7 @@
 /** The picture behind a container. */
 import type { Backdrop } from './page-document.ts'
 
-/** Without a picture: dark enough for white text, as most photos need. */
+/** Backdrop without a picture: dark enough for white text, as most photos need. */
 export const NO_BACKDROP: Backdrop = {
   picture: '',
   video: '',

@@ -76,7 +76,7 @@ test.each([
   expect(pageDocumentSchema.safeParse(page).error?.issues[0]?.message).toMatch(message)
 })
 
-/** Only the specification's fields. */
+/** Has only the specification's fields. */
 const specified = {
   page: {
     css: '',

@@ -7,7 +7,7 @@ import { pageTitle, staffPageSchema } from './staff-page.schema.ts'
 /** Its name is made of its title: 'Delivery promise' is 'delivery-promise' in the pages that link to it. */
 export const sectionTitle = pageTitle.clone().refine((title) => slug(title) !== '', 'Use a letter or a digit')
 
-/** Without a document the section is empty. */
+/** Describes a new section, which is empty without a document. */
 export const newSectionSchema = z.strictObject({
   title: labelled(sectionTitle, 'Name', { hint: 'For you and your colleagues; shoppers don’t see it' }),
   document: z.looseObject({}).optional(),

@@ -12,7 +12,7 @@ function decodeRun(run: string): string {
   try {
     return decodeURIComponent(run)
   } catch {
-    // Not UTF-8, which is the result here.
+    // The run is not UTF-8, as expected for Latin-1.
     return run.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   }
 }

@@ -71,7 +71,7 @@ export function canFillCase(slots: readonly CaseSlot[], clubWines: ShopFacts['cl
   )
 }
 
-/** In the order of FEATURES. */
+/** Returns features in the order of FEATURES. */
 export function offeredFeatures(facts: ShopFacts): Feature[] {
   const isOn = (feature: Feature): boolean => !facts.switchedOff.includes(feature)
   const lockItIn = facts.lockItInPrices > 0 && isOn('lock_it_in')

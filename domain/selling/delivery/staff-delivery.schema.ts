@@ -6,7 +6,7 @@ import { poundsSchema } from '../../core/money/pounds.schema.ts'
 import { areaSchema, cutOffSchema, oneZoneTakesTheRest, servedByAService } from './schema.ts'
 
 const AMOUNT = 'Give an amount in pounds, such as 5.99'
-/** In pounds. */
+/** Highest amount in pounds. */
 const MAX = 1000
 const MAX_LINE = 200
 const MAX_DAYS = 60

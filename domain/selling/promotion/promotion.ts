@@ -172,7 +172,7 @@ export function promotionFaults({ kind, value, starts_on, ends_on, total_uses }:
   return faults
 }
 
-/** In percent. */
+/** Percentage from which a saving counts as large. */
 const LARGE_SAVING = 50
 
 /** Warnings for terms that are allowed but may be a typo. `today` is London's. */

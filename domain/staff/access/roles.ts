@@ -17,7 +17,7 @@ const MERCHANTS = ['owner', 'merchandiser'] as const
 const MAKERS = ['owner', 'merchandiser', 'editor'] as const
 const SERVICE = ['owner', 'support'] as const
 
-/** In the same order as the table in docs/staff.md. */
+/** Has the same order as the table in docs/staff.md. */
 const MAY = {
   /** Products, categories and product types. */
   read_catalogue: EVERYBODY,

@@ -1,7 +1,7 @@
 /** Every condition that needs an operator: its words, and what to do (docs/operations.md#alarms). */
 import type { Alarm } from './alarm.schema.ts'
 
-/** In order of urgency. */
+/** Causes in order of urgency. */
 export const CAUSES = [
   'scheduler_stopped',
   'disk_nearly_full',

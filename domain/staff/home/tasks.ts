@@ -2,7 +2,7 @@
 import { type Granted, may, type StaffAction } from '../access/roles.ts'
 import type { TaskKind } from './home.schema.ts'
 
-/** In order of urgency. */
+/** Kinds in order of urgency. */
 export const TASK_KINDS = [
   'failed_refunds',
   'failed_bundles',
@@ -34,5 +34,5 @@ const TAKES: Readonly<Record<TaskKind, StaffAction>> = {
 /** Tasks that the side bar counts beside their screens: each is found by an index. */
 export const SIDE_BAR_TASKS = ['orders_to_pack', 'reviews', 'low_stock'] as const satisfies readonly TaskKind[]
 
-/** In order of urgency. */
+/** Returns kinds in order of urgency. */
 export const tasksOf = (granted: Granted): TaskKind[] => TASK_KINDS.filter((kind) => may(granted, TAKES[kind]))

@@ -10,7 +10,7 @@ export type TitledProduct = Pick<
   'name' | 'winery' | 'region' | 'vintage' | 'vessel' | 'bottles' | 'volumeMl'
 >
 
-/** By row: names that distinguish a product from others, and reasons why one can't be distinguished. */
+/** Maps rows to names that distinguish a product from others, and to reasons why it can't be distinguished. */
 export type DistinctTitles = { names: Map<number, string>; refused: Map<number, Fault[]> }
 
 export type Titles = {

@@ -21,7 +21,7 @@ export const isVariantField = (field: ExtraField): field is VariantField =>
   field !== 'status' && field !== 'picture' && field !== 'cost' && !isStockroomField(field)
 export type ImportField = FieldName | ExtraField
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export const IMPORT_FIELDS = {
   id: 'Code',
   name: 'Name',

@@ -12,7 +12,7 @@ import type { ImportEntry, ImportRow } from './import-rows.ts'
 /** Lists are their JSON text; prices are in pence. */
 export type FactValue = string | number | null
 
-/** By name: 'name', 'price', 'attribute.abv' …; an absent fact is the same as null. */
+/** Facts by name: 'name', 'price', 'attribute.abv' …; an absent fact is the same as null. */
 export type Facts = Readonly<Record<string, FactValue>>
 
 /** Values that an import wrote to one product. */

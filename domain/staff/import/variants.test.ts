@@ -189,7 +189,7 @@ describe('a variant of a product that the list adds', () => {
   })
 })
 
-/** As a form saves it: with single spaces. */
+/** Has single spaces, as a form saves it. */
 const word = fc.stringMatching(/^[=+@-]?[A-Za-z]([ .,'=+-]?[A-Za-z0-9]){1,8}$/)
 const pence = fc.integer({ min: 100, max: 500_000 })
 const less = fc.option(fc.integer({ min: 1, max: 100 }))

@@ -12,7 +12,7 @@ import type { Role } from './schema.ts'
 /** Maximum number of roles of a shop. */
 export const MAX_ROLES = 30
 
-/** For owners alone, since either permission is enough to get all others. So no one gives a permission that they don't have. */
+/** Permissions of owners only, since each is enough to get all others: no one can give a permission that they lack. */
 const NEVER_GIVEN = ['write_scripts', 'run_shop'] as const
 
 export type RolePermission = Exclude<StaffAction, (typeof NEVER_GIVEN)[number]>

@@ -66,9 +66,9 @@ const proxiesOf = (setting: string): BlockList => {
 const isIn = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * On Cloudflare, the address from Cloudflare's header. Elsewhere, the other end of the connection; if that is one of
- * our proxies, its caller, and so on from the right, since entries further left come from unknown clients. '' if
- * unknown.
+ * Returns the address from Cloudflare's header on Cloudflare. Elsewhere returns the other end of the connection; if that
+ * is one of our proxies, its caller, and so on from the right, since entries further left come from unknown clients. ''
+ * if unknown.
  */
 export const trustedIpAddress = (
   { peer = '', forwardedFor = '', cfConnectingIp = '' }: ClaimedOrigin,

@@ -105,8 +105,8 @@ export async function asPreview(c: AppContext, answer: Response, { ticket, shown
 }
 
 /**
- * Only a page shows that the preview has ended and leaves it: if a page's other requests did that, the visitor wouldn't
- * notice, and the next page would be the live one without notice.
+ * Shows that the preview has ended and leaves it, but only for requests of pages: if a page's other requests left it,
+ * the visitor would not notice, and the next page would be the live one.
  */
 export function previewEnded(c: AppContext): Response | Promise<Response> {
   if ((c.req.header('Sec-Fetch-Dest') ?? 'document') !== 'document') return c.text('Not found', 404)

@@ -17,8 +17,8 @@ export type CheckedAccount =
   | { ok: false; code: 'too-many'; seconds: number }
 
 /**
- * Without a password only the session is checked. Failures count per session: an intruder at an unlocked computer can't
- * keep guessing, nor lock the owner out elsewhere.
+ * Checks only the session if no password is given. Failures count per session, so that an intruder at an unlocked
+ * computer can neither keep guessing nor lock the owner out elsewhere.
  */
 export const checkAccount = async (
   database: Client,

@@ -10,7 +10,7 @@ export const REVISIONS = 'revisions.json'
 
 const revisionsSchema = z.record(z.string(), z.strictObject({ revision: z.int().positive(), sha256: z.string() }))
 
-/** By route: the draft's revision, and the hash of the file's text. */
+/** Maps routes to the draft's revision and the hash of the file's text. */
 export type Revisions = z.infer<typeof revisionsSchema>
 
 /** 'wine-club/delivery' → 'wine-club__delivery.json' */

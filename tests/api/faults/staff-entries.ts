@@ -27,7 +27,7 @@ const versionOf = async (code: string): Promise<string> => {
   return String(rows[0]?.updated_at)
 }
 
-/** Only the product's own variant, at the product's current version. */
+/** Sends only the product's own variant, at the product's current version. */
 const ownVariant = async (code: string) => {
   const variants = [{ code, value: '75 cl bottle', swatch: null }]
   return { version: await versionOf(code), group: 'size', variants }

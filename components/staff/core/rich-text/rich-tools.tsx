@@ -48,7 +48,7 @@ export function RichTools({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus()
   const askLink = () => setLink(String(editor.getAttributes('link').href ?? ''))
   const back = () => {
-    // At once, before the field with the focus goes: the command would wait for a frame.
+    // Moves the focus before the focused field is removed; the editor's command would wait for a frame.
     editor.view.focus()
     setLink(null)
   }

@@ -68,8 +68,8 @@ function TemplatesPanel() {
 }
 
 /**
- * Left of the canvas: the page's tree with the palette, saved sections, templates and versions. Redrawn with the panel it shows, not
- * with the bar.
+ * The side left of the canvas: the page's tree with the palette, saved sections, templates and versions. Rendered again
+ * with the panel it shows, not with the bar.
  */
 const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
   const editor = useEditor()

@@ -25,7 +25,7 @@ export type Texts = Readonly<Partial<Record<GridField, string>>>
 /** A product with the texts typed for it; those that mean the value it has are left out. */
 export type Change = { product: StaffProduct; texts: Texts }
 
-/** By code. */
+/** Changes by product code. */
 export type Changes = ReadonlyMap<string, Change>
 
 /** The text of a stored value; '' for a price that the product doesn't have. */
