@@ -40,12 +40,24 @@ export const selectAllUnsentRefunds = (adapter: PaymentAdapter, limit: number): 
 /** Maximum length of a reason of a failed refund that is stored, in characters. */
 const MAX_REASON = 300
 
-const resultOf = ({ state, ref, reason = '' }: RefundOutcome) =>
-  sql`state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), failure_reason = ${reason.slice(0, MAX_REASON)}`
+/** Keeps `updated_at` if nothing is new: staff settle the refund that they saw, and the bank reports one repeatedly. */
+const resultOf = ({ state, ref, reason = '' }: RefundOutcome, now: string) => {
+  const result = [
+    [sql`state`, sql`${state}`],
+    [sql`adapter_ref`, sql`coalesce(${ref}, adapter_ref)`],
+    [sql`failure_reason`, sql`${reason.slice(0, MAX_REASON)}`],
+  ] as const
+  const isKnown = sql.join(
+    result.map(([column, value]) => sql`${column} IS ${value}`),
+    sql` AND `,
+  )
+  return sql`${sql.join(result.map(([column, value]) => sql`${column} = ${value}`))},
+    updated_at = iif(${isKnown}, updated_at, ${now})`
+}
 
 /** Never changes a refund that has succeeded. */
 export const recordRefund = (id: number, outcome: RefundOutcome, now: string): CompiledQuery =>
-  sql`UPDATE refunds SET ${resultOf(outcome)}, updated_at = ${now}
+  sql`UPDATE refunds SET ${resultOf(outcome, now)}
     WHERE id = ${id} AND state IN ('started', 'failed') AND settled_as IS NULL`.compile(db)
 
 /**
@@ -57,6 +69,6 @@ export const recordRefundOf = (
   outcome: RefundOutcome,
   now: string,
 ): CompiledQuery =>
-  sql`UPDATE refunds SET ${resultOf({ ...outcome, ref })}, updated_at = ${now}
+  sql`UPDATE refunds SET ${resultOf({ ...outcome, ref }, now)}
     WHERE (adapter_ref = ${ref} OR idempotency_key = ${key}) AND state IN ('started', 'succeeded', 'failed')
       AND settled_as IS NULL`.compile(db)

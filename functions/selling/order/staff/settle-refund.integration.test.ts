@@ -75,6 +75,16 @@ test('lists a refund again when it fails again, and sends none while the bank is
   expect(await isClaimed()).toBe(true)
 })
 
+test('settles a refund whose failure the bank has reported again in the meantime', async () => {
+  const { settle, refund } = await failed()
+  const sent = await row(`SELECT idempotency_key AS key FROM refunds WHERE credit_note = '${refund.credit_note}'`)
+  const outcome = { state: 'failed', ref: null, reason: refund.reason } as const
+  const report = recordRefundOf({ ref: null, key: String(sent?.key) }, outcome, LATE)
+  const [reported] = await batch(database.client, 'write', [report])
+  expect(reported.rowsAffected).toBe(1)
+  expect(await settle({ as: 'elsewhere', note: 'By bank transfer' })).toEqual({ ok: true })
+})
+
 test('turns a refund into store credit of its amount, without counting it twice', async () => {
   const { settle, staffSee, customerSees, buyer, mails } = await failed({ isCustomer: true })
   expect(await settle({ as: 'credit' })).toEqual({ ok: true })
