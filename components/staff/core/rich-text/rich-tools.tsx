@@ -128,7 +128,10 @@ export function RichTools({ editor }: { editor: Editor }) {
             choose={({ url }) => takeLink(url)}
             onKeyDown={(press) => {
               onEscape(press)
-              if (press.key === 'Enter') takeLink(link)
+              if (press.key !== 'Enter') return
+              // The focus moves to the text, where Enter would break the line.
+              press.preventDefault()
+              takeLink(link)
             }}
           />
           <button type="button" className="btn sm" onClick={() => takeLink(link)}>
