@@ -211,7 +211,7 @@ export interface Bundles {
   /** string[]: why it could not go live at its time; of a live one that ends another, what it left as it was. */
   faults_json: string
   created_at: string
-  /** The bundle whose changes this one reverts. */
+  /** The bundle whose changes this one takes back. */
   end_of: number | null
 }
 
