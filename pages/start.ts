@@ -47,13 +47,28 @@ async function run(files: readonly string[]): Promise<void> {
   }
 }
 
+/**
+ * Back and Forward between pages that an earlier load of this document has shown change only the URL until the page's
+ * code runs: loads the page instead. Stops once `signal` aborts.
+ */
+function reloadOnBack(signal: AbortSignal): void {
+  const { pathname, search } = location
+  const reload = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload()
+  }
+  addEventListener('popstate', reload, { signal })
+}
+
 async function start(files: readonly string[]): Promise<void> {
   holdPresses()
+  const waiting = new AbortController()
+  reloadOnBack(waiting.signal)
   // Listens from now on, so that parts know of an action before their code is loaded.
   const action = isVisitorActive()
   if (!differs()) await Promise.race([action, isIdle()])
   preload(files)
   await run(files)
+  waiting.abort()
 }
 
 /** The page's files, imported ones before those that import them (build/render/page-scripts.ts); absent on other pages. */
