@@ -112,7 +112,7 @@ async function importList(page: Page): Promise<void> {
   await out.getByRole('button', { name: /^Left out/ }).click()
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'The other 5 as CSV' }).click()
+  await page.getByRole('button', { name: 'Download 5 left-out rows' }).click()
   expect((await saved).suggestedFilename()).toBe('autumn-left-out.csv')
 
   for (const [text, price] of [

@@ -66,7 +66,7 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
-    <section ref={box} className="pe-still" tabIndex={0} aria-label={`${title}, scrolls`} onScroll={scroll}>
+    <section ref={box} className="pe-still" tabIndex={0} aria-label={title} onScroll={scroll}>
       <div style={{ height: Math.max(size.page, size.height) }}>
         <div className="pe-still-page" style={{ height: size.height }}>
           <iframe

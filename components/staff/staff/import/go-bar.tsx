@@ -23,7 +23,7 @@ export function GoBar({ session, run }: { session: Session; run: DryRun }) {
             onClick={() => downloadFile(run.refusedFile, leftOutName(session.file_name))}
           >
             <Icon name="out" small />
-            The other {formatCount(counts.refused)} as CSV
+            Download {countOf(counts.refused, 'left-out row')}
           </Button>
         )}
         {session.isStale ? (
