@@ -48,6 +48,21 @@ test('adds the wines of two cards that were pressed before', AT_EACH_CHANGE, asy
   await expect(page.getByRole('banner').locator('.count')).toHaveText(/^2/)
 })
 
+test('keeps the buttons of a product in place on the first action', PHONE_TOO, async ({ page, request }) => {
+  await page.goto(productUrl(await wineOf(request, SHORT_LIST)))
+  const wish = page
+    .getByRole('main')
+    .getByRole('button', { name: /wish list/ })
+    .first()
+  const add = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
+  const places = async () => [await add.boundingBox(), await wish.boundingBox()]
+  const before = await places()
+  await page.mouse.move(5, 5)
+  await interactive(page)
+  await expect(page.locator('.buybox > .promise')).toContainText('Order')
+  expect(await places()).toEqual(before)
+})
+
 test('opens the menu that was pressed before', PHONE_TOO, async ({ page, isMobile }) => {
   const release = await visitWithoutCode(page, ROSES)
   const opener = isMobile

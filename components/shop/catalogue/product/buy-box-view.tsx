@@ -142,7 +142,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
               />
             </>
           )}
-          {!soldOut && !isLock && live.promise && <PromiseLine promise={live.promise} onOutdated={askAgain} />}
+          {!soldOut && !isLock && <PromiseLine promise={live.promise} onOutdated={askAgain} />}
           {!soldOut && offer.wineclub_price !== null && (
             <ClubOption key={code} code={code} price={offer.wineclub_price} />
           )}

@@ -6,24 +6,28 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useNow } from '../../../kit/primitives/use-now.ts'
 
 export type PromiseLineProps = {
-  promise: DeliveryPromise
-  /** Called once the promise has expired. The line stays hidden until a new promise is passed in. */
+  /** While null, the line is empty but keeps its place, so that nothing moves once the promise arrives. */
+  promise: DeliveryPromise | null
+  /** Called once the promise has expired. The line stays empty until a new promise is passed in. */
   onOutdated: () => void
 }
 
 export function PromiseLine({ promise, onOutdated }: PromiseLineProps) {
-  const text = deliveryPromiseText(promise, useNow())
-  const isOutdated = text === null
+  const now = useNow()
+  const text = promise && deliveryPromiseText(promise, now)
+  const isOutdated = promise !== null && text === null
   const renew = useEffectEvent(onOutdated)
   useEffect(() => {
     if (isOutdated) renew()
   }, [isOutdated])
   return (
-    text && (
-      <p className="promise">
-        <Icon name="truck" />
-        <span>{text}</span>
-      </p>
-    )
+    <p className="promise">
+      {text && (
+        <>
+          <Icon name="truck" />
+          <span>{text}</span>
+        </>
+      )}
+    </p>
   )
 }
