@@ -44,7 +44,7 @@ test.each([
 })
 
 test('allows a table in the panel only in the kit', () => {
-  expect(found('components/staff/plans/plan/plan-list.tsx', '<table className="table">')).toBe(true)
+  expect(found('components/staff/plans/plan/plans-screen.tsx', '<table className="table">')).toBe(true)
   expect(found('components/kit/panel/data-table.tsx', '<table className="table">')).toBe(false)
   expect(found('components/shop/core/cart/cart-lines.tsx', '<table className="lines">')).toBe(false)
 })

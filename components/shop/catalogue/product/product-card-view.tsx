@@ -1,9 +1,12 @@
 /** A product card: picture, name, prices and buy button. Horizontal on phones. */
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { ProductCard as Card, ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
+import { DELIVERY_ONLY, leftInStore } from '../../../../domain/catalogue/store/shelf.ts'
+import { orderFor } from '../../../../domain/selling/delivery/promise.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'
 import { Stars } from '../../../kit/primitives/stars.tsx'
 import { useIsNear } from '../../../kit/primitives/use-is-near.ts'
@@ -12,13 +15,12 @@ import { ClubCardBuy } from '../../core/cart/club-card-buy.tsx'
 import { LockedFlag, RemovedFlag } from '../../core/lock-it-in/locked-flag.tsx'
 import type { LockInPlace } from '../../core/lock-it-in/place.ts'
 import { useLocked, useRemoved } from '../../core/lock-it-in/use-locked.ts'
-import { $stock } from '../../core/stock/live-stock.ts'
+import { $orderDay, $stock } from '../../core/stock/live-stock.ts'
 import { lowStockMessage, shortageMessage } from '../../core/stock/messages.ts'
 import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
 import { CardBuy, type CardBuyProps } from './card-buy.tsx'
 import { openProductModal, prefetchProductModal } from './open-product-modal.ts'
 import { ClubPrices, Prices } from './prices.tsx'
-import { StoreLine } from './store-line.tsx'
 
 export type ProductCardProps = {
   product: Card
@@ -141,5 +143,20 @@ function CardRating({ product }: { product: Card }) {
         <span className="muted">{`(${formatCount(product.total_reviews)}${product.demo_ratings ? ' demo' : ''})`}</span>
       </span>
     </Stars>
+  )
+}
+
+/**
+ * Stock at the local store; with none there, the day by which the product can be delivered (docs/domain.md#stores).
+ * `local`: units at the store.
+ */
+function StoreLine({ local }: { local: number }) {
+  const day = useStore($orderDay)
+  const [now] = useState(() => new Date())
+  return (
+    <p className={local > 0 ? 'collect' : 'collect muted'}>
+      <Icon name={local > 0 ? 'store' : 'truck'} small />
+      {local > 0 ? leftInStore(local) : day === null ? DELIVERY_ONLY : orderFor(day, now)}
+    </p>
   )
 }

@@ -7,12 +7,12 @@ import type { Product, ProductCard } from '../../../../domain/catalogue/product/
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { shownPicture } from '../../../kit/picture/shown-picture.ts'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
 import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { ModalBuying } from './product-modal-buying.tsx'
 import { KeyFacts, ModalTitle } from './product-modal-parts.tsx'
-import { ShareProduct } from './share-product.tsx'
 import { useProduct } from './use-product.ts'
 import './product-page.css'
 import './product-modal.css'
@@ -56,3 +56,25 @@ export function ProductModal({ card, locks, closed }: ProductModalProps) {
 
 const imagesOf = (card: ProductCard, product: Product | null, code: string): string[] =>
   product === null ? [shownPicture(card)] : picturesOf(product, code)
+
+async function share(product: ProductCard): Promise<void> {
+  const { href: url } = new URL(productUrl(product), location.href)
+  if (typeof navigator.share === 'function') {
+    // Rejects when the visitor closes the sheet, too.
+    await navigator.share({ title: product.product, url }).catch(() => undefined)
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast('Link copied')
+  } catch {
+    showToast('Your browser didn’t let us copy the link. Open the full details to share them', 'bad')
+  }
+}
+
+/** A button that shares the address of a product's page, by the device's own sheet or the clipboard. */
+const ShareProduct = ({ product }: { product: ProductCard }) => (
+  <button type="button" className="link small" onClick={() => void share(product)}>
+    Share
+  </button>
+)

@@ -1,17 +1,17 @@
 /** The form for a review. Keeps what is typed until the shop has stored the review. */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { checkReview, type ReviewErrors } from '../../../../domain/catalogue/review/check-review.ts'
 import { MAX_REVIEW_LENGTH } from '../../../../domain/catalogue/review/review.ts'
 import type { NewReview } from '../../../../domain/catalogue/review/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { StarChoices } from '../../../kit/primitives/star-choices.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn, recordSignIn } from '../../core/session/state.ts'
 import { deleteDraft, markSigningIn, type ReviewDraft, readDraft, storeDraft } from './draft.ts'
-import { RatingField } from './rating-field.tsx'
 
 export type ReviewFormProps = {
   code: string
@@ -130,5 +130,31 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
         </Button>
       </div>
     </form>
+  )
+}
+
+type RatingFieldProps = {
+  /** 0 until chosen. */
+  rating: number
+  onChange: (rating: number) => void
+  error: string | undefined
+  /** Ref to the star that Tab focuses: the selected one, otherwise the first. */
+  entry: RefObject<HTMLInputElement | null>
+}
+
+/** A review's rating field: stars to choose from, with the selected number beside them. */
+function RatingField({ rating, onChange, error, entry }: RatingFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className="rating-field" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="lab">Your rating</legend>
+      <div className="row wrapf">
+        <StarChoices name="rating" rating={rating} onChange={onChange} isWrong={error !== undefined} entry={entry} />
+        <span className="small muted" aria-hidden="true">
+          {rating > 0 && countOf(rating, 'star')}
+        </span>
+      </div>
+      <FieldNote id={id} error={error} />
+    </fieldset>
   )
 }

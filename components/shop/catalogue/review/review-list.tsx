@@ -1,7 +1,8 @@
 /** A product's reviews: loading, empty, failed, or one page of them. */
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { pagesOf, paginationData, REVIEW_SCROLL_OFFSET } from '../../../../domain/catalogue/review/pages.ts'
 import type { Review } from '../../../../domain/catalogue/review/schema.ts'
+import { call } from '../../../kit/api/call.ts'
 import { SharedPart } from '../../../kit/islands/shared-part.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
@@ -9,7 +10,8 @@ import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { Stars } from '../../../kit/primitives/stars.tsx'
-import { HelpfulButton } from './helpful-button.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { ReviewPages } from './review-pages.tsx'
 import type { RatedProduct } from './review-score.tsx'
 import type { LoadedReviews, Reviews } from './use-reviews.ts'
@@ -135,3 +137,51 @@ function Summary({ loaded, node }: { loaded: LoadedReviews; node: RefObject<HTML
 /** Counts the reviews that match the current filter, on all pages. */
 const countIn = ({ view, star_filters, total_reviews }: LoadedReviews): number =>
   view.rating === null ? total_reviews : (star_filters.find(({ rating }) => rating === view.rating)?.count ?? 0)
+
+/** localStorage key of the ids of reviews marked as helpful, newest first. */
+const KEY = 'cellardoor:helpful-reviews'
+const MAX_REMEMBERED = 200
+
+const helpedReviews = (): string[] =>
+  withStorage((storage) => storage.getItem(KEY))
+    ?.split(',')
+    .slice(0, MAX_REMEMBERED) ?? []
+
+/** True if this browser has marked the review as helpful, also after a reload. */
+const hasHelped = (id: number): boolean => helpedReviews().includes(String(id))
+
+function rememberHelped(id: number): void {
+  const ids = [String(id), ...helpedReviews()]
+  withStorage((storage) => {
+    storage.setItem(KEY, ids.slice(0, MAX_REMEMBERED).join(','))
+  })
+}
+
+/** A button that marks a review as helpful, once per visitor, and shows the count: 'Helpful (41)'. */
+function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'author_name' | 'helpful_count'> }) {
+  const [count, setCount] = useState(review.helpful_count)
+  const [isDone, setIsDone] = useState(() => hasHelped(review.id))
+  const [working, setWorking] = useState<string | null>(null)
+  const help = async () => {
+    setWorking('Counting')
+    const answer = await call('POST /api/product/reviews/:id/helpful', { params: { id: review.id } })
+    setWorking(null)
+    if (!answer.ok) return showToast(answer.message)
+    rememberHelped(review.id)
+    setCount(answer.data.helpful_count)
+    setIsDone(true)
+  }
+  return (
+    // Not `disabled`, which would take focus away from the pressed button.
+    <Button
+      variant="quiet"
+      className="sm"
+      working={working}
+      aria-disabled={isDone || undefined}
+      onClick={isDone ? undefined : help}
+    >
+      {count > 0 ? `Helpful (${formatCount(count)})` : 'Helpful'}
+      <span className="sr">: the review by {review.author_name}</span>
+    </Button>
+  )
+}

@@ -1,5 +1,4 @@
 /** The list of wines in the case. Focus moves to another wine when one is removed. */
-
 import { useRef, useState } from 'react'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
@@ -14,8 +13,8 @@ import { useFocusNext } from '../../../kit/primitives/use-focus-next.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 import { focus } from './focus.ts'
+import { lockIn } from './lines.ts'
 import { LockStepper } from './lock-stepper.tsx'
-import { RemovedWines } from './removed-wines.tsx'
 import { type LockInControl, useLockIn } from './use-lock-in.ts'
 
 export type CaseLinesProps = { heading: 'h2' | 'h3' }
@@ -160,3 +159,31 @@ function Line({ line, control, before, heading: Heading, takesFocus, remove }: L
 /** Renders 'New', or the quantity before the change if it differs. */
 const quantityChangeLabel = (before: number | undefined, now: number) =>
   before !== now && <b className="case-changed">{before === undefined ? 'New' : `was ${before}`}</b>
+
+type RemovedWinesProps = {
+  wine: PlannedWine
+  /** True if the latest press removed the wine. */
+  takesFocus: boolean
+  onBack: () => void
+}
+
+/** A wine removed from the plan, struck through in its place, with a button to put it back. */
+function RemovedWines({ wine, takesFocus, onBack }: RemovedWinesProps) {
+  const { code, product, quantity } = wine
+  const putBack = () => {
+    onBack()
+    lockIn(code, quantity)
+  }
+  return (
+    <li className="case-taken-out">
+      <ProductPicture product={wine} decorative eager />
+      <p>
+        <span className="sr">Taken out: </span>
+        <s>{`${quantity} × ${product}`}</s>
+      </p>
+      <button ref={takesFocus ? focus : null} type="button" className="link" onClick={putBack}>
+        Put back<span className="sr">{` ${product}`}</span>
+      </button>
+    </li>
+  )
+}

@@ -2,8 +2,8 @@
 import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Button, type ButtonProps } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import type { PlanRequest } from './call-plan.ts'
 import { nextCaseMessage, skipMessage } from './plan-messages.ts'
-import { undoSkip } from './undo-skip.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
 type ActionProps = { steering: PlanActions }
@@ -35,3 +35,12 @@ export const UndoCancelButton = ({
     Undo the cancellation
   </Button>
 )
+
+/**
+ * Returns the request that undoes a skip. Restores only the delivery just skipped, because later ones may be skipped
+ * too. Takes the plan as it was before the skip.
+ */
+const undoSkip = ({ upcoming }: Pick<PlanWithCases, 'upcoming'>): PlanRequest => ({
+  verb: 'unskip',
+  body: { day: upcoming.find(({ may }) => may.skip)?.planned_on },
+})

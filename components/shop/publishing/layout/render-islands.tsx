@@ -1,20 +1,18 @@
 /** Renders parts that are the same on many pages to HTML, once per build. Server only. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { addressLines, phoneHref } from '../../../../domain/core/company/company.ts'
+import type { Company } from '../../../../domain/core/company/schema.ts'
 import { shownMessages } from '../../../../domain/publishing/banner/banner.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
 import { BannerMessages } from './banner-messages.tsx'
 import { Brand } from './brand.tsx'
-import { CheckoutFooter } from './checkout-footer.tsx'
-import { CheckoutHeader } from './checkout-header.tsx'
-import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
-import { HelpLine } from './help-line.tsx'
-import { Letterhead } from './letterhead.tsx'
 import { MenuPanels } from './menu-panels.tsx'
-import { Promises } from './promises.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { ShellContent } from './shell-content.ts'
+import { type LogoProps, NamedLogo } from './shop-logo.tsx'
 import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
 
 /**
@@ -49,3 +47,105 @@ const hasProgramme = ({ missing }: ShellContent): boolean =>
 
 /** Returns the HTML of a list's island (tailIsland): links to all products after the first batch. */
 export const renderListTail = (links: readonly ListLink[]): string => renderToStaticMarkup(<StaticTail links={links} />)
+
+/** A banner that states that this is a demonstration shop. */
+const DemoBanner = () => <p className="demo-banner">A demonstration shop: nothing is charged or sent</p>
+
+const PROMISES = ['Manage it online', 'Skip or cancel anytime', 'No-quibble money-back guarantee']
+
+/** The promises in the header of Lock it in. */
+const Promises = () => (
+  <ul>
+    {PROMISES.map((promise) => (
+      <li key={promise}>
+        <Icon name="check" small />
+        {promise}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The checkout's header: the logo and a link back to the basket. */
+const CheckoutHeader = (logo: LogoProps) => (
+  <header className="head checkout-head">
+    <div className="wrap">
+      <a className="logo" href="/">
+        <NamedLogo {...logo} />
+      </a>
+      <p className="row small">
+        <Icon name="lock" small />
+        <span className="only-d">Secure checkout</span>
+        <a href="/cart">Back to basket</a>
+      </p>
+    </div>
+  </header>
+)
+
+/** The checkout's footer: the age statement and the shop's phone number. */
+const CheckoutFooter = ({ company }: { company: Company }) => (
+  <footer className="checkout-foot">
+    <div className="wrap">
+      <div className="age">
+        <b>18+</b>
+        <p>By buying from us you confirm that you are over 18. We may ask for ID on delivery.</p>
+      </div>
+      {company.phone !== '' && (
+        <p>
+          Help: <a href={phoneHref(company.phone)}>{company.phone}</a>
+        </p>
+      )}
+    </div>
+  </footer>
+)
+
+/**
+ * The shop's phone number or email address, on pages that ask the customer to get in touch. Renders nothing without
+ * both.
+ */
+function HelpLine({ company: { phone, email, hours } }: { company: Company }) {
+  if (phone !== '') {
+    return (
+      <p>
+        Ring us on <a href={phoneHref(phone)}>{phone}</a>
+        {hours !== '' && (
+          <>
+            <br />
+            {hours}
+          </>
+        )}
+      </p>
+    )
+  }
+  return (
+    email !== '' && (
+      <p>
+        Write to us at <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    )
+  )
+}
+
+/** The letterhead of invoices and credit notes, with the details that the law requires. */
+const Letterhead = ({ company, look }: Pick<ShellContent, 'company' | 'look'>) => (
+  <>
+    <p className="logo">
+      <NamedLogo logo={look.logo} name={company.name} />
+    </p>
+    <address>
+      {[company.legal_name, ...addressLines(company)].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {contactLine(company) !== '' && <span>{contactLine(company)}</span>}
+    </address>
+    <p className="small">
+      {numbers(company).map((number, index) => (
+        <span key={number}>{`${index > 0 ? ' · ' : ''}${number}`}</span>
+      ))}
+    </p>
+  </>
+)
+
+const contactLine = ({ phone, email }: Company): string => [phone, email].filter(Boolean).join(', ')
+
+const numbers = ({ company_number, vat_number }: Company): string[] =>
+  [company_number && `Company no. ${company_number}`, vat_number && `VAT no. ${vat_number}`].filter(Boolean)

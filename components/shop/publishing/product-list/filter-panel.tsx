@@ -15,8 +15,7 @@ import type { AppliedFilter } from '../../../../domain/catalogue/search/search.t
 import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
-import { DietFilter } from './diet-filter.tsx'
-import { atStore, facetOf, isYesOrNo } from './filter-labels.ts'
+import { atStore, facetOf, isYesOrNo, yesOf } from './filter-labels.ts'
 import { FilterOption } from './filter-option.tsx'
 import { FilterSection } from './filter-section.tsx'
 import type { ListView } from './list-view.ts'
@@ -124,3 +123,29 @@ export function FilterPanel({ view, store, onFilters }: FilterPanelProps) {
     </>
   )
 }
+
+type DietFilterProps = {
+  groups: readonly Group[]
+  filters: readonly AppliedFilter[]
+  onFilters: (filters: AppliedFilter[]) => void
+}
+
+/** Filter group 'Diet', which combines the yes-or-no facets vegan and vegetarian. */
+const DietFilter = ({ groups, filters, onFilters }: DietFilterProps) => (
+  <FilterSection title="Diet" open>
+    {groups.map((group) => {
+      const facet = facetOf(group.product_attribute_id)
+      const yes = yesOf(group)
+      if (facet === undefined || yes === undefined) return null
+      return (
+        <FilterOption
+          key={facet}
+          label={group.title}
+          count={yes.count}
+          checked={tickedOptions(filters, facet).includes(yes.option)}
+          onToggle={() => onFilters(toggleOption(filters, facet, yes.option))}
+        />
+      )
+    })}
+  </FilterSection>
+)

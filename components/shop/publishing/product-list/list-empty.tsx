@@ -1,9 +1,13 @@
 /** Message in place of a list that is empty or could not be loaded. */
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { ListCards } from './list-cards.tsx'
 import type { ListView } from './list-view.ts'
-import { NothingFound } from './nothing-found.tsx'
 
 export type ListEmptyProps = { view: ListView; q: string; onClear: () => void; onRetry: () => void }
 
@@ -37,5 +41,44 @@ export function ListEmpty({ view, q, onClear, onRetry }: ListEmptyProps) {
     <EmptyState heading="No products found" text="This shelf is empty just now." niche="white">
       <AllWineLink look="btn line">See all wine</AllWineLink>
     </EmptyState>
+  )
+}
+
+/** Maximum number of popular products: one or two rows. */
+const POPULAR = 6
+
+/** Message for a search without results, with popular products below. */
+function NothingFound({ q }: { q: string }) {
+  const [popular, setPopular] = useState<ProductCard[]>([])
+  // A shop without ratings doesn't know its popular products.
+  const heading = useOffers('ratings') ? 'Popular just now' : 'Have a look at these'
+  useEffect(() => {
+    let current = true
+    call('GET /api/elastic-search/products', {
+      query: { search_type: 'fuzzy', search_string: q, start_index: '0', fetch_next: String(POPULAR) },
+    }).then((answer) => {
+      // If they can't be loaded, only the message is shown.
+      if (current && answer.ok) setPopular(answer.data.products)
+    })
+    return () => {
+      current = false
+    }
+  }, [q])
+  return (
+    <>
+      <EmptyState
+        heading="No products found"
+        text={`We found nothing for ‘${q}’. Try another spelling or fewer words.`}
+        niche="white"
+      >
+        <AllWineLink look="btn line">See all wine</AllWineLink>
+      </EmptyState>
+      {popular.length > 0 && (
+        <section className="list-popular grid-5" aria-label={heading}>
+          <h3>{heading}</h3>
+          <ListCards products={popular} />
+        </section>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** A product list with filters, sort order and continuous loading. */
 import { atom } from 'nanostores'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isAtStore } from '../../../../domain/catalogue/search/change-filters.ts'
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
 import { chosenFilters, shownFilters } from '../../../../domain/catalogue/search/searched-price.ts'
@@ -21,7 +21,6 @@ import { ListEmpty } from './list-empty.tsx'
 import { ListEnd } from './list-end.tsx'
 import { hasStore, isPending, type ListScope, type ListView } from './list-view.ts'
 import { useList } from './use-list.ts'
-import { useMobileMode } from './use-mobile-mode.ts'
 
 export type ProductListProps = {
   scope: Omit<ListScope, 'isAmend'>
@@ -145,4 +144,34 @@ function ListBody({ view, scope, onClear, onMore, onRetry }: ListBodyProps) {
 /** Scrolls to the start of the list after a new choice, unless the start is in view. */
 function toTheTop(list: HTMLElement | null): void {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/**
+ * Maximum container width of the narrow layout, in rem: 768 pixels at the default text size, as in the style sheets.
+ */
+const MOBILE_REM = 48
+/** Delay after a resize, in milliseconds. */
+const RESIZE_DEBOUNCE_MS = 1
+
+/** Returns the browser's text size in pixels. */
+const textSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** True for the narrow layout. False until measured; until then CSS applies the same rule. */
+function useMobileMode(container: RefObject<HTMLElement | null>): boolean {
+  const [isMobile, setMobile] = useState(false)
+  useEffect(() => {
+    const node = container.current
+    if (node === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const resized = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setMobile(node.clientWidth <= MOBILE_REM * textSize()), RESIZE_DEBOUNCE_MS)
+    })
+    resized.observe(node)
+    return () => {
+      clearTimeout(timer)
+      resized.disconnect()
+    }
+  }, [container])
+  return isMobile
 }

@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { collectionPromiseText } from '../../../../domain/selling/delivery/promise.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
 import { useNow } from '../../../kit/primitives/use-now.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useHomeDelivery } from '../../../kit/shop/home-delivery.ts'
@@ -11,12 +14,12 @@ import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { PromiseLine } from '../../catalogue/product/promise-line.tsx'
 import { countLabel, isShortAtShop, type ShownCart, type ShownDelivery } from '../../core/cart/shown-cart.ts'
 import { fetchCart } from '../../core/cart/state.ts'
+import { AlternativeButton } from '../../core/store/alternative-button.tsx'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
 import { CodeField } from './code-field.tsx'
 import { DeliveryHint } from './delivery-hint.tsx'
 import { collectionRow, deliveryRow, dueRow } from './delivery-rows.ts'
-import { ShortStore } from './short-store.tsx'
 import { type BasketCode, savingOf, useBasketCode, withCode } from './use-basket-code.ts'
 
 const pounds = (pence: Pence): string => formatPounds(toPounds(pence))
@@ -145,4 +148,36 @@ function MayCollectRow() {
     </>
   )
   return <Row label={shop} amount="Free" />
+}
+
+/** Switches the basket to delivery. Resolves to null on success, otherwise to a message. */
+async function haveItDelivered(): Promise<string | null> {
+  const answer = await call('POST /api/checkout', { body: { kind: '', delivery: 'standard' } })
+  return answer.ok ? fetchCart() : answer.message
+}
+
+/**
+ * Options when the local store lacks part of the basket: the nearest store with all of it, delivery, or another store.
+ */
+function ShortStore({ cart: { alternative } }: { cart: Pick<ShownCart, 'alternative'> }) {
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const deliver = async () => {
+    setWorking(true)
+    setFailure(await haveItDelivered())
+    setWorking(false)
+  }
+  return (
+    <div className="cart-short-store">
+      <p className="small err">
+        Your store doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another store</a>, or
+        have it delivered.
+      </p>
+      {alternative && <AlternativeButton store={alternative} />}
+      <Button variant="line" className="sm" working={working ? 'Changing' : null} onClick={deliver}>
+        Have it delivered instead
+      </Button>
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+    </div>
+  )
 }

@@ -1,27 +1,29 @@
 /** The loaded checkout: five steps beside the order's lines. */
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { STILL_AMENDING_MESSAGE } from '../../../../domain/selling/cart/amend-messages.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
+import { lineQueue } from '../../core/cart/page-queue.ts'
+import { checkAmending, recordLocked } from '../../core/cart/selection-state.ts'
 import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
 import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
-import { CaseProblem } from './case-problem.tsx'
+import { amountFormat } from './amounts.ts'
 import { headingOf } from './checkout-headings.ts'
 import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'
 import { HowStep } from './how-step.tsx'
 import type { ClubPart } from './load-club.ts'
-import { OrderLines } from './order-lines.tsx'
+import { itemsLabel, OrderLines, type OrderLinesProps } from './order-lines.tsx'
 import { PayStep } from './pay-step.tsx'
 import type { PaymentReader } from './payment-slot.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { RecipientStep } from './recipient-step.tsx'
 import { signInLink } from './sign-in-link.ts'
 import { type FoldingStep, hasHowStep, needsAccount } from './steps.ts'
-import { SummaryBar } from './summary-bar.tsx'
-import { useChangedLines } from './use-changed-lines.ts'
-import { errorOf, useCheckout } from './use-checkout.ts'
+import { type Checkout, errorOf, useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
 import { usePayDetails } from './use-pay-details.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -145,3 +147,73 @@ const Nothing = ({ place: { empty }, summary }: { place: CheckoutPlace; summary:
     </EmptyState>
   </div>
 )
+
+/** Link to the page where an amended selection is saved or discarded. */
+const AMENDED = { href: AMEND_LIST, name: 'Back to your plan’s wines' }
+
+type CaseProblemProps = { message: string; basket: CheckoutPlace['basket'] }
+
+/** Message why a case can't be bought, with a link to the page where its wines are chosen (docs/domain.md#checkout). */
+function CaseProblem({ message, basket }: CaseProblemProps) {
+  const link = message === STILL_AMENDING_MESSAGE ? AMENDED : basket
+  return (
+    <p className="note bad" role="alert">
+      <Icon name="warn" small />
+      <span>
+        {`${message}. `}
+        <a href={link.href}>{link.name}</a>
+      </span>
+    </p>
+  )
+}
+
+/**
+ * Connects a programme's checkout with its quantity fields: sets their initial values and reloads the checkout after
+ * changes.
+ */
+function useChangedLines({ summary, reload }: Pick<Checkout, 'summary' | 'reload'>): void {
+  const { kind, lines, is_signed_in: isSignedIn } = summary
+  const onSettled = useEffectEvent(() => void reload())
+  useEffect(() => {
+    if (kind !== 'lock_it_in') return
+    const listed = lines.map(({ product, quantity }) => ({ code: product.code, cart_quantity: quantity }))
+    recordLocked(listed, false)
+  }, [kind, lines])
+  useEffect(() => {
+    if (kind === 'lock_it_in' && isSignedIn) void checkAmending()
+  }, [kind, isSignedIn])
+  useEffect(
+    () =>
+      lineQueue.$changes.listen(({ wanted }) => {
+        if (wanted.size === 0) onSettled()
+      }),
+    [],
+  )
+}
+
+/** A bar at the top of phones that expands to show lines and totals. */
+function SummaryBar({ summary }: OrderLinesProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="only-m">
+      <button
+        type="button"
+        className="summary-bar row between wrapf"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="row">
+          <Icon name="bag" small />
+          {`${isOpen ? 'Hide' : 'Show'} ${itemsLabel(summary)}`}
+          <Icon name={isOpen ? 'up' : 'down'} small />
+        </span>
+        <b className="num">{amountFormat(summary.kind)(summary.totals.total)}</b>
+      </button>
+      <div id={id} className="summary-panel grid-4" hidden={!isOpen}>
+        {isOpen && <OrderLines summary={summary} />}
+      </div>
+    </div>
+  )
+}

@@ -1,16 +1,19 @@
 /** The delivery step: delivery methods with days and prices, and a note for the driver. */
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
-import type { DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
+import type { CheckoutPlan, DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { setData } from '../../core/lock-it-in/data.ts'
+import { FrequencySelect } from '../../core/lock-it-in/frequency-select.tsx'
 import { openStoreFinder } from '../../core/store/open-store-finder.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { formatDeliveryDays } from './delivery-days.ts'
 import { LongField } from './long-field.tsx'
-import { PlanFrequency } from './plan-frequency.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'
 import { type Checkout, errorOf } from './use-checkout.ts'
@@ -134,3 +137,30 @@ const titleOf = (option: DeliveryOption): string =>
 const Price = ({ pounds }: { pounds: number }) => (
   <b className={pounds === 0 ? 'num choice-free' : 'num'}>{pounds === 0 ? 'Free' : formatPounds(pounds)}</b>
 )
+
+/** Select for the frequency of a plan's cases, with the date of the second case (docs/domain.md#checkout). */
+function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
+  const id = useId()
+  /** The new frequency, shown until the server has stored it. */
+  const [chosen, setChosen] = useState<Frequency | null>(null)
+  const choose = async (frequency: Frequency) => {
+    setChosen(frequency)
+    if (await setData({ frequency })) await checkout.reload()
+    setChosen(null)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>How often it comes</label>
+      <FrequencySelect
+        id={id}
+        aria-describedby={`${id}note`}
+        value={chosen ?? plan.frequency}
+        choose={(frequency) => void choose(frequency)}
+      />
+      <FieldNote
+        id={`${id}note`}
+        hint={`This case leaves as soon as it is packed, the next on ${dayName(plan.next_case_on)}.`}
+      />
+    </div>
+  )
+}

@@ -3,13 +3,14 @@ import { type RefObject, useState } from 'react'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { AddressFields } from '../../core/address/address-fields.tsx'
+import { CodeField } from '../cart-screen/code-field.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
-import { PromotionCode } from './promotion-code.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepNumber, stepState } from './steps.ts'
-import type { Checkout } from './use-checkout.ts'
+import { type Checkout, errorOf } from './use-checkout.ts'
 import type { PayDetails } from './use-pay-details.ts'
+import { useTyped } from './use-typed.ts'
 
 export type PayStepProps = {
   checkout: Checkout
@@ -86,5 +87,25 @@ function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
       <input type="checkbox" checked={wants} onChange={({ target }) => change(target.checked)} />
       Send me the newsletter: new wines and offers. Unsubscribe in one click
     </label>
+  )
+}
+
+/** The promotion code of a checkout. */
+function PromotionCode({ checkout }: { checkout: Checkout }) {
+  const { summary, send } = checkout
+  const { typed, type, sent } = useTyped('promotion', { code: '' })
+  const save = async (promotion_code: string | null) => {
+    if (!(await send({ promotion_code }))) return
+    type({ code: '' })
+    sent()
+  }
+  return (
+    <CodeField
+      applied={summary.promotion}
+      error={errorOf(checkout, 'promotion_code')}
+      typed={typed.code}
+      onType={(code) => type({ code })}
+      save={save}
+    />
   )
 }

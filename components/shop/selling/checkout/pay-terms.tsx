@@ -1,5 +1,4 @@
 /** Terms beside the Pay button: what is charged and when, and how to cancel. */
-
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
@@ -16,7 +15,7 @@ export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
   </div>
 )
 
-/** Agreement to the terms. The age statement is in the checkout's footer (layout/checkout-footer.tsx). */
+/** Agreement to the terms. The age statement is in the checkout's footer (layout/render-islands.tsx). */
 const Agreement = () => (
   <>
     {' By paying you agree to our '}

@@ -2,17 +2,17 @@
 import { useState } from 'react'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { formatDate, momentFormat } from '../../../../domain/core/calendar/formats.ts'
 import type { OrderView } from '../../../../domain/selling/order/schema.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { addressLine } from '../../core/address/address-line.ts'
 import { $signedIn } from '../../core/session/state.ts'
 import { CreateAccountOffer } from './create-account-offer.tsx'
-import { formatDateTime } from './format-date.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
-import { collectFrom, headingOf, nextStepMessage } from './order-messages.ts'
+import { collectFrom, headingOf, nextStepMessage, orderProgress } from './order-messages.ts'
 import { OrderPlanNote } from './order-plan.tsx'
-import { OrderProgress } from './order-progress.tsx'
 import { stateName } from './state-names.ts'
 
 /** The order's history, newest first. */
@@ -150,3 +150,33 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
       <dd>{children}</dd>
     </div>
   ) : null
+
+const time = momentFormat({ hour: 'numeric', minute: '2-digit', hour12: true })
+
+/** Formats the time as in opening hours: '2.05pm'. */
+const formatTime = (moment: string): string => time(moment).replace(':', '.').replace(/\s/, '')
+
+/** Formats date and time: '24 November 2026, 2.05pm'. */
+const formatDateTime = (moment: string): string => `${formatDate(moment)}, ${formatTime(moment)}`
+
+/** An order's progress, stage by stage. */
+function OrderProgress({ order }: { order: OrderView }) {
+  const stations = orderProgress(order)
+  if (stations === null) return null
+  const latest = stations.findLast(({ isReached }) => isReached)
+  return (
+    <ol className="order-stations" aria-label="Order progress">
+      {stations.map((station) => (
+        <li
+          key={station.state}
+          className={station.isReached ? 'reached' : undefined}
+          aria-current={station === latest ? 'step' : undefined}
+        >
+          <span>{station.isReached && <Icon name="check" small />}</span>
+          {station.name}
+          {!station.isReached && <span className="sr">, not yet</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,14 +1,17 @@
 /** Products of a category: pinned ones in their order, those its rules match, and those added or removed by hand. */
-import type { StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.schema.ts'
+import { useState } from 'react'
+import type {
+  CategoryMember,
+  StaffCategoryDetail,
+} from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
-import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
+import { type PickedProduct, ProductPicker } from '../../core/product-picker/product-picker.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
-import { useListed } from './use-listed.ts'
 
 type ProductsPanelProps = { editing: CategoryEditing; detail: StaffCategoryDetail }
 
@@ -75,3 +78,50 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
 /** '14 products, 12 on sale, 3 by rule'. */
 const describeCounts = ({ all, on_sale, by_rule }: StaffCategoryDetail['counts']): string =>
   `${countOf(all, 'product')}, ${formatCount(on_sale)} on sale${by_rule > 0 ? `, ${formatCount(by_rule)} by rule` : ''}`
+
+type ListedProduct = PickedProduct & Partial<Pick<CategoryMember, 'status' | 'is_by_rule'>>
+
+/** A category's products as shown in its form: the stored ones with the unsaved changes applied. */
+function useListed({ form, edit, type }: CategoryEditing, { members, taken_out }: StaffCategoryDetail) {
+  // Keeps the names of picked products: the response contains them only after they are saved.
+  const [picked, setPicked] = useState<readonly PickedProduct[]>([])
+  const joining = new Set(edit.add)
+  const leaving = new Set(edit.take_out)
+  const known = new Map<string, ListedProduct>([
+    ...taken_out.map((product) => [product.code, product] as const),
+    ...picked.map((product) => [product.code, product] as const),
+    ...members.map((member) => [member.code, member] as const),
+  ])
+  const nameOf = (code: string): ListedProduct => known.get(code) ?? { code, title: code }
+  const stays = members.filter(({ code }) => !leaving.has(code))
+  const isIn = new Set(stays.map(({ code }) => code))
+  const inside = [...(edit.add ?? []).filter((code) => !isIn.has(code)).map(nameOf), ...stays]
+  const isPinned = new Set(form.pinned)
+  const without = (codes: readonly string[] | undefined, code: string) => (codes ?? []).filter((one) => one !== code)
+  return {
+    pinned: form.pinned.map(nameOf),
+    others: inside.filter(({ code }) => !isPinned.has(code)),
+    takenOut: [
+      ...(edit.take_out ?? []).map(nameOf),
+      ...taken_out.filter(({ code }) => !joining.has(code) && !leaving.has(code)),
+    ],
+    add: (product: PickedProduct) => {
+      setPicked((before) => [...before.filter(({ code }) => code !== product.code), product])
+      const isMember = members.some(({ code }) => code === product.code)
+      type({
+        take_out: without(edit.take_out, product.code),
+        ...(!isMember && { add: [...without(edit.add, product.code), product.code] }),
+      })
+    },
+    takeOut: (code: string) => {
+      const isMember = members.some((member) => member.code === code)
+      type({
+        add: without(edit.add, code),
+        ...(isMember && { take_out: [...without(edit.take_out, code), code] }),
+      })
+    },
+    pin: (code: string) => type({ pinned: [...form.pinned, code] }),
+    unpin: (code: string) => type({ pinned: without(form.pinned, code) }),
+    arrange: (pinned: string[]) => type({ pinned }),
+  }
+}

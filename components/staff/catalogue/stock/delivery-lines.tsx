@@ -1,13 +1,16 @@
 /** Lines of a delivery: finds wines, each with its quantity. Enter goes from a wine to its quantity and back. */
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { receiptFormSchema, StockRow } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import { WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { readText } from '../../../kit/panel/form-values.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { variantLabel } from './stock-labels.ts'
-import { WineAdder } from './wine-adder.tsx'
 
 type Lines = z.input<typeof receiptFormSchema>['lines']
 
@@ -88,3 +91,34 @@ export function DeliveryLines({ lines, set, errors }: DeliveryLinesProps) {
     </>
   )
 }
+
+type WineAdderProps = {
+  input: RefObject<HTMLInputElement | null>
+  error: string | undefined
+  add: (wine: StockRow) => void
+}
+
+const find = async (q: string): Promise<readonly StockRow[]> =>
+  (await unwrap(call('GET /api/admin/stock', { query: { q, view: 'all', place: WAREHOUSE, page: '1' } }))).variants
+
+/** Adds wines to a delivery by name, code or barcode. */
+const WineAdder = ({ input, error, add }: WineAdderProps) => (
+  <Combobox
+    label="Add a wine"
+    name="add"
+    placeholder="Name, code or barcode, then Enter"
+    hint="Press Enter to add the wine, type its quantity, and press Enter again for the next one."
+    error={error}
+    input={input}
+    search="stock"
+    find={find}
+    choose={add}
+  >
+    {(wine) => (
+      <>
+        {variantLabel(wine)} <small>{wine.code}</small>
+        <small className="stock-found-count">{formatCount(wine.warehouse)} in the warehouse</small>
+      </>
+    )}
+  </Combobox>
+)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import { MAX_CUSTOMER_NOTE } from '../../../../domain/plans/customer/staff-customer.ts'
+import { type CustomerEventKind, MAX_CUSTOMER_NOTE } from '../../../../domain/plans/customer/staff-customer.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
@@ -16,7 +16,6 @@ import { customerQuery, exportOf, NO_CUSTOMER, useCustomerChange } from '../../c
 import { CreditPanel, type CreditPanelProps } from './credit-panel.tsx'
 import { CustomerOrders, CustomerPlans, CustomerReviews } from './customer-lists.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
-import { CustomerTimeline } from './customer-timeline.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
 export const CustomerDetail = ({ id }: { id: string }) => (
@@ -108,3 +107,33 @@ function Customer({ customer }: { customer: StaffCustomer }) {
     </div>
   )
 }
+
+const ICONS: Readonly<Record<CustomerEventKind, string>> = {
+  joined: 'user',
+  order: 'bag',
+  refund: 'card',
+  plan: 'lock',
+  review: 'star',
+  credit: 'tag',
+  mail: 'mail',
+}
+
+/** Timeline of a customer's events, newest first. */
+const CustomerTimeline = ({ customer: { timeline } }: { customer: StaffCustomer }) => (
+  <section className="panel" aria-labelledby="timeline-title">
+    <h2 id="timeline-title">What happened</h2>
+    <ol className="timeline">
+      {timeline.map(({ kind, text, at }) => (
+        <li key={`${kind} ${at} ${text}`} data-kind={kind}>
+          <span className="timeline-sign">
+            <Icon name={ICONS[kind]} small />
+          </span>
+          <p>{text}</p>
+          <time className="small muted" dateTime={at}>
+            {formatPastTime(at, new Date())}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -3,15 +3,22 @@ import { type ReactNode, useState } from 'react'
 import { MAX_ADDRESSES } from '../../../../domain/core/address/address.ts'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
+import {
+  customerDetailsSchema,
+  type StaffCustomer,
+  tagFormSchema,
+} from '../../../../domain/plans/customer/staff-customer.schema.ts'
+import { MAX_TAGS } from '../../../../domain/plans/customer/staff-customer.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
+import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
+import { Tool } from '../../../kit/panel/tool.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { changeDetails, useTagChange } from '../../core/queries/customer-queries.ts'
 import { AddressDialog, NewAddressDialog } from './address-dialog.tsx'
-import { CustomerTags } from './customer-tags.tsx'
-import { DetailsDialog } from './details-dialog.tsx'
 
 export const CustomerSummary = ({ customer }: { customer: StaffCustomer }) => (
   <aside className="detail-aside" aria-label="The customer">
@@ -103,3 +110,58 @@ const Addresses = ({ customer }: { customer: StaffCustomer }) => (
     )}
   </section>
 )
+
+type DetailsDialogProps = { customer: StaffCustomer; closed: () => void }
+
+/** Changes a customer's name, e-mail address and phone. */
+const DetailsDialog = ({ customer, closed }: DetailsDialogProps) => (
+  <FormDialog
+    id="customer-details"
+    title={`Change ${customer.name || customer.email}`}
+    schema={customerDetailsSchema}
+    rows={[['first_name', 'last_name'], ['email'], ['phone']]}
+    initial={customer}
+    warnings={({ email }) =>
+      email.trim().toLowerCase() === customer.email
+        ? []
+        : ['They sign in with the new address from now on. Both addresses get a mail about it.']
+    }
+    submit="Save"
+    toast="The customer is saved"
+    reread={['customer']}
+    save={(details, { version }) => changeDetails(customer.id, { ...details, version })}
+    closed={closed}
+  />
+)
+
+/** A customer's tags: removed one by one, and added with suggestions from those of other customers. */
+function CustomerTags({ customer: { id, tags, known_tags } }: { customer: StaffCustomer }) {
+  const change = useTagChange(id)
+  return (
+    <section>
+      <h3>Tags</h3>
+      <ul className="row wrapf customer-tags">
+        {tags.map((tag) => (
+          <li className="tag" key={tag}>
+            {tag}
+            <Tool label={`Remove the tag ${tag}`} icon="close" press={() => change.mutate({ tag, is_on: false })} />
+          </li>
+        ))}
+      </ul>
+      {tags.length < MAX_TAGS && (
+        <SchemaForm
+          label={`Tag of ${id}`}
+          schema={tagFormSchema}
+          initial={{ tag: '' }}
+          vary={() => ({ tag: { suggestions: known_tags.filter((known) => !tags.includes(known)) } })}
+          submit="Add"
+          working="Adding"
+          save={async ({ tag }) => {
+            await change.mutateAsync({ tag, is_on: true })
+            return undefined
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,16 +1,20 @@
 /** A bundle that is not live: its changes and whether they can go live, its time, and its actions. */
 import { useState } from 'react'
 import { isPublishable, isReady } from '../../../../domain/publishing/bundle/bundle.ts'
-import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
+import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
+import { type Bundle, bundleTimeSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { failedWith } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { describeContents, formatDateTime, formatTimeUntil, STATE_TAGS } from './bundle-labels.ts'
 import { BundlePreview } from './bundle-preview.tsx'
 import { ItemRow } from './item-row.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { PublishBundleDialog } from './publish-dialog.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+import { endFaults, readMoment, timeFaults } from './read-moment.ts'
 import { useBundles } from './use-bundles.ts'
 
 type Task = 'rename' | 'schedule' | 'publish' | 'remove'
@@ -131,5 +135,46 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
         </button>
       </p>
     </div>
+  )
+}
+
+const shown = (at: string | null): string => (at === null ? '' : toLondonTime(new Date(at)))
+
+/** Sets the times at which a bundle goes live and ends, in London time. */
+function ScheduleDialog({ bundle, closed }: { bundle: Bundle; closed: () => void }) {
+  const { schedule } = useBundles()
+  const { id, name, version, go_live_at, ends_at, end_of } = bundle
+  return (
+    <FormDialog
+      id="bundle-schedule"
+      title={`Schedule ${name}`}
+      schema={bundleTimeSchema}
+      initial={{ time: shown(go_live_at), ends: shown(ends_at) }}
+      hidden={() => (end_of === null ? [] : ['ends'])}
+      rules={({ time, ends }) => [...timeFaults(time), ...endFaults(ends, fromLondonTime(time))]}
+      about={() => (
+        <p className="small">
+          {end_of === null
+            ? 'If another user changes the same thing before then, none of it goes live, and the bundle explains why. '
+            : 'What another user edits before then stays as it is. '}
+          Other changes that wait to be published go out with it.
+        </p>
+      )}
+      submit="Schedule"
+      working="Scheduling"
+      save={async ({ time, ends }) => {
+        const now = new Date()
+        const moment = readMoment(time, now)
+        if ('fault' in moment) throw failedWith(moment.fault)
+        await schedule.mutateAsync({
+          id,
+          version,
+          at: moment.at,
+          ends: end_of === null ? fromLondonTime(ends) : undefined,
+        })
+        showToast(`‘${name}’ goes live on ${formatDateTime(moment.at.toISOString(), now)}`)
+      }}
+      closed={closed}
+    />
   )
 }

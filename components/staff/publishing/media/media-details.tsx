@@ -1,5 +1,6 @@
 /** Details of a media file: name, description and usage, with actions to replace or delete it. */
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { type Media, type MediaUse, mediaUrl } from '../../../../domain/publishing/media/media.ts'
 import { mediaFormSchema } from '../../../../domain/publishing/media/media-form.schema.ts'
 import { CONFIG_SECTIONS } from '../../../../domain/staff/config/section.ts'
@@ -10,13 +11,16 @@ import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { EditForm } from '../../../kit/panel/schema-form.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { Drawer } from '../../../kit/primitives/drawer.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { describeMedia } from './describe-media.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { FontSample } from './font-sample.tsx'
 import { MEDIA, mediaQuery } from './media-queries.ts'
-import { ReplaceButton } from './replace-button.tsx'
+import { sendFile } from './send-file.ts'
 import { useMedia } from './use-media.ts'
 
 export function MediaDetails({ media, closed }: { media: Media; closed: () => void }) {
@@ -169,5 +173,53 @@ function DeleteButton({ media, isUsed }: { media: Media; isUsed: boolean }) {
     >
       Delete
     </ConfirmButton>
+  )
+}
+
+/** Button that replaces a media file with another of the same format. */
+function ReplaceButton({ media }: { media: Media }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { refresh } = useMedia()
+  const replace = async (file: File | undefined) => {
+    if (file === undefined || progress !== null) return
+    setProgress(0)
+    setFailure(null)
+    const sent = await sendFile({
+      method: 'PUT',
+      url: `/api/admin/media/${media.file}/content`,
+      file,
+      onProgress: setProgress,
+    })
+    setProgress(null)
+    if (!sent.ok) return setFailure(sent.message)
+    showToast('Replaced. Browsers that have the old one show it for up to a day')
+    await refresh()
+  }
+  return (
+    <>
+      <Button
+        variant="line"
+        className="sm"
+        working={progress === null ? null : `Replacing, ${Math.round(progress * 100)} %`}
+        onClick={() => input.current?.click()}
+      >
+        Replace
+      </Button>
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        accept={media.mime_type}
+        aria-label="Replacement file"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void replace(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+    </>
   )
 }

@@ -33,7 +33,7 @@ const shown = (node: string, file: string, widths: Record<Weighed, VariantWidth>
         },
       ]
 
-/** Chosen for pictures up to the whole width (image-element.tsx, backdrop.tsx). */
+/** Chosen for pictures up to the whole width (image-element.tsx, lively-container.tsx). */
 const WIDE = { desktop: 1920, phone: 1280 } as const
 /** Chosen for cards and slides ('column' of picture-sources.ts): 30rem, and 90% of a phone. */
 const COLUMN = { desktop: 640, phone: 1280 } as const

@@ -1,15 +1,17 @@
 /** An order's customer, address and payment. */
 import { useState } from 'react'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { staffAddressSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { AddressDialog } from './address-dialog.tsx'
 import { DeliveryMethod } from './delivery-method.tsx'
-import type { OrderPartProps } from './order-queries.ts'
+import type { ChangeOrder, OrderPartProps } from './order-queries.ts'
 
 export const OrderSummary = ({ order, change }: OrderPartProps) => (
   <aside className="detail-aside" aria-label="The customer">
@@ -124,3 +126,25 @@ const ageCheckLabel = ({ confirmed_over_18_at: at, order }: StaffOrder): string 
   if (at !== null) return `Confirmed over 18 at the checkout, ${formatPastTime(at, new Date())}`
   return order.is_age_restricted ? 'Not confirmed' : 'Not asked: nothing here is for adults only'
 }
+
+const schema = staffAddressSchema.omit({ is_default: true })
+
+type AddressDialogProps = { address: Address; change: ChangeOrder; closed: () => void }
+
+/** Changes the delivery address of an order that is not packed. */
+const AddressDialog = ({ address, change, closed }: AddressDialogProps) => (
+  <FormDialog
+    id="order-address"
+    title="Change the delivery address"
+    schema={schema}
+    rows={[['full_name', 'phone'], ['postcode'], ['line_1'], ['line_2'], ['town', 'county']]}
+    initial={address}
+    intro={<p>The customer gets an e-mail with the new address. Their saved addresses stay as they are.</p>}
+    submit="Change the address"
+    save={async (typed, seen) => {
+      await change.mutateAsync({ does: 'address', body: { ...typed, seen } })
+      return undefined
+    }}
+    closed={closed}
+  />
+)

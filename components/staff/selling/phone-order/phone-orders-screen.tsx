@@ -1,15 +1,15 @@
 /** Phone orders by their state, the latest first: found, sent again or cancelled; and the form that sends a new one. */
 import { useState } from 'react'
 import { PHONE_ORDER_PAGE, PHONE_ORDER_STATES } from '../../../../domain/selling/phone-order/phone-order.ts'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { NewPhoneOrder } from './new-phone-order.tsx'
 import { type AskedOfPhoneOrder, phoneOrderColumns } from './phone-order-columns.tsx'
-import { PhoneOrderDialog } from './phone-order-dialog.tsx'
 import { PHONE_ORDER_TAB_NAMES } from './phone-order-labels.ts'
-import { phoneOrdersQuery } from './phone-order-queries.ts'
+import { phoneOrdersQuery, useCancelPhoneOrder, useResendLink } from './phone-order-queries.ts'
 import '../../../kit/panel/detail.css'
 import './phone-orders.css'
 
@@ -57,4 +57,29 @@ function Listed() {
       {asks && <PhoneOrderDialog {...asks} closed={() => setAsks(null)} />}
     </>
   )
+}
+
+type PhoneOrderDialogProps = AskedOfPhoneOrder & { closed: () => void }
+
+/** Asks before a phone order's link is replaced or cancelled. */
+function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrderDialogProps) {
+  const resend = useResendLink(order)
+  const cancel = useCancelPhoneOrder(order)
+  const words =
+    does === 'resend'
+      ? {
+          title: 'Send another link?',
+          text: `${order.email} gets another mail, with today’s prices and a link valid for seven days. The previous link stops working at once.`,
+          act: 'Send another link',
+          working: 'Sending',
+        }
+      : {
+          title: `Cancel the phone order of ${order.full_name}?`,
+          text: `The link stops working at once, and ${order.full_name} isn’t notified. Any wines already in their basket stay there.`,
+          act: 'Cancel the phone order',
+          keep: 'Keep it',
+          working: 'Cancelling',
+        }
+  const run = () => (does === 'resend' ? resend : cancel).mutateAsync(undefined)
+  return <Confirm id="phone-order-action" {...words} look="primary" run={run} closed={closed} />
 }

@@ -1,15 +1,17 @@
 /** The audit log: each change with its author, and the values before and after. */
+import type { AuditEntry } from '../../../../domain/staff/config/records.schema.ts'
+import { timeColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
 import { DayField } from '../../../kit/panel/labelled.tsx'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
 import { callQuery } from '../../../kit/panel/queries.ts'
-import { useOpenRow } from '../../../kit/panel/use-open-row.tsx'
+import { type OpenRow, useOpenRow } from '../../../kit/panel/use-open-row.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { auditValues } from '../../core/audit/audit-messages.ts'
+import { auditMessage, auditPath, auditValues } from '../../core/audit/audit-messages.ts'
 import { fieldLabel } from '../../core/audit/audit-values.ts'
 import { ComparedValues } from '../../core/audit/compared-values.tsx'
-import { auditColumns } from './audit-columns.tsx'
 
 const FILTERS = { by: '', noun: '', from: '', to: '' }
 
@@ -65,3 +67,22 @@ export function AuditSection() {
     />
   )
 }
+
+/** The audit log as columns: the change with its author, its time, and what it changed. */
+const auditColumns = ({ toggle }: OpenRow): Column<AuditEntry>[] => [
+  {
+    name: 'Change',
+    show: ({ by, ...entry }) => (
+      <>
+        <b>{by}</b> {auditPath(entry) ? <a href={auditPath(entry)}>{auditMessage(entry)}</a> : auditMessage(entry)}
+      </>
+    ),
+    csv: ({ by, ...entry }) => `${by} ${auditMessage(entry)}`,
+  },
+  timeColumn('Time', ({ at }) => at),
+  {
+    name: 'Before and after',
+    show: ({ id, before, after }) => (before !== '' || after !== '') && toggle(id, 'Before and after', 'link small'),
+    isUnnamed: true,
+  },
+]

@@ -4,12 +4,11 @@ import { capital } from '../../../../domain/core/text/capital.ts'
 import type { JobLine } from '../../../../domain/staff/config/records.schema.ts'
 import type { JobName } from '../../../../domain/staff/job/schedule.ts'
 import { call } from '../../../kit/api/call.ts'
-import { namedColumn } from '../../../kit/panel/cells.tsx'
+import { Below, namedColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { callQuery, useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { JOB_TEXTS, JobOutcome } from './job-texts.tsx'
 
 /** Polling interval in milliseconds, for finished runs. */
 const REFETCH_INTERVAL_MS = 10_000
@@ -57,5 +56,49 @@ export function JobsSection() {
       keyOf={({ job }) => job}
       empty={{ heading: 'No jobs' }}
     />
+  )
+}
+
+/** Name and description of each job. */
+const JOB_TEXTS: Readonly<Record<JobName, readonly [name: string, does: string]>> = {
+  'due-mail': ['Send waiting e-mails', 'Sends every e-mail in the mailbox that is due, and retries those that failed.'],
+  'payment-events': ['Take in the bank’s reports', 'Records payments and refunds that Stripe reports.'],
+  'abandoned-payments': ['Close unfinished payments', 'Cancels orders that were never paid, and frees their bottles.'],
+  'erased-customers': ['Erase saved cards', 'Deletes the cards of erased customers at Stripe.'],
+  'due-plans': ['Prepare and charge plan cases', 'Makes the orders of cases that are due, and charges their cards.'],
+  bundles: ['Put scheduled bundles live', 'Publishes each bundle at the time that was set for it.'],
+  'timed-parts': ['Show and hide parts of pages', 'Updates pages at the dates of their parts.'],
+  'build-hook': ['Tell CI about waiting builds', 'Asks CI to build pages, where pages are built there.'],
+  'back-in-stock': ['Send back-in-stock e-mails', 'Tells customers that a wine they asked for is back.'],
+  alarms: ['Send alarms', 'Sends each new alarm by webhook and e-mail.'],
+  rollups: ['Add up each day', 'Keeps the figures under Analytics up to date.'],
+  reminders: ['Send reminders', 'Reminds customers of gifts that weren’t redeemed and cards that expire.'],
+  'forget-expired': ['Delete what has expired', 'Deletes or anonymises records as listed under Retention.'],
+  recommendations: ['Update recommendations', 'Works out which wines are bought together.'],
+}
+
+/** The first word of a run's outcome, with its look. */
+const RESULTS: Readonly<Record<string, readonly [words: string, look: string]>> = {
+  done: ['Done', 'g'],
+  failed: ['Failed', 'r'],
+  'at work': ['Running', 'b'],
+}
+
+/** A note without what was not there: '3 sent, 0 given up' is '3 sent', and 'no alarm' is 'Nothing to do'. */
+const withoutZeros = (note: string): string =>
+  note
+    .split(', ')
+    .filter((part) => !/^(0|no) /.test(part))
+    .join(', ') || 'Nothing to do'
+
+function JobOutcome({ outcome }: Pick<JobLine, 'outcome'>) {
+  const at = outcome.indexOf(': ')
+  const [state, note] = at < 0 ? [outcome, ''] : [outcome.slice(0, at), outcome.slice(at + 2)]
+  const result = RESULTS[state]
+  return (
+    <>
+      {result && <span className={`st ${result[1]}`}>{result[0]}</span>}
+      {note !== '' && <Below>{withoutZeros(note)}</Below>}
+    </>
   )
 }

@@ -1,11 +1,16 @@
 /** 'Find or do', by Ctrl or Cmd and K: screens, settings, commands, products, orders and customers. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { type Granted, may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { openPath } from '../../../kit/panel/panel-path.ts'
+import { useDebouncedText } from '../../../kit/panel/use-debounced-text.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useDialog } from '../../../kit/primitives/modal/use-dialog.ts'
-import { fitting, type PaletteItem, paletteItems } from './palette-items.ts'
-import { useFound } from './use-found.ts'
+import { customersQuery } from '../../core/queries/customer-queries.ts'
+import { listQuery } from '../../core/queries/product-queries.ts'
+import { queueQuery } from '../../selling/order/order-queries.ts'
+import { customerItem, fitting, orderItem, type PaletteItem, paletteItems, productItem } from './palette-items.ts'
 import { useLogOut } from './use-log-out.ts'
 import '../../../kit/primitives/modal/dialog.css'
 import './palette.css'
@@ -86,4 +91,26 @@ export function CommandPalette({ staff, closed }: CommandPaletteProps) {
       </p>
     </dialog>
   )
+}
+
+/** Fewer letters would find nearly everything. */
+const MIN_CHARACTERS = 2
+/** Maximum number of suggestions per kind. */
+const MAX_RESULTS = 6
+
+/** Empty until something is found; a failed search finds nothing, and screens are still offered. */
+function useFound(typed: string, granted: Granted): PaletteItem[] {
+  const q = useDebouncedText(typed)
+  const isAsked = q.length >= MIN_CHARACTERS
+  const serves = may(granted, 'serve_customers')
+  const options = { placeholderData: keepPreviousData, refetchInterval: false as const }
+  const products = useQuery({ ...listQuery({ q, sort: 'title', order: 'asc' }), ...options, enabled: isAsked })
+  const orders = useQuery({ ...queueQuery({ queue: 'all', q, page: 1 }), ...options, enabled: isAsked && serves })
+  const customers = useQuery({ ...customersQuery({ q, page: 1 }), ...options, enabled: isAsked && serves })
+  if (!isAsked || typed.trim() === '') return []
+  return [
+    ...(orders.data?.orders ?? []).slice(0, MAX_RESULTS).map(orderItem),
+    ...(customers.data?.customers ?? []).slice(0, MAX_RESULTS).map(customerItem),
+    ...(products.data?.products ?? []).slice(0, MAX_RESULTS).map(productItem),
+  ]
 }

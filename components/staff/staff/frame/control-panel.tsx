@@ -1,18 +1,22 @@
 /** The control panel: the signed-in user, the screens they may open, and the screen of the URL. */
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { PAGE_EDITOR, panelScreenAt } from '../../../../domain/staff/access/side-bar.ts'
 import { screenTitle } from '../../../../domain/staff/config/section.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
-import { $panelPath, followPanelPath } from '../../../kit/panel/panel-path.ts'
+import { initialsOf } from '../../../kit/panel/initials.ts'
+import { $panelPath, followPanelPath, openPath } from '../../../kit/panel/panel-path.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { isLeaving, newQueryClient, unwrap } from '../../../kit/panel/queries.ts'
 import { UnknownScreen } from '../../../kit/panel/unknown-screen.tsx'
 import { $held, leaveUnsaved } from '../../../kit/panel/unsaved.ts'
 import { useShortcut } from '../../../kit/panel/use-shortcut.ts'
+import { Drawer } from '../../../kit/primitives/drawer.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useShop } from '../../../kit/shop/shop-context.ts'
@@ -21,8 +25,6 @@ import { IdentityDialog } from '../access/identity-dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { ScreenOf } from './screen-of.tsx'
 import { SideBar } from './side-bar.tsx'
-import { SideDrawer } from './side-drawer.tsx'
-import { TopBar } from './top-bar.tsx'
 
 export function ControlPanel() {
   const [client] = useState(newQueryClient)
@@ -138,3 +140,51 @@ function Checked({ access: { data, error, isPlaceholderData, refetch }, path }: 
   const at = panelScreenAt(path)
   return at ? <ScreenOf key={at.screen} path={at.screen} item={at.item} staff={data} /> : <UnknownScreen />
 }
+
+type SideDrawerProps = { staff: StaffInfo | undefined; path: string; closed: () => void; find: () => void }
+
+/** The side bar on narrow screens: a pop-out from the left. */
+function SideDrawer({ staff, path, closed, find }: SideDrawerProps) {
+  /** The drawer takes its entry out of the history first, and then the screen changes. */
+  const follow = (click: MouseEvent<HTMLDivElement>) => {
+    const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a.adm-entry') : null
+    if (link === null || !isPlainClick(click.nativeEvent)) return
+    click.preventDefault()
+    click.currentTarget.closest('dialog')?.close()
+    void openPath(link.pathname)
+  }
+  return (
+    <Drawer id="side-bar" title="Control panel" side="left" closed={closed}>
+      <div className="adm-side adm-popped dark" onClickCapture={follow}>
+        <SideBar staff={staff} path={path} find={find} />
+      </div>
+    </Drawer>
+  )
+}
+
+type TopBarProps = { title: string; staff: StaffInfo | undefined; openMenu: () => void; find: () => void }
+
+/** The control panel's top bar: the screen's title, and who is signed in. */
+const TopBar = ({ title, staff, openMenu, find }: TopBarProps) => (
+  <header className="adm-top">
+    <button type="button" className="iconbtn only-m" aria-label="Open menu" onClick={openMenu}>
+      <Icon name="menu" />
+    </button>
+    <h1 tabIndex={-1}>{title}</h1>
+    {staff && (
+      <button type="button" className="iconbtn only-m" aria-label="Search" onClick={find}>
+        <Icon name="search" />
+      </button>
+    )}
+    {staff && (
+      <a className="adm-who row small" href={STAFF_ACCOUNT} title="Your account">
+        <span>
+          <b>{staff.full_name}</b>
+          {staff.user_type_text}
+        </span>
+        <i aria-hidden="true">{initialsOf(staff.full_name)}</i>
+        <span className="sr">Your account</span>
+      </a>
+    )}
+  </header>
+)

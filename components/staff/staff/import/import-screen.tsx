@@ -1,24 +1,33 @@
 /** Imports a list of products: its file, its columns, a dry run, and taking its rows (docs/staff.md#importing-products). */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { StaffImport } from '../../../../domain/staff/import/import-rows.ts'
+import { figureColumn, stateColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { isLeaving } from '../../../kit/panel/queries.ts'
+import type { StateTags } from '../../../kit/panel/state-names.ts'
+import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { deleteOrphans, deleteRun } from './batch-store.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
+import type { DryRun } from './dry-run.ts'
 import { FileDrop } from './file-drop.tsx'
 import { GoBar } from './go-bar.tsx'
 import { ImportHead } from './import-head.tsx'
-import { IMPORTS } from './import-queries.ts'
+import { IMPORTS, importsQuery } from './import-queries.ts'
 import { NewProductsPanel } from './new-products-panel.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
-import { RecentImports } from './recent-imports.tsx'
-import { RepairedPanel } from './repaired-panel.tsx'
 import { RowsPanel } from './rows-panel.tsx'
 import { $session, carryOn, openFile, type Session, startOver, unfinishedRuns } from './session.ts'
 import { SummaryPanel } from './summary-panel.tsx'
+import { takenOf } from './take.ts'
 import { TakenPanel } from './taken-panel.tsx'
+import { UndoButton } from './undo-button.tsx'
 import '../../../kit/panel/import.css'
 
 const STEPS = ['File', 'Columns', 'Dry run', 'Import'] as const
@@ -126,4 +135,85 @@ function StepBody({ session, step }: { session: Session; step: number }) {
       <GoBar session={session} run={run} />
     </>
   )
+}
+
+const MAX_SHOWN = 5
+
+/** Texts that were saved in the wrong encoding, and how they will read. */
+function RepairedPanel({ repaired: { total, examples } }: { repaired: DryRun['repaired'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? examples : examples.slice(0, MAX_SHOWN)
+  return (
+    <section className="panel adm-tabled" aria-label="Repaired texts">
+      <div className="adm-cardtop">
+        <h3>{countOf(total, 'text')} mended</h3>
+      </div>
+      <div className="im-mended">
+        <p className="small muted">Accents were saved in the wrong encoding. We corrected them.</p>
+        <ul>
+          {shown.map(({ before, after }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be repaired in several rows
+            <li key={index}>
+              <del>{before}</del>
+              <Icon name="right" small />
+              <ins>{after}</ins>
+            </li>
+          ))}
+        </ul>
+        {examples.length > MAX_SHOWN && (
+          <button type="button" className="link small" onClick={() => setOpen(!isOpen)}>
+            {isOpen
+              ? 'See fewer'
+              : `See ${examples.length === total ? 'all' : 'the first'} ${formatCount(examples.length)}`}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const STATES: StateTags<StaffImport['state']> = {
+  running: ['Interrupted', 'y'],
+  done: ['Done', 'g'],
+  undoing: ['Partly undone', 'y'],
+  undone: ['Undone', 'n'],
+}
+
+const when = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+const COLUMNS: readonly Column<StaffImport>[] = [
+  {
+    name: 'List',
+    show: ({ file_name, created_at, by }) => (
+      <>
+        <span className="nm">{file_name}</span>
+        <span className="small muted below">
+          {when(created_at)}
+          {by && `, ${by}`}
+        </span>
+      </>
+    ),
+  },
+  stateColumn('State', ({ state }) => STATES[state], 'st'),
+  figureColumn('New', ({ added }) => added),
+  figureColumn('Changed', ({ changed }) => changed),
+  figureColumn('Left out', ({ left_out }) => left_out),
+  {
+    name: 'Undo',
+    show: (one) =>
+      one.state !== 'undone' &&
+      one.added + one.changed > 0 && <UndoButton taken={takenOf(one)} fileName={one.file_name} isSmall />,
+    isUnnamed: true,
+  },
+]
+
+/** The last imports: what each wrote, and undoing it. */
+function RecentImports() {
+  const { data, error, refetch } = useQuery(importsQuery)
+  if (error !== null && !isLeaving(error) && data === undefined)
+    return <LoadFailed message={error.message} retry={refetch} />
+  const imports = data?.imports ?? []
+  if (imports.length === 0) return null
+  return <TablePanel title="Recent imports" rows={imports} columns={COLUMNS} keyOf={({ id }) => String(id)} />
 }

@@ -1,10 +1,13 @@
 /** Users: who can sign in to the control panel, their type, and when they last did. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { invitationSchema, type Role } from '../../../../domain/staff/user/schema.ts'
+import { call } from '../../../kit/api/call.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { RolesPanel } from './roles-panel.tsx'
+import { typeOptions } from './type-texts.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { usersQuery } from './user-queries.ts'
@@ -46,5 +49,27 @@ export function UsersScreen() {
         <UserDialog key={open.id} user={open} roles={roles} isYou={open.id === you} closed={() => setOpenId(null)} />
       )}
     </>
+  )
+}
+
+/** Invites a user to the control panel. */
+function InviteDialog({ roles, closed }: { roles: readonly Role[]; closed: () => void }) {
+  return (
+    <FormDialog
+      id="invite-user"
+      title="Invite a user"
+      schema={invitationSchema}
+      initial={{ name: '', email: '', user_type: null }}
+      vary={() => ({ user_type: { options: typeOptions(roles) } })}
+      intro={
+        <p className="small muted">They get an e-mail with a link, valid for a week, to choose their own password.</p>
+      }
+      submit="Send the invitation"
+      working="Inviting"
+      save={(body) => call('POST /api/admin/users', { body })}
+      reread={usersQuery.queryKey}
+      toast={({ name }) => `${name} has been invited`}
+      closed={closed}
+    />
   )
 }

@@ -1,9 +1,11 @@
 /** The next case in the calendar: contents, deadline for changes, and buttons to change it. */
 import { useState } from 'react'
+import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
-import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
+import type { NextCase, PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
+import { Field } from '../../../../kit/primitives/field.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
 import { SkipButton } from '../action-buttons.tsx'
@@ -13,7 +15,6 @@ import { changeDeadlineMessage, nextCaseMessage } from '../plan-messages.ts'
 import type { PlanActions } from '../use-plan-actions.ts'
 import { DayMark } from './day-mark.tsx'
 import { dayParts, isMoved, movedLabel, nextCaseSummary, ordinal } from './delivery-labels.ts'
-import { MoveForm } from './move-form.tsx'
 import { rowId } from './year-grid.tsx'
 
 /** Maximum number of bottles shown, one of each wine. */
@@ -105,6 +106,50 @@ function NextDeliveryActions({ plan, delivery, steering, onMove }: WaysProps) {
         </Button>
       )}
       {may.skip && <SkipButton plan={plan} steering={steering} />}
+    </div>
+  )
+}
+
+type MoveProps = { next: NextCase; steering: PlanActions; onDone: () => void }
+
+/** The form to move the next case to a later working day, at most 28 days after its own. */
+function MoveForm({ next, steering: { working, steer }, onDone }: MoveProps) {
+  const [day, setDay] = useState(next.dispatch_on)
+  const isSame = day === next.dispatch_on || day === ''
+  const move = async () => {
+    const isMoved = await steer(
+      { verb: 'move-date', body: { day } },
+      (now) => `Moved. ${nextCaseMessage(now.next_case)}`,
+      {
+        verb: 'move-date',
+        body: { day: next.dispatch_on },
+      },
+    )
+    if (isMoved) onDone()
+  }
+  return (
+    <div className="plan-move">
+      <Field
+        label="Day it leaves"
+        name="day"
+        type="date"
+        min={next.earliest_on}
+        max={next.latest_on}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        hint={`A working day from ${dayName(next.earliest_on)} to ${dayName(next.latest_on)}. Later cases keep their dates.`}
+      />
+      <Button
+        variant="gold"
+        working={working === 'move-date' ? 'Moving' : null}
+        aria-disabled={isSame || undefined}
+        onClick={isSame ? undefined : move}
+      >
+        Move the case
+      </Button>
+      <Button variant="ghost" onClick={onDone}>
+        Keep the date
+      </Button>
     </div>
   )
 }
