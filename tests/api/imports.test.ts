@@ -65,6 +65,9 @@ describe('a dry run', () => {
     ])
     expect(await faultsOf(`Code,Size\n${known},1.5l\n`)).toMatchObject([{ field: 'volume' }])
     expect(await faultsOf(`Code,Picture\n${known},nowhere.png\n`)).toMatchObject([{ field: 'picture' }])
+    const several = await faultsOf(`Code,Price,Size,Picture\n${known},5,1.5l,nowhere.png\n`)
+    expect(several?.map(({ field }) => field)).toEqual(['price', 'volume', 'picture'])
+    expect(await faultsOf(`Code,Picture\n${newCode()},nowhere.png\n`)).toMatchObject([{ field: 'picture' }])
   })
 
   test('takes one round trip besides the session’s, two with new titles', async () => {

@@ -88,10 +88,21 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
     ...(facts.types.size === 0 || facts.types.has(entry.typeid)
       ? []
       : [{ field: 'kind', reason: `is of the type '${entry.typeid}', which the shop doesn’t have` }]),
-    ...(edit.picture === undefined || facts.pictures.has(edit.picture)
-      ? []
-      : [{ field: 'picture', reason: unknownPicture(edit.picture) }]),
+    ...pictureFaults(edit, facts),
   ]
+}
+
+const pictureFaults = ({ picture }: ImportEdit, { pictures }: ShopFacts): Fault[] =>
+  picture === undefined || pictures.has(picture) ? [] : [{ field: 'picture', reason: unknownPicture(picture) }]
+
+/** A row that is no product yet, with the faults of what it has. */
+function lackingRow({ edit, ...row }: ImportRow, facts: ShopFacts): ComparedRow {
+  const faults = [
+    ...spellingFaults(facts, row.code),
+    ...pictureFaults(edit, facts),
+    ...(edit.choice === undefined ? [] : settledChoice(edit.choice, facts).faults),
+  ]
+  return { answer: { ...bare({ ...row, edit }, ''), fate: 'lacking', faults }, write: null }
 }
 
 /** The size of the product itself, beside those of its variants. */
@@ -103,7 +114,7 @@ const ownSize = ({ sizeValue }: CatalogueEntry): Choice => ({
 
 /** The product becomes a draft, unless the list marks it as live. */
 export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
-  if (row.entry === null) return { answer: { ...bare(row, ''), fate: 'lacking' }, write: null }
+  if (row.entry === null) return lackingRow(row, facts)
   const entry = toCatalogueEntry(row.code, row.entry)
   const title = productTitle(entry)
   const answer = bare(row, title)

@@ -14,7 +14,7 @@ import { stockroomFields } from '../../catalogue/product/stockroom.schema.ts'
 import { WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
 import { importField } from './fields.ts'
 import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_OUTCOMES } from './import-rows.ts'
-import type { Fault } from './notes.ts'
+import { type Fault, withFaults } from './notes.ts'
 import type { PreparedRow } from './prepare-row.ts'
 
 const MAX_STOCK = 10_000_000
@@ -132,29 +132,43 @@ export const importRowSchema = z.strictObject({
     .optional(),
 })
 
-/** Faults of a row: in the values it states, and in the product it would become. */
-function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
+/** Faults of a row, in the values it states and in the product it would become, and the row without unusable values. */
+function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[]; usable: ImportRow } {
   const read = importRowSchema.safeParse(row)
   const all = read.success ? [] : read.error.issues
   const toFault = ({ path, message }: z.core.$ZodIssue): Fault => {
     const named = path.filter((part) => typeof part === 'string').join('.')
     return { field: importField(named), reason: message.charAt(0).toLowerCase() + message.slice(1) }
   }
+  const unusable = new Set(all.map(({ path: [part, field] }) => (part === 'edit' ? String(field) : '')))
+  const lacking = all.filter(({ path }) => path[0] === 'entry').map(toFault)
   return {
     faults: all.filter(({ path }) => path[0] !== 'entry').map(toFault),
-    lacking: all.filter(({ path }) => path[0] === 'entry').map(toFault),
+    lacking,
+    usable: {
+      ...row,
+      edit: Object.fromEntries(Object.entries(row.edit).filter(([field]) => !unusable.has(field))),
+      entry: lacking.length > 0 ? null : row.entry,
+    },
   }
 }
 
-/** Rejects rows beyond the shop's limits of texts and numbers, so that they never stop others of their batch. */
-export function readableRow(prepared: PreparedRow): PreparedRow {
-  if (prepared.faults.length > 0) return prepared
-  const unreadable = rowFaults(prepared.row)
+/**
+ * Rejects rows beyond the shop's limits of texts and numbers, so that they never stop others of their batch. A rejected
+ * row keeps its usable values; `isComparable` is false if those don't make a row that the shop can compare.
+ */
+export function readableRow(prepared: PreparedRow): PreparedRow & { isComparable: boolean } {
+  const { faults, lacking, row } = prepared
+  if (faults.some(({ field }) => field === 'row')) return { ...prepared, isComparable: false }
+  const unreadable = rowFaults(row)
+  // A generated code is missing because of another fault.
+  const own = faults.length === 0 ? unreadable.faults : unreadable.faults.filter(({ field }) => field !== 'id')
   return {
     ...prepared,
-    faults: unreadable.faults,
-    lacking: [...prepared.lacking, ...unreadable.lacking],
-    row: unreadable.lacking.length > 0 ? { ...prepared.row, entry: null } : prepared.row,
+    faults: withFaults(faults, own),
+    lacking: [...lacking, ...unreadable.lacking],
+    row: unreadable.usable,
+    isComparable: importRowSchema.safeParse(unreadable.usable).success,
   }
 }
 

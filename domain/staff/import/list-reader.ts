@@ -55,8 +55,11 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: Read
     apart ??= titles.distinguish()
     const { row } = prepared
     const first = rowOfCode.get(keyOf(row.code)) ?? row.row
-    if (prepared.faults.length === 0 && first !== row.row && hasOwnCode(prepared))
-      return { ...prepared, faults: [{ field: 'id', reason: `is that of row ${first}${sameWine}` }] }
+    const isReliable = !prepared.faults.some(({ field }) => field === 'row' || field === 'id')
+    if (first < row.row && isReliable && hasOwnCode(prepared)) {
+      const taken = { field: 'id', reason: `is that of row ${first}${sameWine}` }
+      return { ...prepared, faults: [...prepared.faults, taken] }
+    }
     if (row.variant !== undefined) {
       const { of } = row.variant
       return {

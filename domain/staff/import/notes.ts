@@ -45,3 +45,12 @@ export type RowName = {
 
 export type NotedRow = RowName & { notes: Note[] }
 export type RefusedRow = RowName & { faults: Fault[] }
+
+/** Prices that are compared with the price. */
+const BELOW_PRICE: readonly string[] = ['mixSixPrice', 'lockItInPrice', 'wineclubPrice']
+
+/** Adds faults in other fields. Without a readable price, nothing is known to be above it. */
+export function withFaults(faults: readonly Fault[], further: readonly Fault[]): Fault[] {
+  const known = new Set(faults.flatMap(({ field }) => (field === 'price' ? [field, ...BELOW_PRICE] : [field])))
+  return [...faults, ...further.filter(({ field }) => !known.has(field))]
+}

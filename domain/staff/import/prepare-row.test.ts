@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { prepareList, readList } from '../../../tests/factories/import-rows.ts'
 import { headingsKey, listMapping, proposeFields, rememberedFields, withField } from './column-fields.ts'
 import type { ChosenField } from './fields.ts'
+import { readableRow } from './import-rows.schema.ts'
 import type { PreparedRow } from './prepare-row.ts'
 
 const HEADER = ['Code', 'Name', 'Winery', 'Kind', 'Country', 'Region', 'Size', 'ABV', 'Price', 'Stock']
@@ -80,6 +81,20 @@ describe('a row', () => {
     expect(row.code).toBe(cells.Code === undefined ? 'A1' : '00123')
   })
 
+  it('has the faults of all its columns at once', () => {
+    const misread = '501011234567'
+    const text = csv({ Stock: 'x', Price: '0', Country: 'x'.repeat(400) }, {}).split('\n')
+    const [prepared] = prepareList(
+      text.map((line, row) => `${line.trim()},${row === 0 ? 'Barcode' : misread}`).join('\n'),
+    )
+    if (prepared === undefined) throw new Error('No row')
+    const { faults, row, isComparable } = readableRow(prepared)
+    expect(faults.map(({ field }) => field).toSorted()).toEqual(['barcode', 'country', 'price', 'stock'])
+    expect(row.edit).toMatchObject({ name: 'Reserva 2018' })
+    expect(Object.keys(row.edit)).not.toContain('barcode')
+    expect(isComparable).toBe(true)
+  })
+
   it('with 50 % alcohol is a spirit if the list calls it one', () => {
     expect(one({ ABV: '50%', Kind: 'Grappa', Name: 'Grappa' }).row.entry).toMatchObject({ type_id: 'spirit', abv: 50 })
   })
@@ -89,6 +104,11 @@ describe('a list', () => {
   it('has each code once, in any case', () => {
     const rows = prepareList(csv({ Code: 'CD1' }, { Code: 'cd1', Name: 'Other' }, { Code: 'CD2', Name: 'Third' }))
     expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'id', reason: 'is that of row 2' }], []])
+  })
+
+  it('names a code that is taken beside the other faults of its row', () => {
+    const [, twin] = prepareList(csv({ Code: 'CD1' }, { Code: 'cd1', Stock: 'x' }, { Code: 'CD2', Name: 'Third' }))
+    expect(twin?.faults.map(({ field }) => field)).toEqual(['stock', 'id'])
   })
 
   it('distinguishes new wines with the same title by their vintage', () => {

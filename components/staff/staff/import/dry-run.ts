@@ -4,7 +4,7 @@ import { stockroomOf } from '../../../../domain/catalogue/product/stockroom.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
 import type { ImportRow, RowChange, RowResult } from '../../../../domain/staff/import/import-rows.ts'
 import type { MissingCategories } from '../../../../domain/staff/import/missing-categories.ts'
-import type { Fault } from '../../../../domain/staff/import/notes.ts'
+import { type Fault, withFaults } from '../../../../domain/staff/import/notes.ts'
 import { call } from '../../../kit/api/call.ts'
 import { type BatchStore, openBatchStore } from './batch-store.ts'
 import { faultTexts } from './fault-text.ts'
@@ -81,15 +81,21 @@ const refusal = ({ title, row, faults, cells }: SentRow, why: readonly Fault[] =
   cells,
 })
 
-/** Adds what a new product lacks; other rows keep the server's verdict. */
-function listedRow(sent: SentRow, answer: RowResult): ListedRow {
-  const { code, title, fate, changes, faults, warnings, picture_warning } = answer
-  if (fate === 'lacking')
-    return refusal(
-      sent,
-      sent.lacking.length > 0 ? sent.lacking : [{ field: 'row', reason: 'doesn’t say enough for a new product' }],
-    )
-  if (fate === 'refused' || fate === 'meanwhile') return { ...refusal(sent, faults), code, title: title || sent.title }
+const UNCLEAR: Fault = { field: 'row', reason: 'doesn’t say enough for a new product' }
+
+/** All faults of a row: those the browser found, those the shop found, and fields that a new product lacks. */
+function faultsOf({ faults, lacking }: SentRow, answer: RowResult): Fault[] {
+  if (answer.fate !== 'lacking') return withFaults(faults, answer.faults)
+  const all = withFaults(withFaults(faults, lacking), answer.faults)
+  return all.length > 0 ? all : [UNCLEAR]
+}
+
+function listedRow(sent: SentRow, answer: RowResult | undefined): ListedRow {
+  if (answer === undefined) return refusal(sent)
+  const { code, title, fate, changes, warnings, picture_warning } = answer
+  const faults = faultsOf(sent, answer)
+  if (faults.length > 0 || fate === 'refused' || fate === 'meanwhile' || fate === 'lacking')
+    return { ...refusal(sent, faults), code, title: title || sent.title }
   return { row: sent.row.row, code, title, fate, changes, faults, warnings, picture_warning, cells: null }
 }
 
@@ -145,13 +151,13 @@ export function dryRunCollector(
   }
   return {
     take: async (rows) => {
-      const sound = rows.filter(({ faults }) => faults.length === 0)
-      const answer = await compare(sound, addedCodes)
+      const comparable = rows.filter(({ isComparable }) => isComparable)
+      const answer = await compare(comparable, addedCodes)
       if (!answer.ok) return answer.message
       const answers = new Map(answer.rows.map((one) => [one.row, one]))
       const all = rows.map((sent) => {
         const answerRow = answers.get(sent.row.row)
-        return { sent, told: answerRow, row: answerRow === undefined ? refusal(sent) : listedRow(sent, answerRow) }
+        return { sent, told: answerRow, row: listedRow(sent, answerRow) }
       })
       for (const { sent, row } of all) {
         add(row)
@@ -206,7 +212,7 @@ const inListsOrder = (listed: DryRun['listed']): DryRun['listed'] => {
   }
 }
 
-/** Compares rows with the shop's products. At most one row per code is valid, so no code is sent twice. */
+/** Compares rows with the shop's products. At most one row per code is valid. */
 async function compare(
   rows: readonly SentRow[],
   added: ReadonlySet<string>,

@@ -8,7 +8,6 @@ import {
 import { readableRow } from '../../../../domain/staff/import/import-rows.schema.ts'
 import { IMPORT_BATCH } from '../../../../domain/staff/import/import-rows.ts'
 import { type ListReader, listReader } from '../../../../domain/staff/import/list-reader.ts'
-import type { PreparedRow } from '../../../../domain/staff/import/prepare-row.ts'
 import { columnsWithCells } from '../../../../domain/staff/import/recognise.ts'
 import type { ListRow } from '../../../../domain/staff/import/validate-row.ts'
 import { type ListFile, type ListPiece, openList, readPieces } from './read-file.ts'
@@ -52,9 +51,12 @@ async function open(file: File): Promise<void> {
 /** The text of an 'encoding' note: 'before' → 'after', in single quotation marks. */
 const REPAIRED = /^'(.*)' → '(.*)'$/s
 
-const toSent = ({ at, faults, lacking, notes, row }: PreparedRow, cells: ListRow['cells']): SentRow => ({
+const toSent = (
+  { at, faults, lacking, notes, row, isComparable }: ReturnType<typeof readableRow>,
+  cells: ListRow['cells'],
+): SentRow => ({
   title: at.title,
-  ...{ faults, lacking, row, cells },
+  ...{ faults, lacking, row, cells, isComparable },
   repaired: notes.flatMap(({ kind, text }) => {
     const [, before, after] = (kind === 'encoding' && REPAIRED.exec(text)) || []
     return before === undefined || after === undefined ? [] : [{ before, after }]

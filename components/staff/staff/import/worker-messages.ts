@@ -32,6 +32,8 @@ export type SentRow = {
   faults: Fault[]
   lacking: Fault[]
   row: ImportRow
+  /** Sent to the shop, which finds further faults in rejected rows too. */
+  isComparable: boolean
   /** Cells of the file with the fixes applied. */
   cells: Record<string, string>
   /** Texts that were saved in the wrong encoding. */
