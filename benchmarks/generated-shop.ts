@@ -11,11 +11,11 @@ import { deriveCategories } from '../domain/catalogue/entry/categories.ts'
 import type { CatalogueEntry } from '../domain/catalogue/entry/entry.ts'
 import { buildMenu } from '../domain/publishing/menu/build-menu.ts'
 import { menuCategories } from '../domain/publishing/menu/menu-categories.ts'
+import { toMenuRows } from '../domain/publishing/menu/update-menu.ts'
 import { catalogueRows } from '../scripts/seed/catalogue/catalogue-rows.ts'
 import { writeCatalogue } from '../scripts/seed/catalogue/write-catalogue.ts'
 import { drawStoreMaps } from '../scripts/seed/draw-store-maps.ts'
 import { readContent } from '../scripts/seed/read-content.ts'
-import { menuItemRows } from '../scripts/seed/site-rows.ts'
 import { writePages } from '../scripts/seed/write-pages.ts'
 import { generatedCatalogue } from './generated-catalogue.ts'
 
@@ -36,7 +36,7 @@ async function writeSite(client: Client, entries: CatalogueEntry[], mediaDir: st
     upsertConfig('searchbar', content.searchbar, now),
   ])
   const links = buildMenu(content.menu, menuCategories(deriveCategories(entries)))
-  await insertMany(client, 'menu_items', menuItemRows(links))
+  await insertMany(client, 'menu_items', toMenuRows(links))
   await writePages(client, content.pages, now)
   // A page of the demo shows the maps.
   drawStoreMaps(mediaDir, content.stores)

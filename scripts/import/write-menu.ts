@@ -8,10 +8,9 @@ import type { Products, Variants } from '../../database/tables.ts'
 import { buildMenu } from '../../domain/publishing/menu/build-menu.ts'
 import { menuCategories } from '../../domain/publishing/menu/menu-categories.ts'
 import type { MenuConfig } from '../../domain/publishing/menu/menu-config.ts'
-import { isUntouched, type MenuRow, updateMenu } from '../../domain/publishing/menu/update-menu.ts'
+import { isUntouched, type MenuRow, toMenuRows, updateMenu } from '../../domain/publishing/menu/update-menu.ts'
 import type { PlacesPlan } from '../../domain/staff/import/plan-places.ts'
 import { menuPromotions } from '../seed/menu-promotions.ts'
-import { menuItemRows } from '../seed/site-rows.ts'
 import type { ReadShop } from './read-shop.ts'
 
 const MENU = 'menu '
@@ -33,19 +32,7 @@ function derivedMenu(
   const shown = tree.categories.filter(({ sefUrl }) => isShown(sefUrl))
   const names = new Map(shown.map(({ sefUrl, name }) => [sefUrl, name]))
   const items = buildMenu(config, menuCategories({ categories: shown, memberships: tree.memberships }))
-  const rows = menuItemRows(items).map(
-    (row): MenuRow => ({
-      id: row.id ?? 0,
-      parent_id: row.parent_id ?? null,
-      name: row.name,
-      type: row.type,
-      sef_url: row.sef_url ?? '',
-      custom_url: row.custom_url ?? '',
-      sequence: row.sequence ?? 0,
-      depth: row.depth,
-    }),
-  )
-  return rows.map((row) => {
+  return toMenuRows(items).map((row) => {
     const category = row.type === 'CATEGORY' ? own.get(row.sef_url) : undefined
     if (category === undefined) return row
     const isNamedAfter = row.name === names.get(row.sef_url)

@@ -12,6 +12,7 @@ import { isOfOwnType } from '../../domain/catalogue/entry/own-type.ts'
 import { recommender } from '../../domain/catalogue/recommendation/similar.ts'
 import { buildMenu } from '../../domain/publishing/menu/build-menu.ts'
 import { menuCategories } from '../../domain/publishing/menu/menu-categories.ts'
+import { toMenuRows } from '../../domain/publishing/menu/update-menu.ts'
 import { type Report, type RunStep, silentSteps } from '../tools/progress.ts'
 import { type CatalogueRows, catalogueRows } from './catalogue/catalogue-rows.ts'
 import { entryDrawer } from './catalogue/draw-entries.ts'
@@ -24,7 +25,7 @@ import { menuPromotions } from './menu-promotions.ts'
 import { listsOf, pinProducts } from './pin-products.ts'
 import type { ShopContent } from './read-content.ts'
 import { markSeedingFinished, markSeedingStarted, type SeededConfig, type SeedKind } from './seed-state.ts'
-import { bannerRows, clubPlanRows, configRows, menuItemRows, redirectRows, synonymRows } from './site-rows.ts'
+import { bannerRows, clubPlanRows, configRows, redirectRows, synonymRows } from './site-rows.ts'
 import { counterStockRows, storeRows, storeStockRows } from './store-rows.ts'
 import { writePages } from './write-pages.ts'
 
@@ -124,10 +125,11 @@ async function seedSite({ client, content, categories, rows, kind, at }: Seeding
     company: content.company,
     searchbar: content.searchbar,
     delivery: content.delivery,
+    menu_columns: content.menu,
     menu_promotions: menuPromotions(content.menu, { ...rows, listOf: listsOf(rows) }),
     show_demo_banner: kind === 'demo',
   }
-  await insertMany(client, 'menu_items', menuItemRows(menu))
+  await insertMany(client, 'menu_items', toMenuRows(menu))
   await insertMany(client, 'banner_messages', bannerRows(banner_messages))
   await insertMany(client, 'config', configRows(settings, at))
   await insertMany(client, 'search_synonyms', synonymRows(content.synonyms))

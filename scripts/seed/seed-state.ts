@@ -22,7 +22,15 @@ const STARTED = 'seeding'
 const FINISHED = 'seeded'
 
 /** Settings that seeding writes, other than its own marks. */
-const SEEDED_CONFIG = ['banner', 'company', 'searchbar', 'menu_promotions', 'delivery', 'show_demo_banner'] as const
+const SEEDED_CONFIG = [
+  'banner',
+  'company',
+  'searchbar',
+  'menu_promotions',
+  'menu_columns',
+  'delivery',
+  'show_demo_banner',
+] as const
 export type SeededConfig = (typeof SEEDED_CONFIG)[number]
 
 /** Tables that seeding fills, in an order in which they can be emptied, after those of people (`emptyPeople`). */

@@ -5,19 +5,8 @@ import { synonymPairs } from '../../domain/catalogue/synonym/pairs.ts'
 import type { Synonyms } from '../../domain/catalogue/synonym/schema.ts'
 import type { ClubPlan } from '../../domain/plans/club-plan/schema.ts'
 import type { StoredMessage } from '../../domain/publishing/banner/schema.ts'
-import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
-
-/** `items` is flat, parents before their children. */
-export function menuItemRows(items: readonly MenuItem[]): Rows<'menu_items'> {
-  const depths = new Map<number, number>()
-  return items.map((item, sequence) => {
-    const depth = item.parent_id === null ? 1 : (depths.get(item.parent_id) ?? 0) + 1
-    depths.set(item.id, depth)
-    return { ...item, sequence, depth }
-  })
-}
 
 export const bannerRows = (messages: readonly StoredMessage[]): Rows<'banner_messages'> =>
   messages.map(({ message, url, requires = '' }, sequence) => ({ message, url, requires, sequence, is_active: 1 }))

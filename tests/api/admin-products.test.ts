@@ -107,7 +107,7 @@ describe('a product’s screen', () => {
       staff.id,
       AT,
     )
-    const found = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))
+    const found = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: staff.cookie }))
     expect(found.product).toMatchObject({ code, price: 10.5, cost: 6, uda: 'bottle' })
     expect(found.history).toMatchObject([
       { by: 'Sam Staff', action: 'edit', before: { price: 9.99, cost: null }, after: { price: 10.5, cost: 6 } },
@@ -115,6 +115,20 @@ describe('a product’s screen', () => {
     expect(found.movements).toMatchObject([{ by: 'Sam Staff', change: 6, reason: 'receipt', shop: null }])
     expect(found.version).toBe(found.history[0]?.at)
     expect(found.used).toEqual({ orders: 0, plans: 0 })
+  })
+
+  test('has costs only for staff who may change them, as has the list', async () => {
+    const [code, writer] = [await newWine(), await newStaff('merchandiser')]
+    await write('PATCH', `/api/admin/products/${code}`, { price: 10.5, cost: 6 }, writer.cookie)
+    await write('PATCH', `/api/admin/products/${code}`, { cost: 7 }, writer.cookie)
+    const costsFor = async (caller: string) => {
+      const { products } = await json<StaffList>(await get(`/api/admin/products?q=${code}`, { Cookie: caller }))
+      const found = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: caller }))
+      return [products[0]?.cost, found.product.cost, found.history.map(({ after }) => after)]
+    }
+    expect(await costsFor(writer.cookie)).toEqual([7, 7, [{ cost: 7 }, { price: 10.5, cost: 6 }]])
+    for (const type of ['editor', 'support'] as const)
+      expect(await costsFor((await newStaff(type)).cookie)).toEqual([null, null, [{ price: 10.5 }]])
   })
 
   test('exists for a size as well', async () => {

@@ -52,9 +52,18 @@ const MENU_COLUMNS = [
 export const MENU_TEXT: Snapshot = sql<string>`(SELECT json_group_array(${objectOf(columns(MENU_COLUMNS))})
   FROM (SELECT * FROM menu_items ORDER BY depth, sequence, id))`
 
+/** The menu, and the columns it is made of when categories are created. */
+export const selectMenuWithColumns = () =>
+  sql<{ menu_json: string; columns_json: string }>`SELECT ${MENU_TEXT} AS menu_json,
+    ${configText('menu_columns')} AS columns_json`.compile(db)
+
+/** Fails if another item has an id, or a parent was removed. */
+export const insertMenuItems = (rows: readonly MenuRow[], holds: RawBuilder<unknown> = sql`true`): CompiledQuery =>
+  insertJson('menu_items', fields(MENU_COLUMNS), { rows: rows.map((row) => ({ is_hidden: 0, ...row })), holds })
+
 export const writeMenuItems = (rows: readonly MenuRow[], holds: RawBuilder<unknown>): CompiledQuery[] => [
   sql`DELETE FROM menu_items WHERE ${holds}`.compile(db),
-  insertJson('menu_items', fields(MENU_COLUMNS), { rows, holds }),
+  insertMenuItems(rows, holds),
 ]
 
 const BANNER_COLUMNS = ['message', 'url', 'requires', 'is_active'] as const

@@ -106,14 +106,30 @@ const IS_UNUSED = sql`NOT EXISTS (SELECT 1 FROM categories b WHERE b.parent_id =
   AND NOT EXISTS (SELECT 1 FROM product_categories m WHERE m.category_id = c.id)
   AND NOT EXISTS (SELECT 1 FROM menu_items i WHERE i.type = 'CATEGORY' AND i.sef_url = c.sef_url)`
 
+/** Menu items that the import added for these categories, as staff have not renamed them. */
+function removeMenuItems(mine: RawBuilder<unknown>): CompiledQuery[] {
+  const going = sql`(SELECT i.id FROM menu_items i
+    JOIN categories c ON i.type = 'CATEGORY' AND i.sef_url = c.sef_url AND i.name = c.name
+    WHERE ${mine} AND NOT EXISTS (SELECT 1 FROM category_listing l WHERE l.category_id = c.id))`
+  const below = sql`SELECT 1 FROM menu_items b WHERE b.parent_id = menu_items.id`
+  return [
+    // Removes the labels whose items all go, and these with them.
+    sql`DELETE FROM menu_items WHERE type = 'NONE' AND EXISTS (${below})
+      AND NOT EXISTS (${below} AND b.id NOT IN ${going})`.compile(db),
+    ...DEPTHS.map((depth) =>
+      sql`DELETE FROM menu_items WHERE depth = ${depth} AND id IN ${going} AND NOT EXISTS (${below})`.compile(db),
+    ),
+  ]
+}
+
 /** True of an active category whose list is empty and that the menu does not show. */
 const IS_EMPTY = sql`c.status = 'active'
   AND NOT EXISTS (SELECT 1 FROM category_listing l WHERE l.category_id = c.id)
   AND NOT EXISTS (SELECT 1 FROM menu_items i WHERE i.type = 'CATEGORY' AND i.sef_url = c.sef_url)`
 
 /**
- * Run after the last products are undone: removes the import's categories, and hides those that archived products keep;
- * their addresses then lead to the nearest category above.
+ * Run after the last products are undone: removes the import's categories and their menu items, and hides those that
+ * archived products keep; their addresses then lead to the nearest category above.
  */
 export function undoCategories(importId: string, { action, staff, at }: WriteReason): CompiledQuery[] {
   const mine = createdBy(importId, at)
@@ -132,6 +148,7 @@ export function undoCategories(importId: string, { action, staff, at }: WriteRea
   })
   const hidden = sql`${mine} AND ${IS_EMPTY}`
   return [
+    ...removeMenuItems(mine),
     ...removed,
     audited(hidden),
     sql`INSERT INTO changes (noun, noun_id, summary, admin_id, created_at)

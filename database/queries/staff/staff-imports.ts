@@ -124,7 +124,8 @@ export const requestBuildWhenDone = (id: string, by: string, at: string): Compil
     by,
     sql`EXISTS (SELECT 1 FROM imports WHERE id = ${id}
       AND ${at} = iif(state = 'undone', undone_at, finished_at) AND state IN ('done', 'undone'))
-      AND EXISTS (SELECT 1 FROM import_products WHERE import_id = ${id})`,
+      AND (EXISTS (SELECT 1 FROM import_products WHERE import_id = ${id})
+        OR EXISTS (SELECT 1 FROM import_categories WHERE import_id = ${id}))`,
   )
 
 export const beginUndo = (id: string) =>

@@ -18,6 +18,16 @@ export type UpdateMenuInput = {
   closed: ReadonlySet<string>
 }
 
+/** Items as rows, in their order. Parents precede their children. */
+export function toMenuRows(items: readonly MenuItem[]): MenuRow[] {
+  const depths = new Map<number, number>()
+  return items.map((item, sequence) => {
+    const depth = item.parent_id === null ? 1 : (depths.get(item.parent_id) ?? 0) + 1
+    depths.set(item.id, depth)
+    return { ...item, sequence, depth }
+  })
+}
+
 /** True if the menu is unchanged since the last import. */
 export function isUntouched(menu: readonly MenuRow[], recorded: readonly MenuRow[] | null): boolean {
   const inOrder = (rows: readonly MenuRow[]): string => JSON.stringify(rows.map(plain).toSorted((a, b) => a.id - b.id))
@@ -26,16 +36,34 @@ export function isUntouched(menu: readonly MenuRow[], recorded: readonly MenuRow
 
 /**
  * If staff have not changed the menu, replaces it with the derived one. Otherwise removes the items of closed
- * categories, keeps those with children as labels, and appends each new category to its parent, if the menu contains
- * that parent.
+ * categories, keeps those with children as labels, and adds each new category.
  */
 export function updateMenu({ menu, recorded, derived, opened, closed }: UpdateMenuInput): MenuRow[] {
   if (isUntouched(menu, recorded)) return derived.map(plain)
   const rows = withoutClosed(menu, closed).map(plain)
+  return [...rows, ...addedItems(rows, derived, opened)]
+}
+
+/**
+ * Items to add to a menu for new categories: each below its parent, if the menu contains that parent, and the labels
+ * above them that the menu lacks.
+ */
+export function addedItems(
+  menu: readonly MenuRow[],
+  derived: readonly MenuRow[],
+  opened: ReadonlySet<string>,
+): MenuRow[] {
+  const rows = [...menu]
   const ids = new Map(derived.map((item) => [item.id, namePath(item, derived)]))
+  const isOpened = ({ type, sef_url }: MenuRow): boolean => type === 'CATEGORY' && opened.has(sef_url)
+  const isThere = (item: MenuRow): boolean =>
+    item.type === 'NONE'
+      ? rows.some((row) => namePath(row, rows) === ids.get(item.id))
+      : rows.some((row) => row.type === 'CATEGORY' && row.sef_url === item.sef_url)
   for (const item of derived) {
-    const isNew = item.type === 'CATEGORY' && opened.has(item.sef_url)
-    if (!isNew || rows.some((row) => row.type === 'CATEGORY' && row.sef_url === item.sef_url)) continue
+    const isNew =
+      item.type === 'NONE' ? derived.some((one) => one.parent_id === item.id && isOpened(one)) : isOpened(item)
+    if (!isNew || isThere(item)) continue
     const parent = rows.find((row) => namePath(row, rows) === ids.get(item.parent_id ?? 0))
     if (item.parent_id !== null && parent === undefined) continue
     const parent_id = parent?.id ?? null
@@ -47,7 +75,7 @@ export function updateMenu({ menu, recorded, derived, opened, closed }: UpdateMe
       sequence: Math.max(-1, ...siblings.map(({ sequence }) => sequence)) + 1,
     })
   }
-  return rows
+  return rows.slice(menu.length)
 }
 
 const plain = ({ id, parent_id, name, type, sef_url, custom_url, sequence, depth, is_hidden }: MenuRow): MenuRow => ({

@@ -73,5 +73,8 @@ export const may = (granted: Granted, action: StaffAction): boolean => {
   return granting.includes(typeof granted === 'string' ? granted : action)
 }
 
+/** True for staff who see what products cost the merchant, and margins: those who may change prices. */
+export const maySeeCosts = (granted: Granted): boolean => may(granted, 'write_catalogue')
+
 /** Permissions of a built-in user type, in order. */
 export const permissionsOf = (type: UserType): StaffAction[] => STAFF_ACTIONS.filter((action) => may(type, action))

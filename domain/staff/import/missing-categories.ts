@@ -1,7 +1,7 @@
 /** Finds the categories that an import's new products would have and the shop does not (docs/staff.md#importing-products). */
 import type { z } from 'zod'
 import { type CategorisedEntry, deriveCategories, fewestProducts } from '../../catalogue/entry/categories.ts'
-import type { CategoryDraft } from '../../catalogue/entry/category-draft.ts'
+import type { CategoryDraft, DerivedCategories } from '../../catalogue/entry/category-draft.ts'
 import type { categoryGroupSchema, missingCategoriesSchema } from './import-categories.schema.ts'
 import { type OpenedCategory, planCategories, type ShopCategory } from './plan-categories.ts'
 
@@ -17,6 +17,8 @@ export type MissingPlan = {
   missing: readonly MissingCategory[]
   /** Rows to write for the missing categories, parents first. Those without a product on sale are hidden. */
   opened: readonly MissingRow[]
+  /** Derived from the list's products and the shop's. */
+  tree: DerivedCategories
 }
 
 type MissingRow = OpenedCategory & {
@@ -110,6 +112,7 @@ export function findMissingCategories({ list, shop, categories, hidden }: FindMi
       is_needed: needed.has(sefUrl),
     })),
     opened,
+    tree,
   }
 }
 

@@ -21,7 +21,7 @@ import {
   cellEditsSchema,
   newProductSchema,
 } from '../../../domain/catalogue/product/staff-write.schema.ts'
-import { may } from '../../../domain/staff/access/roles.ts'
+import { maySeeCosts } from '../../../domain/staff/access/roles.ts'
 import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
@@ -34,6 +34,7 @@ import { editVariants } from './staff/edit-variants.ts'
 import { exportProducts } from './staff/export.ts'
 import { listStaffProducts } from './staff/list.ts'
 import { readProduct } from './staff/read.ts'
+import { detailWithoutCosts, listWithoutCosts } from './staff/without-costs.ts'
 
 const reading = staffRoutes('Staff', 'read_catalogue')
 const writing = staffRoutes('Staff', 'write_catalogue')
@@ -113,9 +114,12 @@ const undo = writing.post('/admin/products/bulk/undo', {
 })
 
 export const adminProductRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listStaffProducts(c.var.database, c.req.valid('query'), c.var.now), 200))
+  .openapi(list, async (c) => {
+    const found = await listStaffProducts(c.var.database, c.req.valid('query'), c.var.now)
+    return c.json(maySeeCosts(c.var.staff.permissions) ? found : listWithoutCosts(found), 200)
+  })
   .openapi(exported, (c) => {
-    const hasCost = may(c.var.staff.permissions, 'write_catalogue')
+    const hasCost = maySeeCosts(c.var.staff.permissions)
     const day = c.var.now.toISOString().slice(0, 10)
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="products-${day}.csv"`)
@@ -130,7 +134,8 @@ export const adminProductRoutes = createRouter()
   .openapi(undo, async (c) => c.json({ rows: await undoBulkEdits(c.var, c.req.valid('json').products) }, 200))
   .openapi(read, async (c) => {
     const found = await readProduct(c.var.database, c.req.valid('param').code)
-    return found === undefined ? problem(c, 404, UNKNOWN) : c.json(found, 200)
+    if (found === undefined) return problem(c, 404, UNKNOWN)
+    return c.json(maySeeCosts(c.var.staff.permissions) ? found : detailWithoutCosts(found), 200)
   })
   .openapi(create, async (c) => {
     const added = c.req.valid('json')

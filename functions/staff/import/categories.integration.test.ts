@@ -1,7 +1,9 @@
 /** Importing in the control panel of a shop that was opened empty: categories, products on sale, and undoing both. */
 import { expect, test, vi } from 'vitest'
 import { newProductGroups, sentGroups } from '../../../components/staff/staff/import/new-products.ts'
+import { batch } from '../../../database/batch.ts'
 import { compareRows } from '../../../database/compare-rows.ts'
+import { selectMenuItems } from '../../../database/queries/core/site.ts'
 import type { StaffRow } from '../../../database/queries/core/staff.ts'
 import type { ImportRow } from '../../../domain/staff/import/import-rows.ts'
 import { openEmptyShop } from '../../../scripts/seed/open-empty-shop.ts'
@@ -66,13 +68,27 @@ async function importInto(file: string, { goLive, skip = '' }: Answers) {
 
 const MISSING = ['red/france', 'red/france/burgundy', 'red/france/loire', 'regions/france']
 
+/** Menu items below 'Red', with the label or item above each. */
+const menuOfReds = () =>
+  shop.column(`WITH RECURSIVE below AS (
+      SELECT id, depth, name AS path FROM menu_items WHERE name = 'Red' AND parent_id IS NULL
+      UNION ALL SELECT i.id, i.depth, path || ' › ' || i.name FROM menu_items i JOIN below ON i.parent_id = below.id)
+    SELECT path FROM below WHERE depth = 3 ORDER BY path`)
+
+const OF_REDS = [
+  'Red › Country › France',
+  'Red › Region › Burgundy',
+  'Red › Region › Loire',
+  'Red › Style › Juicy and fruity',
+]
+
 const undo = (id: string) => undoImport({ database: shop.client, staff: STAFF, now: LATER }, id)
 
 test('puts wines imported into an empty shop on sale in their categories', async () => {
   const { is_open, categories, created, written, again } = await importList({ goLive: true })
   expect(is_open).toBe(false)
   const paths = categories.map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining([...MISSING, 'spirits']))
+  expect(paths).toEqual(expect.arrayContaining(MISSING))
   expect(categories.filter(({ is_needed }) => is_needed).map(({ path }) => path)).toEqual(['spirits'])
   expect(created).toEqual({ ok: true, created: paths.length })
   expect(again).toEqual({ ok: false, code: 'over' })
@@ -91,6 +107,27 @@ test('puts wines imported into an empty shop on sale in their categories', async
   expect(await shop.column(`SELECT noun_id FROM changes WHERE noun = 'category' AND summary LIKE '%: added'`)).toEqual(
     expect.arrayContaining(paths),
   )
+})
+
+test('adds the created categories to the menu, publishes both, and removes them when undone', async () => {
+  const { client } = shop
+  await client.execute('DELETE FROM builds')
+  const { id } = await importList({ goLive: true })
+  expect(await menuOfReds()).toEqual(OF_REDS)
+  const [menu] = await batch(client, 'read', [selectMenuItems()])
+  expect(menu.rows.map(({ sef_url }) => sef_url)).toEqual(expect.arrayContaining(MISSING))
+  expect(await shop.column(`SELECT noun_id FROM changes WHERE noun = 'menu' AND build_id IS NULL`)).toEqual(['menu'])
+  expect(await shop.column('SELECT scope FROM builds')).toEqual(['changed'])
+
+  await client.execute(`UPDATE menu_items SET name = 'Our Loire' WHERE sef_url = 'red/france/loire'`)
+  await undo(id)
+  expect(await menuOfReds()).toEqual(['Red › Region › Our Loire'])
+  expect(await shop.column(`SELECT name FROM menu_items WHERE name IN ('Country', 'France', 'Style')`)).toEqual([])
+})
+
+test('leaves drafts’ categories out of the menu', async () => {
+  await importList({ goLive: false })
+  expect(await menuOfReds()).toEqual([])
 })
 
 test('removes drafts and their categories when they are undone', async () => {

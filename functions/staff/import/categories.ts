@@ -2,6 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
+import { insertChange } from '../../../database/queries/core/changes.ts'
+import { insertMenuItems, selectMenuWithColumns } from '../../../database/queries/core/config-sections.ts'
 import {
   countCreated,
   insertCategories,
@@ -13,6 +15,9 @@ import {
 } from '../../../database/queries/staff/import-categories.ts'
 import { selectCountries } from '../../../database/queries/staff/import-facts.ts'
 import { selectImportState } from '../../../database/queries/staff/staff-imports.ts'
+import type { MenuConfig } from '../../../domain/publishing/menu/menu-config.ts'
+import type { MenuRow } from '../../../domain/publishing/menu/update-menu.ts'
+import { addedMenuItems } from '../../../domain/staff/import/added-menu-items.ts'
 import { countryName } from '../../../domain/staff/import/find-country.ts'
 import {
   type CategoryGroup,
@@ -21,20 +26,30 @@ import {
   type MissingCategories,
   type MissingPlan,
 } from '../../../domain/staff/import/missing-categories.ts'
+import type { ShopCategory } from '../../../domain/staff/import/plan-categories.ts'
 import type { ActingStaff } from '../../app-env.ts'
 
 /** Number of retries when another request takes an id or a path in between. */
 const MAX_TRIES = 3
 
-type Read = { plan: MissingPlan; isOpen: boolean; state: string | undefined }
+type Read = {
+  plan: MissingPlan
+  isOpen: boolean
+  state: string | undefined
+  categories: readonly ShopCategory[]
+  /** The menu, and the columns it was made of; null in a shop that was filled before they were recorded. */
+  menu: readonly MenuRow[]
+  columns: MenuConfig | null
+}
 
 async function readPlan(database: Client, groups: readonly CategoryGroup[], importId: string): Promise<Read> {
-  const [imports, categories, hidden, shop, origins] = await batch(database, 'read', [
+  const [imports, categories, hidden, shop, origins, menus] = await batch(database, 'read', [
     selectImportState(importId),
     selectShopCategories(),
     selectHiddenByImports(),
     selectShopGroups(),
     selectCountries(),
+    selectMenuWithColumns(),
   ])
   const countries = new Map(origins.rows.map(({ country }) => [countryName(country), country]))
   const list = groups.map((group) => ({ ...group, country: countries.get(group.country) ?? group.country }))
@@ -47,6 +62,9 @@ async function readPlan(database: Client, groups: readonly CategoryGroup[], impo
     }),
     isOpen: shop.rows.length > 0,
     state: imports.rows[0]?.state,
+    categories: categories.rows,
+    menu: JSON.parse(menus.rows[0]?.menu_json ?? '[]'),
+    columns: JSON.parse(menus.rows[0]?.columns_json ?? 'null'),
   }
 }
 
@@ -66,14 +84,23 @@ export async function createMissing(
   { groups, paths }: Chosen,
 ): Promise<CreatedResult> {
   for (let tries = 0; ; tries += 1) {
-    const { plan, state } = await readPlan(database, groups, id)
+    const { plan, state, categories, menu, columns } = await readPlan(database, groups, id)
     if (state !== 'running') return { ok: false, code: state === undefined ? 'unknown' : 'over' }
     const chosen = chosenCategories(plan, new Set(paths))
+    const { tree } = plan
+    const items = columns === null ? [] : addedMenuItems({ config: columns, menu, categories, tree, created: chosen })
+    const at = now.toISOString()
     try {
       const results = await batch(database, 'write', [
         ...insertCategories(chosen.filter(({ isHidden }) => !isHidden)),
         ...showCategories(chosen.filter(({ isHidden }) => isHidden)),
-        ...recordCategories(id, chosen, { action: 'import', staff, at: now.toISOString() }),
+        ...recordCategories(id, chosen, { action: 'import', staff, at }),
+        ...(items.length === 0
+          ? []
+          : [
+              insertMenuItems(items),
+              insertChange({ noun: 'menu', noun_id: 'menu', summary: 'The menu', admin_id: staff.id, at }),
+            ]),
         countCreated(id),
       ])
       const [count] = (results.at(-1)?.rows ?? []) as { created: number }[]

@@ -28,17 +28,21 @@ const NAMES: Readonly<Record<Exclude<PriceField, 'price'>, string>> = {
 const nameOf = (field: PriceField, { uda }: { uda: string }): string =>
   field === 'price' ? unitLabel(uda) : NAMES[field]
 
-export function PricesPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
+type PricesPanelProps = { editing: ProductEditing; detail: StaffProductDetail; seesCosts: boolean }
+
+export function PricesPanel({ editing, detail, seesCosts }: PricesPanelProps) {
   const { form, warnings, noun: product, fields } = editing
   return (
     <Panel
       title="Prices"
       actions={
-        <span className="muted small">With VAT at {detail.vat_rate_bp / 100}%; cost without. Empty is none.</span>
+        <span className="muted small">
+          With VAT at {detail.vat_rate_bp / 100}%{seesCosts && '; cost without'}. Empty is none.
+        </span>
       }
     >
       <div className="pe-prices">
-        {PRICES.map((name) => (
+        {PRICES.filter((name) => name !== 'cost' || seesCosts).map((name) => (
           <div key={name}>
             <SchemaFields
               schema={productFieldsSchema}

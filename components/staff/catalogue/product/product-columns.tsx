@@ -36,7 +36,7 @@ const price = (name: string, read: (product: StaffProduct) => number | null, sor
   ...(sort && { sort }),
 })
 
-/** Cost without VAT, and the share of the price that is left above it: read only. */
+/** Cost without VAT, and the share of the price that is left above it: read only. For staff who see costs. */
 export const COST_COLUMNS: readonly Column<StaffProduct>[] = [
   price('Cost', ({ cost }) => cost),
   {
@@ -57,7 +57,7 @@ export function Margin({ share, after = '' }: { share: number; after?: string })
   )
 }
 
-export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
+const columnsWith = (costs: readonly Column<StaffProduct>[]): readonly Column<StaffProduct>[] => [
   { name: 'Product', show: (product) => <ProductName product={product} />, sort: 'title' },
   { name: 'Status', show: StatusWord },
   {
@@ -75,7 +75,7 @@ export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
   price('Mix Six', ({ mix_six_price }) => mix_six_price),
   price('Lock it in', ({ lock_it_in_price }) => lock_it_in_price),
   price('Wine club', ({ wineclub_price }) => wineclub_price),
-  ...COST_COLUMNS,
+  ...costs,
   { name: '30 days', show: ({ sold }) => formatCount(sold), isNumber: true },
   {
     name: 'Changed',
@@ -84,6 +84,11 @@ export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
     isDescendingFirst: true,
   },
 ]
+
+const [WITH_COSTS, WITHOUT_COSTS] = [columnsWith(COST_COLUMNS), columnsWith([])]
+
+export const productColumns = (seesCosts: boolean): readonly Column<StaffProduct>[] =>
+  seesCosts ? WITH_COSTS : WITHOUT_COSTS
 
 export const ProductName = ({ product, isLink = true }: { product: StaffProduct; isLink?: boolean }) => (
   <div className="pt-wine row">

@@ -33,6 +33,7 @@ export type ProductEditorProps = {
   detail: StaffProductDetail
   catalogue: StaffCatalogue
   mayWrite: boolean
+  seesCosts: boolean
   /** True if the user may build pages. */
   mayBuild: boolean
   /** Called after a save outside the form; the form then starts again from the stored values. */
@@ -52,7 +53,7 @@ const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
   </Panel>
 )
 
-export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }: ProductEditorProps) {
+export function ProductEditor({ detail, catalogue, mayWrite, seesCosts, mayBuild, renewed }: ProductEditorProps) {
   const editing = useProductForm(detail)
   const { noun: product, form, words, warnings } = editing
   const isVariant = product.code !== product.product_code
@@ -88,7 +89,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, mayBuild, renewed }
             {!isVariant && <AttributesPanel editing={editing} />}
             {!isVariant && <PicturesPanel editing={editing} />}
             <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
-            <PricesPanel editing={editing} detail={detail} />
+            <PricesPanel editing={editing} detail={detail} seesCosts={seesCosts} />
             <StockroomPanel editing={editing} />
             <StockPanel detail={detail} />
             {!isVariant && <TextsPanel editing={editing} />}

@@ -20,16 +20,17 @@ import { useGrid } from './grid/use-grid.ts'
 import { useIsWide, ViewChoice } from './grid/view-choice.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { PRODUCT_COLUMNS } from './product-columns.tsx'
+import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
 const countsText = ({ counts: { all, live } }: StaffCatalogue): string =>
   `${formatCount(all)} in the catalogue, ${formatCount(live)} live`
 
-export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
+export function ProductTable({ mayWrite, seesCosts }: { mayWrite: boolean; seesCosts: boolean }) {
   const list = useListState(PRODUCT_FILTERS)
   const { state, set } = list
+  const columns = productColumns(seesCosts)
   const isWide = useIsWide()
   const isGrid = isWide && mayWrite && state.show === 'grid'
   const query = useQuery(listQuery({ ...queryOf(state), ...(isGrid && { size: '500' }) }))
@@ -53,7 +54,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
             <>
               {catalogue && <ProductFilters state={state} catalogue={catalogue} change={set} />}
               <OrderChoice state={state} change={set} />
-              {!isGrid && <ColumnMenu columns={PRODUCT_COLUMNS} hidden={hidden} />}
+              {!isGrid && <ColumnMenu columns={columns} hidden={hidden} />}
               {mayWrite && isWide && <ViewChoice show={state.show} choose={(show) => set({ show })} />}
               {isGrid && selection.keys.length > 0 && <GridFill grid={grid} selection={selection} />}
             </>
@@ -62,7 +63,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
           rowsOf={({ products }) => products}
           pagesOf={(data) => ({ total: data.total, size: isGrid ? MAX_BULK : PAGE_SIZE })}
           list={list}
-          columns={isGrid ? cells : PRODUCT_COLUMNS}
+          columns={isGrid ? cells : columns}
           hidden={isGrid ? undefined : hidden.names}
           role={isGrid ? 'grid' : undefined}
           keyOf={({ code }) => code}

@@ -1,19 +1,21 @@
 /** Shows the table of products, a new product, or the product that the address names. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { may } from '../../../../domain/staff/access/roles.ts'
+import { may, maySeeCosts } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { CallFailed } from '../../../kit/panel/queries.ts'
 import { catalogueQuery, productQuery } from '../../core/queries/product-queries.ts'
 import { NewProductScreen } from './new-product-screen.tsx'
-import { ProductEditor } from './product-editor.tsx'
+import { ProductEditor, type ProductEditorProps } from './product-editor.tsx'
 import { ProductTable } from './product-table.tsx'
 import './products.css'
 
+type ProductScreenProps = { code: string } & Pick<ProductEditorProps, 'mayWrite' | 'seesCosts' | 'mayBuild'>
+
 /** One product: read, then edited. */
-function ProductScreen({ code, mayWrite, mayBuild }: { code: string; mayWrite: boolean; mayBuild: boolean }) {
+function ProductScreen({ code, ...access }: ProductScreenProps) {
   const product = useQuery(productQuery(code))
   const catalogue = useQuery(catalogueQuery)
   const [times, setTimes] = useState(0)
@@ -24,8 +26,7 @@ function ProductScreen({ code, mayWrite, mayBuild }: { code: string; mayWrite: b
       key={times}
       detail={product.data}
       catalogue={catalogue.data}
-      mayWrite={mayWrite}
-      mayBuild={mayBuild}
+      {...access}
       renewed={() => setTimes((before) => before + 1)}
     />
   )
@@ -44,8 +45,15 @@ const NoProduct = ({ code }: { code: string }) => (
 
 export function ProductsScreen({ staff, item: segment }: { staff: StaffInfo; item: string }) {
   const mayWrite = may(staff.permissions, 'write_catalogue')
+  const seesCosts = maySeeCosts(staff.permissions)
   const item = decodeURIComponent(segment)
-  if (item === '') return <ProductTable mayWrite={mayWrite} />
+  if (item === '') return <ProductTable mayWrite={mayWrite} seesCosts={seesCosts} />
   if (item === 'new' && mayWrite) return <NewProductScreen />
-  return <ProductScreen key={item} code={item} mayWrite={mayWrite} mayBuild={may(staff.permissions, 'build_pages')} />
+  return (
+    <ProductScreen
+      key={item}
+      code={item}
+      {...{ mayWrite, seesCosts, mayBuild: may(staff.permissions, 'build_pages') }}
+    />
+  )
 }
