@@ -45,7 +45,6 @@ export const newClubPlanSchema = z.strictObject({
   ),
   ...z.object(fields).omit({ is_offered: true }).shape,
 })
-export type NewClubPlan = z.infer<typeof newClubPlanSchema>
 
 /** The edit form. `for_members` gives the price to existing members who pay more. */
 export const clubPlanFormSchema = z.strictObject({

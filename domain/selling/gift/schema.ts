@@ -29,9 +29,6 @@ export const giftCheckSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 )
 
-/** POST /api/wine-club/gifts/check. */
-export type GiftCheck = z.infer<typeof giftCheckSchema>
-
 const DATE = 'Enter your date of birth'
 const ADDRESS = 'Choose one of your addresses'
 

@@ -1,9 +1,21 @@
 /** GET /api/breadcrumbs and GET /api/meta-tags/category. */
 import { z } from '@hono/zod-openapi'
-import { breadcrumbsSchema, metaTagsSchema, routeSchema } from '../../../domain/catalogue/category/schema.ts'
+import { batch } from '../../../database/batch.ts'
+import { selectBreadcrumbs } from '../../../database/queries/catalogue/breadcrumbs.ts'
+import { selectMetaTags } from '../../../database/queries/catalogue/meta-tags.ts'
+import {
+  type Breadcrumb,
+  breadcrumbsSchema,
+  type MetaTags,
+  metaTagsSchema,
+  routeSchema,
+} from '../../../domain/catalogue/category/schema.ts'
 import { createRouter, publicRoutes } from '../../router.ts'
-import { listBreadcrumbs } from './breadcrumbs.ts'
-import { readMetaTags } from './meta-tags.ts'
+
+const HOME: Breadcrumb = { id: 'home', name: 'Home', sef_url: '' }
+
+/** For a route that is no category. */
+const NONE: MetaTags = { title_tag: '', description_tag: '', keywords_tag: '' }
 
 const routes = publicRoutes('Shop')
 
@@ -20,5 +32,13 @@ const metaTags = routes.get('/meta-tags/category', {
 })
 
 export const categoryRoutes = createRouter()
-  .openapi(breadcrumbs, async (c) => c.json(await listBreadcrumbs(c.var.database, c.req.valid('query').route), 200))
-  .openapi(metaTags, async (c) => c.json(await readMetaTags(c.var.database, c.req.valid('query').route), 200))
+  .openapi(breadcrumbs, async (c) => {
+    const { route } = c.req.valid('query')
+    if (route === '') return c.json([HOME], 200)
+    const [{ rows }] = await batch(c.var.database, 'read', [selectBreadcrumbs(route)])
+    return c.json([HOME, ...rows], 200)
+  })
+  .openapi(metaTags, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectMetaTags(c.req.valid('query').route)])
+    return c.json(rows[0] ?? NONE, 200)
+  })

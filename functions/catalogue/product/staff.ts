@@ -1,5 +1,11 @@
 /** Products as staff find, add and change them. */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import {
+  selectCategoryNames,
+  selectTypes,
+  selectViewCounts,
+} from '../../../database/queries/catalogue/staff-catalogue.ts'
 import {
   editConflictSchema,
   productCodeSchema,
@@ -26,7 +32,6 @@ import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { bulkEditProducts, editCells, undoBulkEdits } from './staff/bulk.ts'
-import { readCatalogue } from './staff/catalogue.ts'
 import { createProduct } from './staff/create.ts'
 import { editProduct } from './staff/edit.ts'
 import { editRelated } from './staff/edit-related.ts'
@@ -125,7 +130,19 @@ export const adminProductRoutes = createRouter()
     c.header('Content-Disposition', `attachment; filename="products-${day}.csv"`)
     return c.body(exportProducts(c.var.database, c.req.valid('query'), { hasCost }), 200)
   })
-  .openapi(catalogue, async (c) => c.json(await readCatalogue(c.var.database), 200))
+  .openapi(catalogue, async (c) => {
+    const [{ rows }, categories, counted] = await batch(c.var.database, 'read', [
+      selectTypes(),
+      selectCategoryNames(),
+      selectViewCounts(),
+    ])
+    const [counts] = counted.rows
+    if (counts === undefined) throw new Error('Counting products answered nothing')
+    const types = rows.map(({ attributes_json, is_wine, ...type }) => ({
+      ...{ ...type, is_wine: is_wine === 1, attributes: JSON.parse(attributes_json) },
+    }))
+    return c.json({ types, categories: categories.rows, counts }, 200)
+  })
   .openapi(bulk, async (c) => {
     const asked = c.req.valid('json')
     return c.json({ rows: await bulkEditProducts(c.var, asked) }, 200)

@@ -3,17 +3,22 @@
  * neither prefetching nor the list's quick view counts as a visit.
  */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import {
+  recordView,
+  selectRecentlyViewed,
+  selectViewedSample,
+} from '../../../database/queries/catalogue/recently-viewed.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import { viewerCardSchema } from '../../../domain/catalogue/product/schema.ts'
 import {
   recentlyViewedQuerySchema,
   viewSchema,
 } from '../../../domain/catalogue/recommendation/recently-viewed.schema.ts'
-import { readCaller } from '../../core/session/caller.ts'
+import { ownerOf, readCaller } from '../../core/session/caller.ts'
 import { newVisitorId, readVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { listRecentlyViewed, listViewedSample } from './list-viewed.ts'
-import { recordProductView } from './record-viewed.ts'
 
 const routes = shopRoutes('Products')
 
@@ -33,18 +38,22 @@ const record = routes.post('/products/recently-viewed', {
 export const recentlyViewedRoutes = createRouter()
   .openapi(list, async (c) => {
     const { use_demo_data, product_code } = c.req.valid('query')
-    const products =
-      use_demo_data === 'true'
-        ? await listViewedSample(c.var.database)
-        : await listRecentlyViewed(c.var.database, await readCaller(c), c.var.now, product_code)
-    return c.json({ products }, 200)
+    const caller = await readCaller(c)
+    const { visitor } = caller
+    if (use_demo_data !== 'true' && visitor === undefined) return c.json({ products: [] }, 200)
+    const [{ rows }] = await batch(c.var.database, 'read', [
+      visitor === undefined || use_demo_data === 'true'
+        ? selectViewedSample()
+        : selectRecentlyViewed(visitor, ownerOf({ ...caller, visitor }, c.var.now), product_code ?? ''),
+    ])
+    return c.json({ products: rows.map((row) => toViewerCard(row)) }, 200)
   })
   .openapi(record, async (c) => {
     const known = readVisitorId(c)
     const visitor = known ?? newVisitorId()
     const { product_code } = c.req.valid('json')
-    const isRecorded = await recordProductView(c.var.database, visitor, product_code, c.var.now)
-    if (!isRecorded) return problem(c, 404, 'No such product')
+    const [, viewed] = await batch(c.var.database, 'write', recordView(visitor, product_code, c.var.now.toISOString()))
+    if (viewed.rowsAffected === 0) return problem(c, 404, 'No such product')
     if (known === undefined) rememberVisitor(c, visitor)
     return c.json({ recorded: true as const }, 200)
   })

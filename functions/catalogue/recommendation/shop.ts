@@ -1,10 +1,22 @@
 /** The routes of recommendations and of popular products. */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { selectPopular } from '../../../database/queries/catalogue/product-list.ts'
+import {
+  MAX_RECOMMENDATIONS,
+  selectBestRated,
+  selectRecommended,
+} from '../../../database/queries/catalogue/recommendations.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import { viewerCardSchema } from '../../../domain/catalogue/product/schema.ts'
-import { readCaller, readOwner } from '../../core/session/caller.ts'
+import { ownerOf, readCaller, readOwner } from '../../core/session/caller.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { listRecommendations } from './list.ts'
-import { listPopular } from './popular.ts'
+
+/** Key of requests without a cookie, which have neither a cart nor a history. */
+const NOBODY = ''
+
+/** Products in a carousel. */
+const POPULAR = 12
 
 const routes = shopRoutes('Products')
 
@@ -19,5 +31,24 @@ const popular = routes.get('/products/popular', {
 })
 
 export const recommendationRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listRecommendations(c.var.database, await readCaller(c), c.var.now), 200))
-  .openapi(popular, async (c) => c.json({ products: await listPopular(c.var.database, await readOwner(c)) }, 200))
+  // Products that match the cart and the last wine viewed, topped up with the best rated.
+  .openapi(list, async (c) => {
+    const caller = await readCaller(c)
+    const visitor = caller.visitor ?? NOBODY
+    const owner = ownerOf({ ...caller, visitor }, c.var.now)
+    const [fitting, best] = await batch(c.var.database, 'read', [
+      selectRecommended(owner, visitor),
+      selectBestRated(owner, visitor),
+    ])
+    const known = new Set(fitting.rows.map(({ code }) => code))
+    const others = best.rows.filter(({ code }) => !known.has(code))
+    return c.json(
+      [...fitting.rows, ...others].slice(0, MAX_RECOMMENDATIONS).map((row) => toViewerCard(row)),
+      200,
+    )
+  })
+  .openapi(popular, async (c) => {
+    const viewer = { owner: await readOwner(c), isAmend: false }
+    const [{ rows }] = await batch(c.var.database, 'read', [selectPopular(POPULAR, viewer)])
+    return c.json({ products: rows.map((row) => toViewerCard(row)) }, 200)
+  })

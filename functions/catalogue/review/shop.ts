@@ -1,4 +1,14 @@
 /** The review routes: read, write, and mark as helpful. */
+
+import { batch } from '../../../database/batch.ts'
+import {
+  insertHelpful,
+  insertReview,
+  selectHelpfulCount,
+  selectReviewerAndProduct,
+  touchHelpedVisitor,
+} from '../../../database/queries/catalogue/reviews.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import {
   helpfulResponseSchema,
   newReviewResponseSchema,
@@ -7,15 +17,15 @@ import {
   reviewPageSchema,
   reviewsQuerySchema,
 } from '../../../domain/catalogue/review/schema.ts'
+import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
+import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
 import { readSession } from '../../core/session/cookie.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { newVisitorId, readVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { markHelpful } from './helpful.ts'
 import { listReviews } from './list.ts'
-import { writeReview } from './write.ts'
 
 const routes = shopRoutes('Reviews')
 
@@ -40,28 +50,45 @@ const helpful = routes.post('/product/reviews/{id}/helpful', {
   errors: [404, 429],
 })
 
+const SIGN_IN = 'Sign in to write a review'
+
 export const reviewRoutes = createRouter()
   .openapi(list, async (c) => {
     const page = await listReviews(c.var.database, c.req.valid('query'))
     return page ? c.json(page, 200) : problem(c, 404, 'No such product')
   })
   .openapi(write, async (c) => {
-    const written = await writeReview(c.var.database, await readSession(c), c.req.valid('json'))
-    if (written.ok) {
-      return c.json({ id: written.id, state: 'waiting' as const, verified_purchase: written.verified_purchase }, 200)
-    }
-    if (written.code === 'not-signed-in') return problem(c, 401, 'Sign in to write a review')
-    if (written.code === 'unknown-product') return problem(c, 404, 'No such product')
-    return problem(c, 422, 'You have already reviewed this product')
+    const session = await readSession(c)
+    if (session === undefined) return problem(c, 401, SIGN_IN)
+    const review = c.req.valid('json')
+    const [{ rows: inserted }, { rows: asked }] = await batch(c.var.database, 'write', [
+      insertReview(session, review),
+      selectReviewerAndProduct(session, review.product_code),
+    ])
+    const [written] = inserted
+    if (written !== undefined)
+      return c.json({ ...written, state: 'waiting' as const, verified_purchase: written.verified_purchase === 1 }, 200)
+    if (asked[0]?.logged_in !== 1) return problem(c, 401, SIGN_IN)
+    return asked[0].is_sold === 1
+      ? problem(c, 422, 'You have already reviewed this product')
+      : problem(c, 404, 'No such product')
   })
+  // Also limits votes by IP address, since visitors can delete their cookie.
   .openapi(helpful, async (c) => {
     const known = readVisitorId(c)
     const visitor = known ?? newVisitorId()
-    const voter = { visitor, ipAddress: ipAddressOf(c) }
-    const marked = await markHelpful(c.var.database, voter, c.req.valid('param').id, c.var.now)
-    if (!marked.ok) {
-      return marked.code === 'too-many' ? tooManyAttempts(c, marked.seconds) : problem(c, 404, 'No such review')
-    }
+    const { id } = c.req.valid('param')
+    const sent = sentFormAt('helpful-vote', '', ipAddressOf(c), c.var.now)
+    const [, , voted, blocking, counted] = await batch(c.var.database, 'write', [
+      touchHelpedVisitor(visitor, id, sent.now),
+      insertHelpful(visitor, id, sent, RATE_LIMITS.helpfulVote),
+      insertSentForm(sent, RATE_LIMITS.helpfulVote),
+      selectBlockingForms(sent, RATE_LIMITS.helpfulVote),
+      selectHelpfulCount(id),
+    ])
+    if (voted.rows.length === 0) return tooManyAttempts(c, formRetryAfter(blocking, c.var.now))
+    const [row] = counted.rows
+    if (row === undefined) return problem(c, 404, 'No such review')
     if (known === undefined) rememberVisitor(c, visitor)
-    return c.json({ helpful_count: marked.count }, 200)
+    return c.json({ helpful_count: row.helpful_count }, 200)
   })

@@ -1,10 +1,15 @@
 /** The notify-when-available route. */
+
+import { batch } from '../../../database/batch.ts'
+import { insertNotifyRequest, selectStockOf } from '../../../database/queries/catalogue/notify-requests.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import { stockNoticeResponseSchema, stockNoticeSchema } from '../../../domain/catalogue/stock/stock-notice.schema.ts'
+import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
+import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
 import { tooManyForms } from '../../core/rate-limit/too-many-forms.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { requestStockNotice } from './request.ts'
 
 const routes = shopRoutes('Products')
 
@@ -17,8 +22,14 @@ const notice = routes.post('/product/notify-when-available', {
 
 export const stockNoticeRoutes = createRouter().openapi(notice, async (c) => {
   const { product_code, email } = c.req.valid('json')
-  const request = { code: product_code, email, ipAddress: ipAddressOf(c) }
-  const requested = await requestStockNotice(c.var.database, request, c.var.now)
-  if (requested.ok) return c.json({ will_notify: requested.willNotify }, 200)
-  return requested.code === 'too-many' ? tooManyForms(c, requested.seconds) : problem(c, 404, 'No such product')
+  const sent = sentFormAt('stock-notice', email, ipAddressOf(c), c.var.now)
+  const [, counted, blocking, stock] = await batch(c.var.database, 'write', [
+    insertNotifyRequest(product_code, sent, RATE_LIMITS.stockNotice),
+    insertSentForm(sent, RATE_LIMITS.stockNotice),
+    selectBlockingForms(sent, RATE_LIMITS.stockNotice),
+    selectStockOf(product_code),
+  ])
+  if (counted.rows.length === 0) return tooManyForms(c, formRetryAfter(blocking, c.var.now))
+  const [row] = stock.rows
+  return row === undefined ? problem(c, 404, 'No such product') : c.json({ will_notify: row.left_in_stock === 0 }, 200)
 })

@@ -4,6 +4,8 @@ import {
   addressProviderSchema,
   foundAddressesSchema,
 } from '../../../domain/core/address/lookup.schema.ts'
+import type { AddressLookup } from '../../../domain/core/address/lookup.ts'
+import type { Settings } from '../../env.ts'
 import { problem } from '../../errors.ts'
 import { log } from '../../log.ts'
 import { jsonResponse } from '../../openapi.ts'
@@ -11,7 +13,11 @@ import { createRouter, shopRoutes } from '../../router.ts'
 import { retryLater } from '../http/retry-later.ts'
 import { ipAddressOf } from '../session/ip-address.ts'
 import { findAddresses } from './find-addresses.ts'
-import { openAddressLookup } from './lookup.ts'
+import { idealPostcodes } from './ideal-postcodes.ts'
+
+/** Returns null without a provider: customers then type their addresses. */
+const openAddressLookup = ({ IDEAL_POSTCODES_API_KEY: key }: Settings): AddressLookup | null =>
+  key === '' ? null : idealPostcodes(key)
 
 const routes = shopRoutes('Addresses')
 

@@ -1,4 +1,10 @@
 /** Staff's calls for the wine club's plans: price and contents of a case, texts, and whether the plan is offered. */
+
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { insertClubPlan, isFreeClubPlan } from '../../../database/queries/plans/staff-club-plans.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
+import { slug } from '../../../domain/core/text/slug.ts'
 import {
   clubPlanConflictSchema,
   clubPlanIdSchema,
@@ -9,7 +15,6 @@ import {
 } from '../../../domain/plans/club-plan/edit-club-plan.schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { addClubPlan } from './staff/add.ts'
 import { readClubPlans } from './staff/read.ts'
 import { saveClubPlan } from './staff/save.ts'
 
@@ -38,9 +43,19 @@ const save = routes.patch('/admin/club-plans/{id}', {
 
 export const adminClubPlanRoutes = createRouter()
   .openapi(list, async (c) => c.json({ plans: await readClubPlans(c.var.database, c.var.now) }, 200))
+  // Derives the id from the name, as it is part of the checkout's address.
   .openapi(add, async (c) => {
-    const added = await addClubPlan(c.var, c.req.valid('json'))
-    return added.ok ? c.json(added.plan, 200) : fieldProblem(c, 'name', 'Another plan has a name like it')
+    const { database, staff, now } = c.var
+    const plan = c.req.valid('json')
+    const id = slug(plan.name)
+    const holds = isFreeClubPlan(id, plan.name)
+    const audit = { staff, action: 'create', noun: 'club-plan', noun_id: id, after: plan, at: now.toISOString() }
+    const [, added] = await batch(database, 'write', [
+      insertAudit(audit, holds),
+      insertClubPlan({ ...plan, id, price_pence: toPence(plan.price) }, holds),
+    ])
+    const [made] = added.rowsAffected === 0 ? [] : await readClubPlans(database, now, id)
+    return made === undefined ? fieldProblem(c, 'name', 'Another plan has a name like it') : c.json(made, 200)
   })
   .openapi(save, async (c) => {
     const { id } = c.req.valid('param')

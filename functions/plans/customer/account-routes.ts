@@ -1,11 +1,17 @@
 /** The account routes: passwords, details, export and erasure. */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { type OwnReviewRow, selectOwnReviews } from '../../../database/queries/catalogue/own-reviews.ts'
+import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
+import { eraseCustomer, selectObstacles } from '../../../database/queries/plans/erase-customer.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import {
   confirmEmailResponseSchema,
   confirmEmailSchema,
   erasureSchema,
   forgotPasswordResponseSchema,
   forgotPasswordSchema,
+  type OwnReview,
   ownReviewsSchema,
   passwordResetSchema,
   userChangedSchema,
@@ -24,13 +30,19 @@ import { fieldProblem, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { confirmEmail } from './change-email.ts'
-import { eraseUser } from './erase.ts'
+import { checkAccount } from './check-account.ts'
 import { exportAccount } from './export.ts'
 import { requestPasswordReset } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
-import { listOwnReviews } from './reviews.ts'
 import { rememberSignIn, signInOriginOf } from './sign-in-cookies.ts'
 import { updateUser } from './update.ts'
+
+const toReview = ({ route, kind, verified_purchase, ...row }: OwnReviewRow): OwnReview => ({
+  ...row,
+  niche: pictureStyle(kind),
+  url: route === '' ? '' : `/${route}`,
+  verified_purchase: verified_purchase === 1,
+})
 
 const routes = shopRoutes('Account')
 
@@ -136,17 +148,25 @@ export const accountRoutes = createRouter()
     return c.json(data, 200)
   })
   .openapi(erasing, async (c) => {
-    const from = { ipAddress: ipAddressOf(c), visitor: readVisitorId(c) }
+    const { database, now } = c.var
     const { password } = c.req.valid('json')
-    const erased = await eraseUser(c.var.database, await readSession(c), password, from, c.var.now)
-    if (erased.ok) {
+    const asked = await checkAccount(database, await readSession(c), password, ipAddressOf(c), now)
+    if (!asked.ok) {
+      if (asked.code === 'not-signed-in') return notSignedIn(c)
+      return asked.code === 'too-many' ? tooManyAttempts(c, asked.seconds) : wrongPassword(c, 'password')
+    }
+    const { id, email } = asked.account
+    const [obstacles, erased] = await batch(database, 'write', [
+      selectObstacles(id),
+      ...eraseCustomer({ id, email, visitor: readVisitorId(c), now: now.toISOString() }),
+      ...asked.done,
+    ])
+    if (erased.rows.length > 0) {
       forgetSession(c)
       return c.json({ user_details: null }, 200)
     }
-    if (erased.code === 'not-signed-in') return notSignedIn(c)
-    if (erased.code === 'too-many') return tooManyAttempts(c, erased.seconds)
-    if (erased.code !== 'in-the-way') return wrongPassword(c, 'password')
-    const [first] = erased.obstacles
+    // An order is still on its way, or a plan would be charged.
+    const [first] = obstacles.rows
     return problem(
       c,
       422,
@@ -156,6 +176,11 @@ export const accountRoutes = createRouter()
     )
   })
   .openapi(reviews, async (c) => {
-    const own = await listOwnReviews(c.var.database, await readSession(c))
-    return own === undefined ? notSignedIn(c) : c.json({ reviews: own }, 200)
+    const session = await readSession(c)
+    if (session === undefined) return notSignedIn(c)
+    const [signedIn, { rows }] = await batch(c.var.database, 'read', [
+      selectIsSignedIn(session),
+      selectOwnReviews(session),
+    ])
+    return signedIn.rows[0]?.logged_in === 1 ? c.json({ reviews: rows.map(toReview) }, 200) : notSignedIn(c)
   })

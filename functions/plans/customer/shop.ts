@@ -1,8 +1,15 @@
 /** The customer routes: register, sign in and out, and read the signed-in customer. */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { deleteSession, selectCustomer } from '../../../database/queries/plans/customers.ts'
 import { signInSchema } from '../../../domain/core/identity/identity.schema.ts'
 import { redirectPath } from '../../../domain/core/route/redirect-url.ts'
-import { registrationSchema, signInResponseSchema, userSchema } from '../../../domain/plans/customer/schema.ts'
+import {
+  registrationSchema,
+  signInResponseSchema,
+  type UserDetails,
+  userSchema,
+} from '../../../domain/plans/customer/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { forgetSession, readSessionToken } from '../../core/session/cookie.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
@@ -10,8 +17,6 @@ import { fieldProblem, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { logIn } from './login.ts'
-import { logOut } from './logout.ts'
-import { readUser } from './read.ts'
 import { register } from './register.ts'
 import { rememberSignIn, signInOriginOf } from './sign-in-cookies.ts'
 
@@ -46,7 +51,13 @@ const check = routes.get('/user/check-logged-in', {
   answer: z.boolean(),
 })
 
-const currentUser = async (c: AppContext) => readUser(c.var.database, await readSessionToken(c), c.var.now)
+/** One round trip, none without a session. */
+const currentUser = async (c: AppContext): Promise<UserDetails | null> => {
+  const token = await readSessionToken(c)
+  if (token === undefined) return null
+  const [{ rows }] = await batch(c.var.database, 'read', [selectCustomer({ token, now: c.var.now.toISOString() })])
+  return rows[0] ?? null
+}
 
 export const userRoutes = createRouter()
   .openapi(registration, async (c) => {
@@ -72,7 +83,8 @@ export const userRoutes = createRouter()
     return tooManyAttempts(c, loggedIn.seconds)
   })
   .openapi(logout, async (c) => {
-    await logOut(c.var.database, await readSessionToken(c))
+    const token = await readSessionToken(c)
+    if (token !== undefined) await batch(c.var.database, 'write', [deleteSession(token)])
     forgetSession(c)
     return c.json({ user_details: null }, 200)
   })

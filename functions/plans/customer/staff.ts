@@ -1,6 +1,22 @@
 /** Calls for staff to find, read, change, export and erase customers, add notes, and change their credit. */
 import { z } from '@hono/zod-openapi'
-import { formatPounds, toPounds } from '../../../domain/core/money/pence.ts'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { changesTag, selectTag, selectTags, writeTag } from '../../../database/queries/plans/customer-tags.ts'
+import { eraseCustomer, selectObstacles } from '../../../database/queries/plans/erase-customer.ts'
+import {
+  countCustomers,
+  insertCredit,
+  insertCustomerNote,
+  isCustomer,
+  mayChangeCredit,
+  selectCreditOf,
+  selectCustomers,
+  selectDetails,
+} from '../../../database/queries/plans/staff-customers.ts'
+import { selectGuest, selectGuestOrders } from '../../../database/queries/plans/staff-guests.ts'
+import { formatPounds, toPence, toPounds } from '../../../domain/core/money/pence.ts'
 import {
   creditChangeSchema,
   customerConflictSchema,
@@ -9,26 +25,25 @@ import {
   customerErasureSchema,
   customerIdSchema,
   customerNoteSchema,
+  customerOrderRowSchema,
   customerPageSchema,
   customerQuerySchema,
+  foundCustomerRowSchema,
+  guestRowSchema,
   guestSchema,
   staffCustomerSchema,
   tagChangeSchema,
+  tagsColumn,
 } from '../../../domain/plans/customer/staff-customer.schema.ts'
 import { MAX_TAGS } from '../../../domain/plans/customer/staff-customer.ts'
 import { orderIdSchema } from '../../../domain/selling/order/schema.ts'
+import type { StaffContext } from '../../app-env.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { addCustomerNote } from './staff/add-note.ts'
-import { changeCredit } from './staff/change-credit.ts'
+import { exportAccount } from './export.ts'
 import { changeDetails } from './staff/change-details.ts'
-import { changeTag } from './staff/change-tag.ts'
-import { eraseByStaff } from './staff/erase.ts'
-import { exportCustomer } from './staff/export.ts'
-import { listCustomers } from './staff/list.ts'
-import { readStaffCustomer } from './staff/read.ts'
-import { readGuest } from './staff/read-guest.ts'
+import { obstacleText, readStaffCustomer } from './staff/read.ts'
 import { shown, unknown } from './staff/shown.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
@@ -93,14 +108,33 @@ const erasing = routes.post('/admin/customers/{customer_id}/erase', {
   errors: [404, 422],
 })
 
+const writerOf = ({ var: { staff, now } }: StaffContext) => ({ adminId: staff.id, now: now.toISOString() })
+
+const audited = ({ var: { staff, now } }: StaffContext, action: string, id: string) => ({
+  ...{ staff, action, noun: 'customer', noun_id: id, at: now.toISOString() },
+})
+
 const CHANGED = 'This customer has changed since you opened them'
 
 export const adminCustomerRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listCustomers(c.var.database, c.req.valid('query')), 200))
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    const [found, counted, known] = await batch(c.var.database, 'read', [
+      selectCustomers(query),
+      countCustomers(query),
+      selectTags(),
+    ])
+    const customers = found.rows.map((row) => foundCustomerRowSchema.parse(row))
+    const known_tags = tagsColumn.parse(known.rows[0]?.tags)
+    return c.json({ customers, total: counted.rows[0]?.total ?? 0, known_tags }, 200)
+  })
   .openapi(read, (c) => shown(c, c.req.valid('param').customer_id))
   .openapi(guest, async (c) => {
-    const found = await readGuest(c.var.database, c.req.valid('param').order_id)
-    return found === undefined ? problem(c, 404, 'There is no such guest') : c.json(found, 200)
+    const { order_id } = c.req.valid('param')
+    const [guests, orders] = await batch(c.var.database, 'read', [selectGuest(order_id), selectGuestOrders(order_id)])
+    if (guests.rows[0] === undefined) return problem(c, 404, 'There is no such guest')
+    const order_list = orders.rows.map((row) => customerOrderRowSchema.parse(row))
+    return c.json({ ...guestRowSchema.parse(guests.rows[0]), order_list }, 200)
   })
   .openapi(details, async (c) => {
     const { customer_id } = c.req.valid('param')
@@ -112,35 +146,70 @@ export const adminCustomerRoutes = createRouter()
   })
   .openapi(note, async (c) => {
     const { customer_id } = c.req.valid('param')
-    const isThere = await addCustomerNote(c.var, customer_id, c.req.valid('json').note)
-    return isThere ? shown(c, customer_id) : unknown(c)
+    const [{ adminId, now }, { note }] = [writerOf(c), c.req.valid('json')]
+    const [written] = await batch(c.var.database, 'write', [
+      insertCustomerNote({ id: customer_id, note, adminId, now }),
+      insertAudit(audited(c, 'note', customer_id), isCustomer(customer_id)),
+    ])
+    return written.rowsAffected > 0 ? shown(c, customer_id) : unknown(c)
   })
+  // A change that changes nothing writes nothing.
   .openapi(tag, async (c) => {
-    const { customer_id } = c.req.valid('param')
-    const done = await changeTag(c.var, customer_id, c.req.valid('json'))
-    if (done.ok || done.code === 'unknown') return shown(c, customer_id)
-    return fieldProblem(c, 'tag', `A customer can have at most ${MAX_TAGS} tags. Remove one first`)
+    const { customer_id: id } = c.req.valid('param')
+    const { tag, is_on: isOn } = c.req.valid('json')
+    const write = { id, tag, isOn }
+    const [, , { rows }] = await batch(c.var.database, 'write', [
+      insertAudit(audited(c, isOn ? 'tag' : 'untag', id), changesTag(write)),
+      writeTag(write),
+      selectTag(write),
+    ])
+    if (rows[0]?.is_customer === 1 && isOn && rows[0].has_tag === 0)
+      return fieldProblem(c, 'tag', `A customer can have at most ${MAX_TAGS} tags. Remove one first`)
+    return shown(c, id)
   })
   .openapi(credit, async (c) => {
-    const { customer_id } = c.req.valid('param')
-    const done = await changeCredit(c.var, customer_id, c.req.valid('json'))
-    if (done.ok) return shown(c, customer_id)
-    if (done.code === 'too-much') {
-      return fieldProblem(c, 'change', `They have only ${formatPounds(toPounds(done.left))} of store credit`)
+    const { customer_id: id } = c.req.valid('param')
+    const { change, reason, seen } = c.req.valid('json')
+    const [changePence, seenPence] = [toPence(change), toPence(seen)]
+    const audit = {
+      ...audited(c, changePence > 0 ? 'give-credit' : 'take-credit', id),
+      before: { credit_pence: seenPence },
+      after: { credit_pence: seenPence + changePence },
     }
-    return done.code === 'unknown'
-      ? unknown(c)
+    const [credits, , written] = await batch(c.var.database, 'write', [
+      selectCreditOf(id),
+      insertAudit(audit, mayChangeCredit(id, seenPence, changePence)),
+      insertCredit({ id, seenPence, changePence, reason, ...writerOf(c) }),
+    ])
+    const left = credits.rows[0]?.credit_pence
+    if (left === undefined) return unknown(c)
+    if (written.rowsAffected > 0) return shown(c, id)
+    return left === seenPence
+      ? fieldProblem(c, 'change', `They have only ${formatPounds(toPounds(left))} of store credit`)
       : problem(c, 409, 'Their store credit has changed since you opened this. Look at it again')
   })
+  // Excludes data that a browser stores about a visitor.
   .openapi(exporting, async (c) => {
-    const exported = await exportCustomer(c.var, c.req.valid('param').customer_id)
+    const { customer_id: id } = c.req.valid('param')
+    await batch(c.var.database, 'write', [insertAudit(audited(c, 'export', id), isCustomer(id))])
+    const exported = await exportAccount(c.var.database, { onBehalfOf: id, now: c.var.now.toISOString() }, undefined)
     return exported === undefined ? unknown(c) : c.json(exported, 200)
   })
   .openapi(erasing, async (c) => {
-    const done = await eraseByStaff(c.var, c.req.valid('param').customer_id, c.req.valid('json').email)
-    if (done.ok) return c.json({ erased: true as const }, 200)
-    if (done.code === 'in-the-way')
-      return problem(c, 422, `Not while something is on its way or would be charged: ${done.obstacles.join(', ')}`)
-    if (done.code === 'unknown') return unknown(c)
-    return fieldProblem(c, 'email', 'This is not the customer’s e-mail address')
+    const { customer_id: id } = c.req.valid('param')
+    const { now } = writerOf(c)
+    const [emails] = await batch(c.var.database, 'read', [selectDetails(id)])
+    const email = emails.rows[0]?.email
+    if (email === undefined) return unknown(c)
+    if (email !== c.req.valid('json').email)
+      return fieldProblem(c, 'email', 'This is not the customer’s e-mail address')
+    const isErased = sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at = ${now})`
+    const [{ rows: obstacles }, erased] = await batch(c.var.database, 'write', [
+      selectObstacles(id),
+      ...eraseCustomer({ id, email, visitor: undefined, now }),
+      insertAudit(audited(c, 'erase', id), isErased),
+    ])
+    if (erased.rows.length > 0) return c.json({ erased: true as const }, 200)
+    const named = obstacles.map(obstacleText).join(', ')
+    return problem(c, 422, `Not while something is on its way or would be charged: ${named}`)
   })

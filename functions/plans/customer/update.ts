@@ -1,17 +1,35 @@
 /** PATCH /api/user. Two round trips: the account, then all changes; a third for a new e-mail address. */
 import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
+import { deleteLinks } from '../../../database/queries/core/account-links.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
+import { insertPasswordChangedMail } from '../../../database/queries/core/password-resets.ts'
+import { deleteSessionsOf, insertSession, upsertPassword } from '../../../database/queries/core/passwords.ts'
 import type { KnownDevice } from '../../../database/queries/core/sign-in-attempts.ts'
 import { type AccountRow, updateDetails } from '../../../database/queries/plans/customers.ts'
 import type { UserChange, UserChanged, UserDetails } from '../../../domain/plans/customer/schema.ts'
 import { deviceOf } from '../../core/session/device.ts'
-import { newCustomerSession } from '../../core/session/new-session.ts'
+import { hashPassword } from '../../core/session/hashing.ts'
+import { type NewSession, newCustomerSession } from '../../core/session/new-session.ts'
 import type { RequestOrigin } from '../../core/session/request-origin.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changeNewsletter } from './change-newsletter.ts'
-import { changePassword } from './change-password.ts'
 import { type CheckedAccount, checkAccount } from './check-account.ts'
+
+/** `exceptLink` is the hash of a link requested in the same call, which stays valid; all others become void. */
+const changePassword = async (
+  id: string,
+  password: string,
+  next: NewSession,
+  exceptLink?: string,
+): Promise<CompiledQuery[]> => [
+  upsertPassword('customer', id, await hashPassword(password), next.now),
+  deleteSessionsOf('customer', id),
+  insertSession('customer', id, next),
+  deleteLinks('customer', id, exceptLink),
+  insertPasswordChangedMail(id, next.now),
+]
 
 export type Updated =
   /** `renewed` is the new session and device after a password change, which ends all others. */

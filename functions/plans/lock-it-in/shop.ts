@@ -2,6 +2,14 @@
  * Routes of Lock it in other than its cart's (selling/cart/shop.ts): target and frequency, suggestions, and changed wines.
  */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
+import {
+  MAX_SUGGESTIONS,
+  selectBestOfProgramme,
+  selectFitting,
+} from '../../../database/queries/plans/lock-it-in-suggestions.ts'
+import { selectEntitlement } from '../../../database/queries/selling/cart-lines.ts'
 import { viewerCardSchema } from '../../../domain/catalogue/product/schema.ts'
 import {
   amendRequestSchema,
@@ -16,10 +24,9 @@ import { notSignedIn } from '../../core/session/not-signed-in.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
 import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { notEntitled } from '../../selling/cart/owner.ts'
+import { cartOwner, notEntitled, refusalOf, selectionKind } from '../../selling/cart/owner.ts'
 import { amendSelection, discardSelection } from './amend-selection.ts'
 import { readLockItInData, setLockItInData } from './data.ts'
-import { readSuggestions } from './suggestions.ts'
 
 const routes = shopRoutes('Lock it in')
 
@@ -65,8 +72,25 @@ export const lockItInRoutes = createRouter()
   })
   .openapi(suggestions, async (c) => {
     const { is_amend } = c.req.valid('query')
-    const read = await readSuggestions(c.var.database, await readCaller(c), is_amend, c.var.now)
-    return read.ok ? c.json({ products: read.products }, 200) : notEntitled(c, 'lock_it_in_amend', read)
+    const kind = selectionKind(is_amend)
+    const owner = cartOwner(kind, await readCaller(c), c.var.now)
+    if (owner === undefined) {
+      const refusal = refusalOf(kind, undefined)
+      return refusal ? notEntitled(c, kind, refusal) : c.json({ products: [] }, 200)
+    }
+    const viewer = { owner, isAmend: is_amend }
+    const [fitting, best, entitled] = await batch(c.var.database, 'read', [
+      selectFitting(viewer),
+      selectBestOfProgramme(viewer),
+      selectEntitlement(owner, kind),
+    ])
+    const refusal = refusalOf(kind, entitled.rows[0])
+    if (refusal) return notEntitled(c, kind, refusal)
+    // Wines that match the selection, topped up with the programme's best rated.
+    const known = new Set(fitting.rows.map(({ code }) => code))
+    const others = best.rows.filter(({ code }) => !known.has(code))
+    const products = [...fitting.rows, ...others].slice(0, MAX_SUGGESTIONS).map((row) => toViewerCard(row))
+    return c.json({ products }, 200)
   })
   .openapi(setData, async (c) => {
     const caller = await readCaller(c)

@@ -1,26 +1,41 @@
 /** Calls for staff to find and read plans, act for their customer, and forecast the stock that all plans need. */
+
+import { batch } from '../../../database/batch.ts'
+import { selectAnyPlanEvents, selectPlanOwner } from '../../../database/queries/plans/plan-history.ts'
+import { countPlans, type FoundPlanRow, selectFoundPlans } from '../../../database/queries/plans/staff-plans.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import type { PlanAction } from '../../../domain/plans/plan/apply-action.ts'
+import { factsOf, hasNextCase, leavesOn } from '../../../domain/plans/plan/facts.ts'
 import { forecastSchema, planIdSchema, seenSchema, staffPlanHistorySchema } from '../../../domain/plans/plan/schema.ts'
-import type { StaffPlanAction } from '../../../domain/plans/plan/staff-plan.schema.ts'
 import {
+  type FoundPlan,
   planPageSchema,
   planQuerySchema,
   planRetriedSchema,
+  type StaffPlanAction,
   staffPlanActionSchema,
   staffPlanSchema,
 } from '../../../domain/plans/plan/staff-plan.schema.ts'
+import { PLAN_PAGE } from '../../../domain/plans/plan/staff-plan.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { paymentAdapter } from '../../selling/payment/open-payments.ts'
 import { applyPlanAction } from './apply-action.ts'
+import { toEvents } from './history.ts'
 import { refusalText, unknownPlan } from './refusal.ts'
 import { readForecast } from './staff/forecast.ts'
-import { readPlanHistory } from './staff/history.ts'
-import { listPlansForStaff } from './staff/list.ts'
 import { findStaffPlan, toStaffPlan } from './staff/read.ts'
 import { retryPayment } from './staff/retry.ts'
+
+const toFound = ({ version, has_failed_payment, ...row }: FoundPlanRow): FoundPlan => {
+  const facts = factsOf(version)
+  return {
+    ...row,
+    next_case_on: hasNextCase(facts) ? leavesOn(facts) : null,
+    has_failed_payment: has_failed_payment === 1,
+  }
+}
 
 const routes = staffRoutes('Staff', 'serve_customers')
 
@@ -78,7 +93,14 @@ const shown = async (c: AppContext, id: number) => {
 }
 
 export const adminPlanRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listPlansForStaff(c.var.database, c.req.valid('query')), 200))
+  .openapi(list, async (c) => {
+    const { tab, q, page } = c.req.valid('query')
+    const [found, { rows }] = await batch(c.var.database, 'read', [
+      selectFoundPlans({ tab, q, limit: PLAN_PAGE, offset: (page - 1) * PLAN_PAGE }),
+      countPlans(q),
+    ])
+    return c.json({ plans: found.rows.map(toFound), counts: planPageSchema.shape.counts.parse(rows[0]) }, 200)
+  })
   .openapi(read, (c) => shown(c, c.req.valid('param').id))
   .openapi(act, async (c) => {
     const { database, settings, staff, now } = c.var
@@ -111,7 +133,11 @@ export const adminPlanRoutes = createRouter()
       : problem(c, 422, 'No declined payment of this plan is waiting to be tried again')
   })
   .openapi(history, async (c) => {
-    const found = await readPlanHistory(c.var.database, c.req.valid('param').id)
-    return found === undefined ? problem(c, 404, 'No such plan') : c.json(found, 200)
+    const { id } = c.req.valid('param')
+    const [owners, { rows }] = await batch(c.var.database, 'read', [selectPlanOwner(id), selectAnyPlanEvents(id)])
+    const [plan] = owners.rows
+    if (plan === undefined) return problem(c, 404, 'No such plan')
+    const events = rows.flatMap((row) => toEvents(row, 'staff').map((event) => ({ ...event, by: row.by ?? '' })))
+    return c.json({ plan, events }, 200)
   })
   .openapi(forecast, async (c) => c.json(await readForecast(c.var.database, c.var.now), 200))

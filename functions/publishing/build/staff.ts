@@ -1,8 +1,26 @@
 /** Calls for publishing: waiting changes, builds, and releases for rollbacks. */
 import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
-import { selectBuild, selectBuilds, toBuild } from '../../../database/queries/core/builds.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { AUTO_PUBLISH } from '../../../database/queries/core/auto-publish.ts'
+import {
+  type BuildRow,
+  cancelBuild,
+  cancelRunningBuilds,
+  requestBuild,
+  requestRollback,
+  selectBuild,
+  selectBuilds,
+  selectQueuedBuild,
+  toBuild,
+} from '../../../database/queries/core/builds.ts'
+import { selectWaitingChanges } from '../../../database/queries/core/changes.ts'
+import { upsertConfig } from '../../../database/queries/core/site.ts'
+import { selectPastBuilds, selectSiteSize, selectWaitingPages } from '../../../database/queries/publishing/reach.ts'
 import { selectReleases } from '../../../database/queries/publishing/releases.ts'
+import { isFinished } from '../../../domain/publishing/build/build.ts'
+import { MAX_TOUCHED, reachOf } from '../../../domain/publishing/build/reach.ts'
 import {
   buildIdSchema,
   buildRequestSchema,
@@ -18,12 +36,9 @@ import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { buildEvents } from './build-events.ts'
-import { cancel } from './cancel-build.ts'
 import { listChanges } from './list-changes.ts'
-import { readReach } from './read-reach.ts'
-import { orderBuild } from './request-build.ts'
-import { rollBack } from './roll-back.ts'
-import { setAutoPublish } from './set-auto-publish.ts'
+
+const IS_WAITING = sql`EXISTS (SELECT 1 FROM changes WHERE build_id IS NULL)`
 
 const routes = staffRoutes('Publishing', 'publish')
 
@@ -54,7 +69,7 @@ const request = routes.post('/admin/builds', {
   errors: [409],
 })
 
-const cancelOne = routes.post('/admin/builds/{id}/cancel', {
+const cancel = routes.post('/admin/builds/{id}/cancel', {
   summary: 'Cancels a waiting or running build; the live site stays as it is',
   params: buildIdSchema,
   answer: one,
@@ -87,6 +102,7 @@ const settings = routes.patch('/admin/publishing', {
 })
 
 const noBuild = (c: AppContext) => problem(c, 404, 'There is no such build')
+const noRelease = (c: AppContext) => problem(c, 404, 'There is no such release')
 
 const findBuild = async (c: AppContext, id: number) => {
   const [{ rows }] = await batch(c.var.database, 'read', [selectBuild(id)])
@@ -95,21 +111,46 @@ const findBuild = async (c: AppContext, id: number) => {
 
 export const publishingRoutes = createRouter()
   .openapi(changes, async (c) => c.json(await listChanges(c.var.database), 200))
-  .openapi(reach, async (c) => c.json(await readReach(c.var.database), 200))
+  .openapi(reach, async (c) => {
+    const [waiting, shown, size, past] = await batch(c.var.database, 'read', [
+      selectWaitingChanges(MAX_TOUCHED + 1),
+      selectWaitingPages(),
+      selectSiteSize(),
+      selectPastBuilds(),
+    ])
+    const { content_pages: contentPages = 0, all_pages: allPages = 0, is_newest = 0 } = size.rows[0] ?? {}
+    const sizes = { contentPages, allPages, isNewest: is_newest === 1 }
+    return c.json(reachOf({ ...sizes, waiting: waiting.rows, shown: shown.rows, past: past.rows }), 200)
+  })
   .openapi(list, async (c) => {
     const [{ rows }] = await batch(c.var.database, 'read', [selectBuilds(MAX_LISTED)])
     return c.json({ builds: rows.map(toBuild) }, 200)
   })
   .openapi(request, async (c) => {
     const { kind } = c.req.valid('json')
-    const build = await orderBuild(c.var, kind)
-    return build ? c.json({ build }, 200) : problem(c, 409, 'The shop is just going back to an earlier release')
+    const { database, staff, now } = c.var
+    const [requested, { rows }] = await batch(database, 'write', [
+      requestBuild({ kind, by: staff.name }),
+      selectQueuedBuild(),
+      insertAudit({ staff, action: 'publish', noun: 'site', noun_id: kind, at: now.toISOString() }),
+    ])
+    if (requested.rows.length === 0 || rows[0] === undefined)
+      return problem(c, 409, 'The shop is just going back to an earlier release')
+    return c.json({ build: toBuild(rows[0]) }, 200)
   })
-  .openapi(cancelOne, async (c) => {
+  // Cancels a queued build immediately, and a running build at its next page.
+  .openapi(cancel, async (c) => {
     const { id } = c.req.valid('param')
-    const cancelled = await cancel(c.var, id)
-    if (cancelled.ok) return c.json({ build: cancelled.build }, 200)
-    return cancelled.code === 'unknown' ? noBuild(c) : problem(c, 409, 'That build is over')
+    const { database, staff, now } = c.var
+    const results = await batch(database, 'write', [
+      selectBuild(id),
+      ...cancelBuild(id),
+      selectBuild(id),
+      insertAudit({ staff, action: 'cancel', noun: 'build', noun_id: String(id), at: now.toISOString() }),
+    ])
+    const [before, after] = [results[0]?.rows[0], results[3]?.rows[0]] as (BuildRow | undefined)[]
+    if (before === undefined || after === undefined) return noBuild(c)
+    return isFinished(before) ? problem(c, 409, 'That build is over') : c.json({ build: toBuild(after) }, 200)
   })
   .openapi(events, async (c) => {
     const build = await findBuild(c, c.req.valid('param').id)
@@ -122,14 +163,31 @@ export const publishingRoutes = createRouter()
   })
   .openapi(rollback, async (c) => {
     const { id } = c.req.valid('param')
-    const asked = await rollBack(c.var, id)
-    if (asked.ok) return c.json({ build: asked.build }, 200)
-    return asked.code === 'live'
-      ? problem(c, 409, 'That release is live already')
-      : problem(c, 404, 'There is no such release')
+    const { database, staff, now } = c.var
+    const at = now.toISOString()
+    const [releases] = await batch(database, 'read', [selectReleases()])
+    const wanted = releases.rows.find((release) => release.id === id)
+    if (wanted?.is_live === 1) return problem(c, 409, 'That release is live already')
+    if (wanted === undefined) return noRelease(c)
+    const [requested, , , queued] = await batch(database, 'write', [
+      requestRollback(id, staff.name),
+      cancelRunningBuilds(),
+      upsertConfig(AUTO_PUBLISH, false, at),
+      selectQueuedBuild(),
+      insertAudit({ staff, action: 'roll back', noun: 'release', noun_id: id, at }),
+    ])
+    const build = requested.rows.length === 0 ? undefined : queued.rows[0]
+    return build === undefined ? noRelease(c) : c.json({ build: toBuild(build) }, 200)
   })
   .openapi(settings, async (c) => {
     const { auto_publish } = c.req.valid('json')
-    await setAutoPublish(c.var, auto_publish)
+    const { database, staff, now } = c.var
+    const at = now.toISOString()
+    const audited = { staff, action: 'edit', noun: 'settings', noun_id: AUTO_PUBLISH, at }
+    await batch(database, 'write', [
+      upsertConfig(AUTO_PUBLISH, auto_publish, at),
+      ...(auto_publish ? [requestBuild({ kind: 'changed', by: staff.name }, IS_WAITING)] : []),
+      insertAudit({ ...audited, after: { auto_publish } }),
+    ])
     return c.json({ auto_publish }, 200)
   })

@@ -1,7 +1,12 @@
 /** The media library: pictures, films and fonts that products and pages show. */
+
+import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
 import {
   countMedia,
+  deleteMedia,
+  isUnused,
   selectMedia,
   selectMediaPage,
   selectMediaUses,
@@ -22,7 +27,6 @@ import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { deleteMediaFile } from './delete.ts'
 import { editMedia } from './edit.ts'
 import { openMediaStore } from './media-store.ts'
 import { replaceMediaContent } from './replace.ts'
@@ -110,7 +114,21 @@ export const adminMediaRoutes = createRouter()
   })
   .openapi(remove, async (c) => {
     const { file } = c.req.valid('param')
-    const deleted = await deleteMediaFile(placesOf(c), c.var.staff, file, c.var.now)
-    if (deleted.ok) return c.json({ file }, 200)
-    return deleted.code === 'unknown' ? noFile(c) : c.json({ used: deleted.used }, 409)
+    const { database, store } = placesOf(c)
+    const [found, uses] = await batch(database, 'read', [selectMedia(file), selectMediaUses(file)])
+    const media = found.rows[0]
+    if (media === undefined) return noFile(c)
+    if (uses.rows.length > 0) return c.json({ used: uses.rows }, 409)
+    const { staff, now } = c.var
+    const before = { name: media.name, alt: media.alt, licence: media.licence, bytes: media.bytes }
+    const audit = { staff, action: 'delete', noun: 'media', noun_id: file, before, at: now.toISOString() }
+    const holds = sql`EXISTS (SELECT 1 FROM media WHERE file = ${file}) AND ${isUnused(file)}`
+    const [, gone, left] = await batch(database, 'write', [
+      insertAudit(audit, holds),
+      deleteMedia(file),
+      selectMediaUses(file),
+    ])
+    if (gone.rows.length === 0) return c.json({ used: left.rows }, 409)
+    await store.remove(file)
+    return c.json({ file }, 200)
   })

@@ -10,6 +10,9 @@ import {
   selectStaffPages,
   selectVersionDocument,
 } from '../../../database/queries/publishing/staff-pages.ts'
+import { selectSurrounded } from '../../../database/queries/publishing/surrounded-pages.ts'
+import { partRoute } from '../../../domain/core/route/content-part.ts'
+import { partFault, partTitle, surroundedScreen } from '../../../domain/publishing/page/around-page.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { presentSince } from '../../../domain/publishing/page/presence.ts'
@@ -17,6 +20,7 @@ import {
   archivedPageSchema,
   copiedPageSchema,
   draftConflictSchema,
+  MAX_TITLE,
   movedPageSchema,
   newPageSchema,
   newPartSchema,
@@ -35,7 +39,6 @@ import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { archivePage } from './archive-page.ts'
 import { createPage } from './create-page.ts'
-import { createPart } from './create-part.ts'
 import { movePage } from './move-page.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { publishPage } from './publish-page.ts'
@@ -168,8 +171,13 @@ export const adminPageRoutes = createRouter()
     return page ? c.json({ page }, 200) : taken(c)
   })
   .openapi(createAround, async (c) => {
-    const made = await createPart(c.var, c.req.valid('json'))
-    return made.ok ? c.json({ page: made.page }, 200) : fieldProblem(c, 'path', made.message)
+    const { kind, path } = c.req.valid('json')
+    const [{ rows }] = await batch(c.var.database, 'read', [selectSurrounded([path])])
+    const at = rows[0] ?? surroundedScreen(path)
+    const message = partFault(kind, path, at)
+    if (at === undefined || message !== undefined) return fieldProblem(c, 'path', message ?? '')
+    const page = await createPage(c.var, pageOf('blank', partRoute({ kind, path }), partTitle(kind, at, MAX_TITLE)))
+    return page ? c.json({ page }, 200) : fieldProblem(c, 'path', 'There is such content already. It may be archived')
   })
   .openapi(read, async (c) => {
     const row = await draftOf(c, c.req.valid('param').id)

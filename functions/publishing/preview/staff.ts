@@ -1,5 +1,8 @@
 /** Calls that request, list and withdraw previews of bundles (docs/domain.md#previews). */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { deletePreview } from '../../../database/queries/publishing/previews.ts'
 import { bundleIdSchema } from '../../../domain/publishing/bundle/schema.ts'
 import { previewIdSchema, previewRequestSchema, previewSchema } from '../../../domain/publishing/preview/schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
@@ -8,7 +11,6 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import { refuseBundle } from '../bundle/bundle-response.ts'
 import { listPreviews } from './list-previews.ts'
 import { requestPreview } from './request-preview.ts'
-import { withdraw } from './withdraw.ts'
 
 const routes = staffRoutes('Publishing', 'publish')
 
@@ -51,6 +53,11 @@ export const previewRoutes = createRouter()
   })
   .openapi(remove, async (c) => {
     const { id } = c.req.valid('param')
-    const withdrawn = await withdraw(c.var, id)
-    return withdrawn === undefined ? problem(c, 404, UNKNOWN_PREVIEW) : c.json({ preview: withdrawn }, 200)
+    const { database, staff, settings } = c.var
+    const preview = (await listPreviews(database, settings)).find((one) => one.id === id)
+    if (preview === undefined) return problem(c, 404, UNKNOWN_PREVIEW)
+    const { bundle, as_of } = preview
+    const audited = { staff, action: 'withdraw preview', noun: 'bundle', noun_id: String(bundle), before: { as_of } }
+    await batch(database, 'write', [insertAudit({ ...audited, at: settings.now().toISOString() }), deletePreview(id)])
+    return c.json({ preview: { ...preview, link: null } }, 200)
   })

@@ -1,7 +1,10 @@
 /** GET /api/searchbar-config. */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { selectConfig } from '../../../database/queries/core/site.ts'
+import type { SearchbarConfig } from '../../../domain/publishing/searchbar/schema.ts'
+import { DEFAULT_SEARCHBAR } from '../../../domain/publishing/searchbar/searchbar.ts'
 import { createRouter, publicRoutes } from '../../router.ts'
-import { readSearchbar } from './read.ts'
 
 const searchbarConfigSchema = z
   .object({
@@ -20,6 +23,8 @@ const read = routes.get('/searchbar-config', {
   answer: z.object({ searchbar_config: searchbarConfigSchema }),
 })
 
-export const searchbarRoutes = createRouter().openapi(read, async (c) =>
-  c.json({ searchbar_config: await readSearchbar(c.var.database) }, 200),
-)
+export const searchbarRoutes = createRouter().openapi(read, async (c) => {
+  const [{ rows }] = await batch(c.var.database, 'read', [selectConfig(['searchbar'])])
+  const stored: Partial<SearchbarConfig> = JSON.parse(rows[0]?.value_json ?? '{}')
+  return c.json({ searchbar_config: { ...DEFAULT_SEARCHBAR, ...stored } }, 200)
+})

@@ -2,10 +2,10 @@
 import { z } from '@hono/zod-openapi'
 import { formatDateAndTime } from '../../../domain/core/calendar/formats.ts'
 import type { StaffAction } from '../../../domain/staff/access/roles.ts'
-import type { AppContext } from '../../app-env.ts'
-import { fieldProblems, problem } from '../../errors.ts'
+import type { AppContext, StaffContext } from '../../app-env.ts'
+import { type FieldError, fieldProblems, problem } from '../../errors.ts'
 import { staffRoutes } from '../../router.ts'
-import { readSection, type Saved, type Section } from './section.ts'
+import { readSection, type Section, saveSection } from './section.ts'
 
 type Described<Path extends string, Schema extends z.ZodType> = {
   path: Path
@@ -43,8 +43,14 @@ export const whoChanged = ({ by, at }: { by: string; at: string }): string =>
 export const respondWithSection = async <Value extends object>(c: AppContext, section: Section<Value>) =>
   c.json(await readSection(c.var.database, section), 200)
 
-export const respondWithSaved = <Value extends object>(c: AppContext, saved: Saved<Value>) => {
-  if (saved.ok) return c.json(saved.stored, 200)
-  if (saved.code === 'changed') return problem(c, 409, whoChanged(saved))
-  return fieldProblems(c, saved.errors)
+/** Saves nothing if there are `errors`. */
+export const respondWithSaved = async <Value extends object>(
+  c: StaffContext,
+  section: Section<Value>,
+  given: { value: Value; version: string },
+  errors: FieldError[] = [],
+) => {
+  if (errors.length > 0) return fieldProblems(c, errors)
+  const saved = await saveSection(c.var, section, given)
+  return saved.ok ? c.json(saved.stored, 200) : problem(c, 409, whoChanged(saved))
 }

@@ -18,7 +18,6 @@ import type { ChangeTarget } from '../../../domain/publishing/build/change.ts'
 import type { ConfigSection, Stored } from '../../../domain/staff/config/section.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { sha256 } from '../../core/http/sha256.ts'
-import type { FieldError } from '../../errors.ts'
 
 export type Section<Value extends object> = {
   id: ConfigSection
@@ -29,10 +28,7 @@ export type Section<Value extends object> = {
   change?: { noun: ChangeTarget; summary: string }
 }
 
-export type Saved<Value> =
-  | { ok: true; stored: Stored<Value> }
-  | { ok: false; code: 'changed'; by: string; at: string }
-  | { ok: false; code: 'refused'; errors: FieldError[] }
+type Saved<Value> = { ok: true; stored: Stored<Value> } | { ok: false; code: 'changed'; by: string; at: string }
 
 /** Long enough to distinguish any two. */
 const VERSION_LENGTH = 16

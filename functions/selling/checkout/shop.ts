@@ -1,4 +1,8 @@
 /** The checkout's routes: update it, pay, and ask for the outcome. */
+
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertPromotionTry, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import {
   checkoutIdSchema,
   checkoutSummarySchema,
@@ -9,8 +13,11 @@ import {
   payResponseSchema,
 } from '../../../domain/selling/checkout/schema.ts'
 import { PaymentsOff } from '../../../domain/selling/payment/payment-failure.ts'
+import { promotionCode } from '../../../domain/selling/promotion/promotion.ts'
 import type { AppContext } from '../../app-env.ts'
 import { retryLater } from '../../core/http/retry-later.ts'
+import { sentFormAt } from '../../core/rate-limit/form-limit.ts'
+import { RATE_LIMITS, retryAfter } from '../../core/rate-limit/limits.ts'
 import { ownerOf, readCaller, readOwner } from '../../core/session/caller.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { tooManyAttempts } from '../../core/session/too-many.ts'
@@ -24,7 +31,26 @@ import { checkoutContext } from './context.ts'
 import { openCheckout } from './open.ts'
 import type { AttemptOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
-import { countPromotionTry } from './promotion-tries.ts'
+
+/**
+ * Counts the try. Returns the whole seconds to wait after too many; undefined if the code may be looked up. One round
+ * trip, none if no code was typed or the IP address is unknown.
+ */
+const countPromotionTry = async (
+  database: Client,
+  typed: string | null | undefined,
+  ipAddress: string,
+  at: Date,
+): Promise<number | undefined> => {
+  const code = promotionCode(typed ?? '')
+  if (code === '' || ipAddress === '') return undefined
+  const sent = sentFormAt('promotion-code', '', ipAddress, at)
+  const [blocking] = await batch(database, 'write', [
+    selectBlockingForms(sent, RATE_LIMITS.promotionCode),
+    insertPromotionTry(code, sent),
+  ])
+  return retryAfter(RATE_LIMITS.promotionCode, blocking.rows[0], at)
+}
 
 const routes = shopRoutes('Checkout')
 

@@ -1,5 +1,7 @@
 /** The gift routes: check a code, redeem it. */
 import { z } from '@hono/zod-openapi'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { firstClubCase } from '../../../domain/plans/plan/first-case.ts'
 import {
   checkedGiftSchema,
   giftCheckSchema,
@@ -17,8 +19,7 @@ import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { checkGift } from './check.ts'
-import type { GiftRefused, GiftRequester } from './find.ts'
+import { findGift, type GiftRefused, type GiftRequester, giftProblem, refuseCode, toGift } from './find.ts'
 import { readGifts, resend as resendCode } from './own.ts'
 import { redeem as redeemGift } from './redeem.ts'
 
@@ -65,8 +66,22 @@ const refuse = (c: AppContext, refused: GiftRefused) => {
 
 export const giftRoutes = createRouter()
   .openapi(check, async (c) => {
-    const checked = await checkGift(c.var.database, await requesterOf(c), c.req.valid('json'), c.var.now)
-    return checked.ok ? c.json(checked.answer, 200) : refuse(c, checked)
+    const { database, now } = c.var
+    const found = await findGift(database, await requesterOf(c), c.req.valid('json').code, now)
+    if (!found.ok) return refuse(c, found)
+    const { gift, addresses, redeemer } = found
+    if (gift === undefined) return refuse(c, refuseCode('unknown'))
+    const fault = giftProblem(gift, inLondon(now).day)
+    if (fault !== null) return refuse(c, refuseCode(fault))
+    return c.json(
+      {
+        gift: toGift(gift),
+        first_case_on: firstClubCase(now),
+        addresses: addresses.map((saved) => ({ ...saved, is_default: saved.is_default === 1 })),
+        needs_date_of_birth: redeemer.confirmed_over_18_at === null,
+      },
+      200,
+    )
   })
   .openapi(redeem, async (c) => {
     const redeemed = await redeemGift(c.var.database, await requesterOf(c), c.req.valid('json'), c.var.now)

@@ -1,4 +1,14 @@
 /** The routes for a customer's saved cards. */
+
+import { batch } from '../../../database/batch.ts'
+import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
+import {
+  deletePaymentMethod,
+  ensureDefaultMethod,
+  makeDefaultMethod,
+  selectPaymentMethodRef,
+  selectSavedCards,
+} from '../../../database/queries/selling/payment-methods.ts'
 import { declineMessage } from '../../../domain/selling/payment/decline-message.ts'
 import { MAX_PAYMENT_METHODS } from '../../../domain/selling/payment/payment-method.ts'
 import {
@@ -16,12 +26,9 @@ import { notSignedIn } from '../../core/session/not-signed-in.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { openPayments } from '../payment/open-payments.ts'
+import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
 import { addMethod, confirmMethod, type MethodAdded } from './add.ts'
-import { listMethods } from './list.ts'
-import { makeDefault } from './make-default.ts'
-import { removeMethod } from './remove.ts'
-import type { MethodsResult } from './to-methods.ts'
+import { toMethods } from './to-methods.ts'
 
 const routes = shopRoutes('Payment methods')
 const all = jsonResponse(paymentMethodsSchema, 'The cards as they are now, the default one first')
@@ -65,9 +72,6 @@ const refuse = (c: AppContext, code: 'not-signed-in' | 'unknown' | 'too-many' | 
   return problem(c, 422, code === 'too-many' ? TOO_MANY : PAYS_PLAN)
 }
 
-const toAnswer = (c: AppContext, answer: MethodsResult) =>
-  answer.ok ? c.json(answer.payment_methods, 200) : refuse(c, answer.code)
-
 const toAdded = (c: AppContext, added: MethodAdded) => {
   if (added.ok) return c.json(added.answer, 200)
   if (added.code !== 'declined') return refuse(c, added.code)
@@ -83,7 +87,18 @@ const contextOf = async (c: AppContext) => {
 }
 
 export const paymentMethodRoutes = createRouter()
-  .openapi(list, async (c) => toAnswer(c, await listMethods(c.var.database, c.var.settings, await readSession(c))))
+  .openapi(list, async (c) => {
+    const session = await readSession(c)
+    if (session === undefined) return notSignedIn(c)
+    const { database, settings } = c.var
+    const adapter = paymentAdapter(settings)
+    const [signedIn, methods] = await batch(database, 'read', [
+      selectIsSignedIn(session),
+      selectSavedCards(session, adapter ?? 'stripe'),
+    ])
+    if (signedIn.rows[0]?.logged_in !== 1) return notSignedIn(c)
+    return c.json(toMethods(settings, adapter === null ? [] : methods.rows), 200)
+  })
   .openapi(add, async (c) => {
     const context = await contextOf(c)
     if (context === undefined) return notSignedIn(c)
@@ -95,15 +110,36 @@ export const paymentMethodRoutes = createRouter()
     const context = await contextOf(c)
     return context ? toAdded(c, await confirmMethod(context, c.req.valid('json').ref)) : notSignedIn(c)
   })
+  // Two round trips, before and after the provider's call. Repeating it after a crash in between completes it.
   .openapi(remove, async (c) => {
     const context = await contextOf(c)
     if (context === undefined) return notSignedIn(c)
     const { database, settings, port, session } = context
-    return toAnswer(c, await removeMethod(database, settings, port, { session, id: c.req.valid('param').id }))
+    const { id } = c.req.valid('param')
+    const [signedIn, { rows: found }] = await batch(database, 'read', [
+      selectIsSignedIn(session),
+      selectPaymentMethodRef(session, port.adapter, id),
+    ])
+    if (signedIn.rows[0]?.logged_in !== 1) return notSignedIn(c)
+    if (found[0] === undefined) return refuse(c, 'unknown')
+    if (found[0].pays_plan === 1) return refuse(c, 'pays-plan')
+    await port.removeMethod(found[0].adapter_ref)
+    const [, , methods] = await batch(database, 'write', [
+      deletePaymentMethod(session, port.adapter, id),
+      ensureDefaultMethod(session, port.adapter),
+      selectSavedCards(session, port.adapter),
+    ])
+    return c.json(toMethods(settings, methods.rows), 200)
   })
   .openapi(setDefault, async (c) => {
     const context = await contextOf(c)
     if (context === undefined) return notSignedIn(c)
     const { database, settings, port, session } = context
-    return toAnswer(c, await makeDefault(database, settings, port.adapter, { session, id: c.req.valid('param').id }))
+    const [signedIn, , made, methods] = await batch(database, 'write', [
+      selectIsSignedIn(session),
+      ...makeDefaultMethod(session, port.adapter, c.req.valid('param').id),
+      selectSavedCards(session, port.adapter),
+    ])
+    if (signedIn.rows[0]?.logged_in !== 1) return notSignedIn(c)
+    return made.rowsAffected === 0 ? refuse(c, 'unknown') : c.json(toMethods(settings, methods.rows), 200)
   })

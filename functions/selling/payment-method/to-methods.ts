@@ -15,8 +15,3 @@ export const toMethods = (settings: PaymentSettings, rows: SavedCardRow[]): Paym
     })),
   }
 }
-
-/** The result of a call about cards. */
-export type MethodsResult =
-  | { ok: true; payment_methods: PaymentMethods }
-  | { ok: false; code: 'not-signed-in' | 'unknown' | 'pays-plan' | 'too-many' }

@@ -1,4 +1,6 @@
 /** Phone orders for holders of the link: read it, and put it into the basket (docs/domain.md#phone-orders). */
+
+import { toPounds } from '../../../domain/core/money/pence.ts'
 import type { PhoneOrderState } from '../../../domain/selling/phone-order/phone-order.ts'
 import {
   openablePhoneOrderSchema,
@@ -14,9 +16,9 @@ import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie
 import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import type { PhoneOrderNotFound } from './find.ts'
+import { findPhoneOrder, type PhoneOrderNotFound } from './find.ts'
 import { openPhoneOrder } from './open.ts'
-import { readPhoneOrder } from './read.ts'
+import { toQuote } from './to-quote.ts'
 
 const routes = shopRoutes('Orders')
 
@@ -47,11 +49,29 @@ const OVER: Readonly<Record<Exclude<PhoneOrderState, 'waiting'>, string>> = {
 }
 
 export const phoneOrderRoutes = createRouter()
+  // Reveals the contents only while the order waits, and never the customer.
   .openapi(read, async (c) => {
     const { token } = c.req.valid('json')
     const request = { token, owner: await readOwner(c), ipAddress: ipAddressOf(c) }
-    const found = await readPhoneOrder(c.var.database, request, c.var.now)
-    return found.ok ? c.json(found.phoneOrder, 200) : notFound(c, found)
+    const found = await findPhoneOrder(c.var.database, request, c.var.now)
+    if (!found.ok) return notFound(c, found)
+    const { state, row, basket, isThere } = found
+    const isWaiting = state === 'waiting'
+    const lines = isWaiting ? found.lines : []
+    const quote = toQuote(lines, isWaiting ? found.sold : [])
+    const was = (pence: number | undefined) => toPounds(pence ?? 0)
+    return c.json(
+      {
+        state,
+        expires_on: row.expires_on,
+        lines: quote.lines.map((line, index) => ({ ...line, was: was(lines[index]?.total_pence) })),
+        total: quote.total,
+        was: isWaiting ? toPounds(row.total_pence) : 0,
+        mix_six_saving: quote.mix_six_saving,
+        basket: { total_items: basket.reduce((sum, { quantity }) => sum + quantity, 0), is_there: isThere },
+      },
+      200,
+    )
   })
   .openapi(open, async (c) => {
     const caller = await readCaller(c)

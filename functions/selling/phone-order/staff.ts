@@ -1,5 +1,14 @@
 /** Calls for staff to price, send, list, resend and cancel phone orders (docs/domain.md#phone-orders). */
 import { z } from '@hono/zod-openapi'
+import type { CompiledQuery } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import {
+  cancelPhoneOrder,
+  isCancelledAt,
+  type StaffPhoneOrderRow,
+  selectStaffPhoneOrder,
+} from '../../../database/queries/selling/staff-phone-orders.ts'
 import {
   newPhoneOrderSchema,
   phoneOrderIdSchema,
@@ -14,9 +23,8 @@ import type { AppContext } from '../../app-env.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { cancelByStaff } from './staff/cancel.ts'
 import { createPhoneOrder } from './staff/create.ts'
-import { listPhoneOrders } from './staff/list.ts'
+import { listPhoneOrders, toStaffPhoneOrder } from './staff/list.ts'
 import { quotePhoneOrder } from './staff/quote.ts'
 import { resendPhoneOrder } from './staff/resend.ts'
 
@@ -83,7 +91,16 @@ export const adminPhoneOrderRoutes = createRouter()
     return sent.code === 'unknown' ? unknown(c) : moved(c)
   })
   .openapi(cancel, async (c) => {
-    const done = await cancelByStaff(c.var, c.req.valid('param').id)
-    if (done.ok) return c.json(done.phoneOrder, 200)
-    return done.code === 'unknown' ? unknown(c) : moved(c)
+    const { database, staff, now: at } = c.var
+    const { id } = c.req.valid('param')
+    const now = at.toISOString()
+    const audit = { staff, action: 'cancel', noun: 'phone order', noun_id: String(id), at: now }
+    const results = await batch<CompiledQuery[]>(database, 'write', [
+      ...cancelPhoneOrder(id, now),
+      insertAudit(audit, isCancelledAt(id, now)),
+      selectStaffPhoneOrder(id),
+    ])
+    const row = results.at(-1)?.rows[0] as StaffPhoneOrderRow | undefined
+    if (row === undefined) return unknown(c)
+    return results[0]?.rowsAffected === 1 ? c.json(toStaffPhoneOrder(row, at), 200) : moved(c)
   })

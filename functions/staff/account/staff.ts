@@ -1,5 +1,10 @@
 /** The caller's own staff account and its two-factor sign-in (docs/staff.md#two-factor-sign-in). */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { selectTwoFactor } from '../../../database/queries/core/two-factor.ts'
+import { renameUser } from '../../../database/queries/staff/users.ts'
+import { isTwoFactorRequired } from '../../../domain/staff/two-factor/required.ts'
 import {
   confirmationSchema,
   identityProofSchema,
@@ -21,8 +26,6 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import { changeStaffPassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { disableTwoFactor } from './disable-two-factor.ts'
-import { readAccount } from './read.ts'
-import { rename } from './rename.ts'
 import { beginTwoFactor, confirmTwoFactor } from './set-up.ts'
 import type { From } from './try-password.ts'
 
@@ -90,11 +93,29 @@ const WRONG_PASSWORD = 'The password is wrong'
 const OFF_ALREADY = 'Two-factor sign-in is off already'
 
 export const staffAccountRoutes = createRouter()
-  .openapi(read, async (c) => c.json(await readAccount(c.var.database, c.var.staff, c.var.settings), 200))
+  .openapi(read, async (c) => {
+    const { id, name, email, user_type } = c.var.staff
+    const [{ rows }] = await batch(c.var.database, 'read', [selectTwoFactor(id)])
+    const on = rows[0]?.is_on === 1 ? rows[0] : undefined
+    return c.json(
+      {
+        ...{ name, email, is_required: isTwoFactorRequired(user_type, c.var.settings) },
+        has_two_factor: on !== undefined,
+        two_factor_since: on?.created_at ?? null,
+        recovery_codes_left: on?.codes_left ?? 0,
+      },
+      200,
+    )
+  })
+  // A name that stays writes nothing.
   .openapi(name, async (c) => {
-    const given = c.req.valid('json')
-    await rename(c.var, given.name)
-    return c.json(given, 200)
+    const { database, staff } = c.var
+    const after = c.req.valid('json')
+    if (after.name === staff.name) return c.json(after, 200)
+    const [{ id }, now] = [staff, c.var.now.toISOString()]
+    const audit = { staff, action: 'rename', noun: 'user', noun_id: id, before: { name: staff.name }, after, at: now }
+    await batch(database, 'write', [insertAudit(audit), renameUser(id, after.name, now)])
+    return c.json(after, 200)
   })
   .openapi(password, async (c) => {
     const done = await changeStaffPassword(c.var, c.req.valid('json'), await fromOf(c))

@@ -1,5 +1,6 @@
 /** Config calls for owners only: VAT, the company, its logo and colours, feature switches, the audit log, the mailbox and the jobs. */
 import { z } from '@hono/zod-openapi'
+import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { jobRuns } from '../../../database/queries/core/job-claims.ts'
@@ -14,13 +15,13 @@ import {
   selectMail,
   selectMails,
 } from '../../../database/queries/core/records.ts'
+import { selectMedia } from '../../../database/queries/publishing/media.ts'
 import { staffCompanySchema } from '../../../domain/core/company/schema.ts'
-import { themeSchema } from '../../../domain/core/theme/theme.schema.ts'
+import { type Theme, themeSchema } from '../../../domain/core/theme/theme.schema.ts'
 import { featureSwitchesSchema } from '../../../domain/publishing/shop/switches.schema.ts'
 import { carriersSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
 import { staffDeliverySchema } from '../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { listJobs } from '../../../domain/staff/config/list-jobs.ts'
-import type { StaffMail } from '../../../domain/staff/config/records.schema.ts'
 import {
   auditPageSchema,
   auditQuerySchema,
@@ -31,6 +32,7 @@ import {
   mailQuerySchema,
   openMailSchema,
   retentionSchema,
+  type StaffMail,
 } from '../../../domain/staff/config/records.schema.ts'
 import { RECORDS_PAGE } from '../../../domain/staff/config/records.ts'
 import { vatRatesSchema } from '../../../domain/staff/config/vat.schema.ts'
@@ -38,9 +40,8 @@ import { STAFF_PASSWORD_LINKS } from '../../../domain/staff/mail/mail.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { retryLater } from '../../core/http/retry-later.ts'
 import { isReauthenticated, refuseUnconfirmed } from '../../core/middleware/reauthenticated.ts'
-import { problem } from '../../errors.ts'
+import { type FieldError, problem } from '../../errors.ts'
 import type { JobContext } from '../../job.ts'
-import { saveSection } from '../../publishing/shop/section.ts'
 import { readRoute, respondWithSaved, respondWithSection, saveRoute } from '../../publishing/shop/section-routes.ts'
 import {
   carriersSection,
@@ -53,9 +54,16 @@ import {
 import { createRouter, staffRoutes } from '../../router.ts'
 import { JOBS } from '../job/jobs.ts'
 import { runJobNow } from '../job/run.ts'
-import { logoFaults } from './logo-faults.ts'
 import { readRetention } from './read-retention.ts'
 import { resendMail } from './resend-mail.ts'
+
+/** One round trip, none without a logo. */
+async function logoFaults(database: Client, { logo }: Theme): Promise<FieldError[]> {
+  if (logo === '') return []
+  const [{ rows }] = await batch(database, 'read', [selectMedia(logo)])
+  if (rows[0]?.kind === 'picture') return []
+  return [{ field: 'value.logo', message: 'Choose a picture from the media library' }]
+}
 
 const permission = 'run_shop'
 const routes = staffRoutes('Config', permission)
@@ -173,30 +181,21 @@ const jobContext = ({ settings, database }: AppEnv['Variables']): JobContext => 
 
 export const ownerConfigRoutes = createRouter()
   .openapi(readRoute(vat), (c) => respondWithSection(c, vatSection))
-  .openapi(saveRoute(vat), async (c) => respondWithSaved(c, await saveSection(c.var, vatSection, c.req.valid('json'))))
+  .openapi(saveRoute(vat), (c) => respondWithSaved(c, vatSection, c.req.valid('json')))
   .openapi(readRoute(delivery), (c) => respondWithSection(c, deliverySection))
-  .openapi(saveRoute(delivery), async (c) =>
-    respondWithSaved(c, await saveSection(c.var, deliverySection, c.req.valid('json'))),
-  )
+  .openapi(saveRoute(delivery), (c) => respondWithSaved(c, deliverySection, c.req.valid('json')))
   .openapi(readRoute(carriers), (c) => respondWithSection(c, carriersSection))
-  .openapi(saveRoute(carriers), async (c) =>
-    respondWithSaved(c, await saveSection(c.var, carriersSection, c.req.valid('json'))),
-  )
+  .openapi(saveRoute(carriers), (c) => respondWithSaved(c, carriersSection, c.req.valid('json')))
   .openapi(readRoute(company), (c) => respondWithSection(c, companySection))
-  .openapi(saveRoute(company), async (c) =>
-    respondWithSaved(c, await saveSection(c.var, companySection, c.req.valid('json'))),
-  )
+  .openapi(saveRoute(company), (c) => respondWithSaved(c, companySection, c.req.valid('json')))
   .openapi(readRoute(theme), (c) => respondWithSection(c, themeSection))
   .openapi(saveRoute(theme), async (c) => {
     const given = c.req.valid('json')
     const errors = await logoFaults(c.var.database, given.value)
-    if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
-    return respondWithSaved(c, await saveSection(c.var, themeSection, given))
+    return respondWithSaved(c, themeSection, given, errors)
   })
   .openapi(readRoute(features), (c) => respondWithSection(c, featuresSection))
-  .openapi(saveRoute(features), async (c) =>
-    respondWithSaved(c, await saveSection(c.var, featuresSection, c.req.valid('json'))),
-  )
+  .openapi(saveRoute(features), (c) => respondWithSaved(c, featuresSection, c.req.valid('json')))
   .openapi(audit, async (c) => {
     const asked = c.req.valid('query')
     const [entries, titles, count, people, nouns] = await batch(c.var.database, 'read', [

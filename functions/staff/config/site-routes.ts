@@ -3,18 +3,22 @@
  * Trustpilot.
  */
 import { z } from '@hono/zod-openapi'
+import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { selectLinkTargets } from '../../../database/queries/publishing/link-targets.ts'
+import { selectLinkTargets, selectOccupiedRoutes } from '../../../database/queries/publishing/link-targets.ts'
 import { staffStoresSchema } from '../../../domain/catalogue/store/schema.ts'
 import { staffSynonymsSchema } from '../../../domain/catalogue/synonym/staff-synonyms.schema.ts'
+import { isAppRoute } from '../../../domain/core/route/app-routes.ts'
+import { routeOf } from '../../../domain/core/route/link-route.ts'
 import { staffBannerSchema } from '../../../domain/publishing/banner/staff-banner.schema.ts'
 import { menuEntriesSchema } from '../../../domain/publishing/menu/menu-tree.schema.ts'
+import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'
 import { redirectsSchema } from '../../../domain/publishing/redirect/redirects.schema.ts'
 import { searchbarSchema } from '../../../domain/publishing/searchbar/schema.ts'
 import { siteSettingsSchema } from '../../../domain/staff/config/site-settings.schema.ts'
+import type { FieldError } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { bannerLinks, deadLinks, menuLinks, redirectLinks } from '../../publishing/shop/dead-links.ts'
-import { saveSection } from '../../publishing/shop/section.ts'
 import { readRoute, respondWithSaved, respondWithSection, saveRoute } from '../../publishing/shop/section-routes.ts'
 import {
   bannerSection,
@@ -26,8 +30,22 @@ import {
   synonymsSection,
 } from '../../publishing/shop/sections.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { hiddenRedirects } from './hidden-redirects.ts'
 import { locateStores } from './locate-stores.ts'
+
+async function hiddenRedirects(database: Client, redirects: readonly Redirect[]): Promise<FieldError[]> {
+  const [{ rows }] = await batch(database, 'read', [selectOccupiedRoutes(redirects.map(({ from }) => routeOf(from)))])
+  const occupied = new Set(rows.map(({ route }) => route))
+  return redirects.flatMap(({ from }, index) =>
+    occupied.has(routeOf(from)) || isAppRoute(from)
+      ? [
+          {
+            field: `value.${index}.from`,
+            message: `${from} is a page of the shop, so the redirect would never be used`,
+          },
+        ]
+      : [],
+  )
+}
 
 const permission = 'configure_site'
 
@@ -72,24 +90,18 @@ export const siteConfigRoutes = createRouter()
   .openapi(saveRoute(menu), async (c) => {
     const given = c.req.valid('json')
     const errors = await deadLinks(c.var.database, menuSection, given.value, menuLinks)
-    if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
-    return respondWithSaved(c, await saveSection(c.var, menuSection, given))
+    return respondWithSaved(c, menuSection, given, errors)
   })
   .openapi(readRoute(banner), (c) => respondWithSection(c, bannerSection))
   .openapi(saveRoute(banner), async (c) => {
     const given = c.req.valid('json')
     const errors = await deadLinks(c.var.database, bannerSection, given.value, bannerLinks)
-    if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
-    return respondWithSaved(c, await saveSection(c.var, bannerSection, given))
+    return respondWithSaved(c, bannerSection, given, errors)
   })
   .openapi(readRoute(searchbar), (c) => respondWithSection(c, searchbarSection))
-  .openapi(saveRoute(searchbar), async (c) =>
-    respondWithSaved(c, await saveSection(c.var, searchbarSection, c.req.valid('json'))),
-  )
+  .openapi(saveRoute(searchbar), (c) => respondWithSaved(c, searchbarSection, c.req.valid('json')))
   .openapi(readRoute(synonyms), (c) => respondWithSection(c, synonymsSection))
-  .openapi(saveRoute(synonyms), async (c) =>
-    respondWithSaved(c, await saveSection(c.var, synonymsSection, c.req.valid('json'))),
-  )
+  .openapi(saveRoute(synonyms), (c) => respondWithSaved(c, synonymsSection, c.req.valid('json')))
   .openapi(readRoute(redirects), (c) => respondWithSection(c, redirectsSection))
   .openapi(saveRoute(redirects), async (c) => {
     const given = c.req.valid('json')
@@ -97,17 +109,13 @@ export const siteConfigRoutes = createRouter()
       ...(await deadLinks(c.var.database, redirectsSection, given.value, redirectLinks)),
       ...(await hiddenRedirects(c.var.database, given.value)),
     ]
-    if (errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors })
-    return respondWithSaved(c, await saveSection(c.var, redirectsSection, given))
+    return respondWithSaved(c, redirectsSection, given, errors)
   })
   .openapi(readRoute(stores), (c) => respondWithSection(c, storesSection))
   .openapi(saveRoute(stores), async (c) => {
     const { value, version } = c.req.valid('json')
     const located = await locateStores(c.var.database, value)
-    if (located.errors.length > 0) return respondWithSaved(c, { ok: false, code: 'refused', errors: located.errors })
-    return respondWithSaved(c, await saveSection(c.var, storesSection, { value: located.stores, version }))
+    return respondWithSaved(c, storesSection, { value: located.stores, version }, located.errors)
   })
   .openapi(readRoute(site), (c) => respondWithSection(c, siteSection))
-  .openapi(saveRoute(site), async (c) =>
-    respondWithSaved(c, await saveSection(c.var, siteSection, c.req.valid('json'))),
-  )
+  .openapi(saveRoute(site), (c) => respondWithSaved(c, siteSection, c.req.valid('json')))

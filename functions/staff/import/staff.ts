@@ -2,7 +2,10 @@
  * Calls for importing products in the control panel (docs/staff.md#importing-products). The file stays in the browser.
  */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
 import { compareRows } from '../../../database/compare-rows.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { rememberMapping, selectMapping } from '../../../database/queries/staff/staff-imports.ts'
 import {
   categoryGroupsSchema,
   createCategoriesSchema,
@@ -28,7 +31,6 @@ import { problem } from '../../errors.ts'
 import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { createMissing, readMissing } from './categories.ts'
-import { readMapping, saveMapping } from './mappings.ts'
 import { listImports, readImport, startImport } from './runs.ts'
 import { undoImport } from './undo.ts'
 import { writeBatch } from './write-batch.ts'
@@ -112,13 +114,19 @@ export const adminImportRoutes = createRouter()
     const { rows } = await compareRows(c.var.database, given, added === undefined ? {} : { added })
     return c.json({ rows: rows.map(({ answer }) => answer) }, 200)
   })
-  .openapi(mapping, async (c) =>
-    c.json({ fields: await readMapping(c.var.database, c.req.valid('param').headings) }, 200),
-  )
+  .openapi(mapping, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectMapping(c.req.valid('param').headings)])
+    return c.json({ fields: rows[0] === undefined ? null : JSON.parse(rows[0].fields_json) }, 200)
+  })
   .openapi(remember, async (c) => {
     const { headings } = c.req.valid('param')
     const { fields } = c.req.valid('json')
-    await saveMapping(c.var, { headings, fields })
+    const { database, staff, now } = c.var
+    const at = now.toISOString()
+    await batch(database, 'write', [
+      insertAudit({ staff, action: 'map-columns', noun: 'import', noun_id: headings, after: fields, at }),
+      rememberMapping({ headings, fields, admin_id: staff.id, at }),
+    ])
     return c.json({ fields }, 200)
   })
   .openapi(read, async (c) => {

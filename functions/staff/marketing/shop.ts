@@ -1,5 +1,7 @@
 /** The newsletter's routes. */
 import { createRoute } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { confirmSubscriber, liftSuppression } from '../../../database/queries/core/marketing-subscribers.ts'
 import { unsubscribeLink } from '../../../domain/staff/mail/mail-links.ts'
 import {
   confirmResponseSchema,
@@ -9,14 +11,17 @@ import {
   unsubscribeResponseSchema,
   unsubscribeSchema,
 } from '../../../domain/staff/marketing/schema.ts'
+import { sha256 } from '../../core/http/sha256.ts'
 import { tooManyForms } from '../../core/rate-limit/too-many-forms.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { problem } from '../../errors.ts'
 import { problemResponses } from '../../openapi.ts'
 import { createRouter, shopRoutes, signedRoutes } from '../../router.ts'
-import { confirm } from './confirm.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
+
+/** Lifetime of the mailed link in milliseconds: a week. */
+const LINK_MS = 7 * 24 * 60 * 60_000
 
 const shop = shopRoutes('Marketing')
 const signed = signedRoutes('Marketing')
@@ -59,8 +64,14 @@ export const marketingRoutes = createRouter()
     return asked.ok ? c.json({ state: 'confirm' as const }, 200) : tooManyForms(c, asked.seconds)
   })
   .openapi(confirming, async (c) => {
-    const confirmed = await confirm(c.var.database, c.req.valid('json').token, c.var.now)
-    return confirmed
+    const { database, now } = c.var
+    const hash = await sha256(c.req.valid('json').token)
+    const since = new Date(now.getTime() - LINK_MS).toISOString()
+    const [confirmed] = await batch(database, 'write', [
+      confirmSubscriber(hash, now.toISOString(), since),
+      liftSuppression(hash),
+    ])
+    return confirmed.rows.length > 0
       ? c.json({ state: 'subscribed' as const }, 200)
       : problem(c, 404, 'This link is too old, or a newer e-mail has replaced it. Please subscribe again')
   })
