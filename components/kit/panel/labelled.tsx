@@ -1,38 +1,8 @@
-/** Labelled controls: a label with hint or error around any control, and select and date fields for toolbars. */
-import { type ReactNode, useId } from 'react'
-import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
-import { FieldNote } from '../primitives/field.tsx'
+/** Labelled controls of the panel: a text area, and select and date fields for toolbars. */
+import { type Described, Labelled } from '../primitives/field.tsx'
+import { Options } from '../primitives/select-field.tsx'
 
-type LabelledProps = { label: string; hint?: string | undefined; error?: string | undefined }
-export type ControlProps = {
-  id: string
-  className: 'input'
-  'aria-invalid': true | undefined
-  'aria-describedby': string
-}
-
-export function Labelled({
-  label,
-  hint,
-  error,
-  children,
-}: LabelledProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        className: 'input',
-        'aria-invalid': error !== undefined || undefined,
-        'aria-describedby': `${id}note`,
-      })}
-      <FieldNote id={`${id}note`} hint={hint} error={error} />
-    </div>
-  )
-}
-
-type TextAreaProps = LabelledProps & {
+type TextAreaProps = Described & {
   name?: string
   value: string
   rows?: number
@@ -43,30 +13,6 @@ type TextAreaProps = LabelledProps & {
 export const TextArea = ({ label, hint, error, change, rows = 3, ...area }: TextAreaProps) => (
   <Labelled {...{ label, hint, error }}>
     {(control) => <textarea {...control} {...area} rows={rows} onChange={({ target }) => change(target.value)} />}
-  </Labelled>
-)
-
-const Options = ({ options }: { options: readonly FieldOption[] }) =>
-  options.map(([option, words]) => (
-    <option key={option} value={option}>
-      {words}
-    </option>
-  ))
-
-export type SelectFieldProps = LabelledProps & {
-  name?: string
-  value: string
-  options: readonly FieldOption[]
-  choose: (value: string) => void
-}
-
-export const SelectField = ({ label, hint, error, options, choose, ...select }: SelectFieldProps) => (
-  <Labelled {...{ label, hint, error }}>
-    {(control) => (
-      <select {...control} {...select} onChange={({ target }) => choose(target.value)}>
-        <Options options={options} />
-      </select>
-    )}
   </Labelled>
 )
 

@@ -11,33 +11,53 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   tool?: ReactNode
 }
 
-export function Field({ label, hint, error, tool, ...input }: FieldProps) {
+export type Described = Pick<FieldProps, 'label' | 'hint' | 'error'>
+
+/** Attributes that connect a control with its label and note. */
+export type ControlProps = {
+  id: string
+  className: 'input'
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A label with hint or error around any control. */
+export function Labelled({
+  label,
+  hint,
+  error,
+  children,
+}: Described & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const noteId = `${id}note`
-  const control = (
-    <input
-      className="input"
-      {...input}
-      id={id}
-      aria-invalid={error !== undefined || undefined}
-      aria-describedby={error !== undefined || hint !== undefined ? noteId : undefined}
-    />
-  )
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {tool === undefined ? (
-        control
-      ) : (
-        <div className="field-with-tool">
-          {control}
-          {tool}
-        </div>
-      )}
+      {children({
+        id,
+        className: 'input',
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': error !== undefined || hint !== undefined ? noteId : undefined,
+      })}
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   )
 }
+
+export const Field = ({ label, hint, error, tool, ...input }: FieldProps) => (
+  <Labelled {...{ label, hint, error }}>
+    {(control) =>
+      tool === undefined ? (
+        <input {...control} {...input} />
+      ) : (
+        <div className="field-with-tool">
+          <input {...control} {...input} />
+          {tool}
+        </div>
+      )
+    }
+  </Labelled>
+)
 
 /** Hint or error below a field. */
 export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {

@@ -1,10 +1,11 @@
 /** The fields of a UK address. The postcode comes first, because a lookup can fill in the rest. */
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ADDRESS_LIMITS } from '../../../../domain/core/address/address.ts'
 import type { FoundAddress } from '../../../../domain/core/address/lookup.schema.ts'
 import type { Address } from '../../../../domain/core/address/schema.ts'
 import { call, type FieldErrors } from '../../../kit/api/call.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 
 export type AddressFieldsProps = {
   /** Autofill section: the delivery address, or the card's billing address. */
@@ -52,35 +53,25 @@ type FoundAddressesProps = { lookup: Lookup; onChoose: (address: FoundAddress) =
 const nameOf = ({ line_1, line_2, town }: FoundAddress): string => [line_1, line_2, town].filter(Boolean).join(', ')
 
 /** A list to select one of a postcode's addresses from. */
-function FoundAddresses({ lookup, onChoose }: FoundAddressesProps) {
-  const id = useId()
-  return (
-    <div role="status">
-      {lookup.state === 'found' && (
-        <div className="field">
-          <label htmlFor={id}>Choose your address</label>
-          <select
-            ref={takeFocus}
-            id={id}
-            className="input"
-            defaultValue=""
-            onChange={({ target }) => {
-              const chosen = lookup.addresses[Number(target.value)]
-              if (target.value !== '' && chosen) onChoose(chosen)
-            }}
-          >
-            <option value="">{`${lookup.addresses.length} found`}</option>
-            {lookup.addresses.map((address, at) => (
-              <option key={nameOf(address)} value={at}>
-                {nameOf(address)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </div>
-  )
-}
+const FoundAddresses = ({ lookup, onChoose }: FoundAddressesProps) => (
+  <div role="status">
+    {lookup.state === 'found' && (
+      <SelectField
+        ref={takeFocus}
+        label="Choose your address"
+        defaultValue=""
+        options={[
+          ['', `${lookup.addresses.length} found`],
+          ...lookup.addresses.map((address, at) => [at, nameOf(address)] as const),
+        ]}
+        choose={(at) => {
+          const chosen = lookup.addresses[Number(at)]
+          if (at !== '' && chosen) onChoose(chosen)
+        }}
+      />
+    )}
+  </div>
+)
 
 /** Ref that moves focus here from the button beside the postcode. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()

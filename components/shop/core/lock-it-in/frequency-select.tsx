@@ -1,8 +1,9 @@
 /** Select for a delivery frequency: every month, every 2 or every 3 months. */
-import type { ComponentProps } from 'react'
 import { FREQUENCIES, type Frequency, frequencyTitle, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import type { ControlProps } from '../../../kit/primitives/field.tsx'
 
-type FrequencySelectProps = Pick<ComponentProps<'select'>, 'id' | 'aria-label' | 'aria-describedby'> & {
+type FrequencySelectProps = Partial<ControlProps> & {
+  'aria-label'?: string
   value: Frequency
   choose: (frequency: Frequency) => void
 }

@@ -4,15 +4,15 @@ import { FREQUENCIES, frequencyTitle, toFrequency } from '../../../../domain/cor
 import { CASES_PER_DELIVERY } from '../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { frequencyOutcome } from './outcome-messages.ts'
 import { nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
-import { SelectField } from './select-field.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 
-const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyTitle(months) }))
-const CASES = CASES_PER_DELIVERY.map((cases) => ({ value: cases, name: countOf(cases, 'case') }))
+const EVERY = FREQUENCIES.map((months) => [months, frequencyTitle(months)] as const)
+const CASES = CASES_PER_DELIVERY.map((cases) => [cases, countOf(cases, 'case')] as const)
 
 export function FrequencyPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const steering = usePlanActions({ plan, onPlan })
@@ -41,10 +41,17 @@ export function FrequencyPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan
         label="Cases come"
         value={months}
         options={EVERY}
-        onChoose={setMonths}
+        choose={(chosen) => setMonths(Number(chosen))}
         hint={frequencyOutcome(plan, months)}
       />
-      {hasCases && <SelectField label="Cases each time" value={cases} options={CASES} onChoose={setCases} />}
+      {hasCases && (
+        <SelectField
+          label="Cases each time"
+          value={cases}
+          options={CASES}
+          choose={(chosen) => setCases(Number(chosen))}
+        />
+      )}
       <Button
         variant="line"
         working={working === 'change' ? 'Saving' : null}

@@ -8,12 +8,12 @@ import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
 import { MAX_PAUSE_MONTHS, pauseEnd } from '../../../../domain/plans/plan/rules.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import type { PlanRequest } from './call-plan.ts'
 import { resumeOutcome } from './outcome-messages.ts'
 import { nextCaseMessage } from './plan-messages.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
-import { SelectField } from './select-field.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 
 /**
@@ -34,10 +34,7 @@ export const pausePreview = (version: string, months: number, today: Day): strin
     : `The case of ${dayName(still)} is already closed and will still come. Then paused until ${dayName(until)}.${resumes}`
 }
 
-const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => ({
-  value: index + 1,
-  name: countOf(index + 1, 'month'),
-}))
+const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => [index + 1, countOf(index + 1, 'month')] as const)
 
 export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const steering = usePlanActions({ plan, onPlan })
@@ -70,7 +67,7 @@ export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
             label={until === null ? 'No cases for' : 'From today, no cases for'}
             value={months}
             options={MONTHS}
-            onChoose={setMonths}
+            choose={(chosen) => setMonths(Number(chosen))}
             hint={pausePreview(plan.version, months, inLondon(new Date()).day)}
           />
           <Button

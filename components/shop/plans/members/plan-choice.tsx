@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import type { PlanRequest } from './call-plan.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
-import { SelectField } from './select-field.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 
 export type PlanChoiceProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & {
@@ -37,8 +37,8 @@ export function PlanChoice({ plan, onPlan, heading, now, label, term, chosen, op
           <SelectField
             label={label}
             value={id}
-            options={options.map((option) => ({ value: option.id, name: option.name }))}
-            onChoose={pick}
+            options={options.map((option) => [option.id, option.name] as const)}
+            choose={(chosen) => pick(Number(chosen))}
           />
           <Button
             variant="line"

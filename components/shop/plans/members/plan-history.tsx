@@ -5,10 +5,8 @@ import type { Plan, PlanHistoryEvent } from '../../../../domain/plans/plan/schem
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
+import { LoadedList } from '../account/sections/loaded-list.tsx'
 
 export function PlanHistory({ plan }: { plan: Pick<Plan, 'id' | 'type'> }) {
   const [isOpen, setOpen] = useState(false)
@@ -29,17 +27,21 @@ export function PlanHistory({ plan }: { plan: Pick<Plan, 'id' | 'type'> }) {
 
 function Events({ plan: { id, type } }: { plan: Pick<Plan, 'id' | 'type'> }) {
   const load = useCallback(() => call('GET /api/plans/:id/history', { params: { id } }), [id])
-  const { loaded, retry } = useLoaded(load)
-  if (loaded.state === 'loading') return <ListSkeleton of="the history" />
-  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  if (loaded.data.events.length === 0) return <p className="small">Nothing yet.</p>
   return (
-    // Focuses the list that replaces the pressed button.
-    <ol className="plan-history grid-3" ref={(list) => list?.focus()} tabIndex={-1}>
-      {loaded.data.events.map((event) => (
-        <Event key={`${event.at} ${event.text}`} event={event} type={type} />
-      ))}
-    </ol>
+    <LoadedList load={load} of="the history">
+      {({ events }) =>
+        events.length === 0 ? (
+          <p className="small">Nothing yet.</p>
+        ) : (
+          // Focuses the list that replaces the pressed button.
+          <ol className="plan-history grid-3" ref={(list) => list?.focus()} tabIndex={-1}>
+            {events.map((event) => (
+              <Event key={`${event.at} ${event.text}`} event={event} type={type} />
+            ))}
+          </ol>
+        )
+      }
+    </LoadedList>
   )
 }
 

@@ -1,11 +1,9 @@
 /** List of wines that can replace one wine of a club case. */
 import { useCallback, useState } from 'react'
 import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/schema.ts'
-import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
+import { LoadedList } from '../account/sections/loaded-list.tsx'
 import { callAccount } from '../account/send.ts'
 import { WineName } from './wine-name.tsx'
 
@@ -23,15 +21,12 @@ export function SwapPicker({ planId, line, isWorking, onChoose, onKeep }: SwapPi
     () => callAccount('GET /api/plans/:id/swaps', { params: { id: planId }, query: { code } }),
     [planId, code],
   )
-  const { loaded, retry } = useLoaded(load)
   return (
-    <fieldset className="swap-picker grid-3 box" aria-busy={loaded.state === 'loading' || undefined}>
+    <fieldset className="swap-picker grid-3 box">
       <legend>{`Instead of ${productname}`}</legend>
-      {loaded.state === 'loading' && <ListSkeleton of="the wines you can choose from" />}
-      {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
-      {loaded.state === 'there' && (
-        <Choices wines={loaded.data.wines} quantity={line.quantity} isWorking={isWorking} onChoose={onChoose} />
-      )}
+      <LoadedList load={load} of="the wines you can choose from">
+        {({ wines }) => <Choices wines={wines} quantity={line.quantity} isWorking={isWorking} onChoose={onChoose} />}
+      </LoadedList>
       <Button variant="quiet" onClick={onKeep}>{`Keep ${productname}`}</Button>
     </fieldset>
   )

@@ -6,8 +6,9 @@ import type { ClubPlanCard } from '../../../../domain/plans/club-plan/schema.ts'
 import type { ClubChoice } from '../../../../domain/selling/checkout/club-choice.schema.ts'
 import { MEMBER_CASES } from '../../../../domain/selling/checkout/club-choice.ts'
 import { GIFT_CASES } from '../../../../domain/selling/gift/gift.ts'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { FieldNote, Labelled } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { FrequencySelect } from '../../core/lock-it-in/frequency-select.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { PastCaseWines } from './past-case.tsx'
@@ -50,30 +51,25 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
       </fieldset>
       {chosen !== null && (
         <div className="club-amounts columns grid-4">
-          <div className="field">
-            <label htmlFor={`${id}cases`}>{isGift ? 'How many cases' : 'Cases each time'}</label>
-            <select
-              id={`${id}cases`}
-              className="input"
-              value={chosen.cases}
-              onChange={({ target }) => choose({ cases: Number(target.value) })}
-            >
-              {(isGift ? GIFT_CASES : MEMBER_CASES).map((cases) => (
-                <option key={cases} value={cases}>
-                  {`${countOf(cases, 'case')}, ${cases * 12} bottles`}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label={isGift ? 'How many cases' : 'Cases each time'}
+            value={chosen.cases}
+            options={(isGift ? GIFT_CASES : MEMBER_CASES).map((cases) => [
+              cases,
+              `${countOf(cases, 'case')}, ${cases * 12} bottles`,
+            ])}
+            choose={(cases) => void choose({ cases: Number(cases) })}
+          />
           {!isGift && (
-            <div className="field">
-              <label htmlFor={`${id}often`}>How often</label>
-              <FrequencySelect
-                id={`${id}often`}
-                value={chosen.frequency ?? DEFAULT_FREQUENCY}
-                choose={(frequency) => choose({ frequency })}
-              />
-            </div>
+            <Labelled label="How often">
+              {(control) => (
+                <FrequencySelect
+                  {...control}
+                  value={chosen.frequency ?? DEFAULT_FREQUENCY}
+                  choose={(frequency) => choose({ frequency })}
+                />
+              )}
+            </Labelled>
           )}
         </div>
       )}

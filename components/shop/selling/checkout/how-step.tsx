@@ -1,11 +1,11 @@
 /** The delivery step: delivery methods with days and prices, and a note for the driver. */
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
 import type { CheckoutPlan, DeliveryOption } from '../../../../domain/selling/checkout/schema.ts'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { FieldNote, Labelled } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { setData } from '../../core/lock-it-in/data.ts'
@@ -140,7 +140,6 @@ const Price = ({ pounds }: { pounds: number }) => (
 
 /** Select for the frequency of a plan's cases, with the date of the second case (docs/domain.md#checkout). */
 function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
-  const id = useId()
   /** The new frequency, shown until the server has stored it. */
   const [chosen, setChosen] = useState<Frequency | null>(null)
   const choose = async (frequency: Frequency) => {
@@ -149,18 +148,13 @@ function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutP
     setChosen(null)
   }
   return (
-    <div className="field">
-      <label htmlFor={id}>How often it comes</label>
-      <FrequencySelect
-        id={id}
-        aria-describedby={`${id}note`}
-        value={chosen ?? plan.frequency}
-        choose={(frequency) => void choose(frequency)}
-      />
-      <FieldNote
-        id={`${id}note`}
-        hint={`This case leaves as soon as it is packed, the next on ${dayName(plan.next_case_on)}.`}
-      />
-    </div>
+    <Labelled
+      label="How often it comes"
+      hint={`This case leaves as soon as it is packed, the next on ${dayName(plan.next_case_on)}.`}
+    >
+      {(control) => (
+        <FrequencySelect {...control} value={chosen ?? plan.frequency} choose={(frequency) => void choose(frequency)} />
+      )}
+    </Labelled>
   )
 }

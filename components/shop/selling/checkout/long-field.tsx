@@ -1,6 +1,5 @@
 /** A multi-line field that counts the remaining characters once few are left. */
-import { useId } from 'react'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { Labelled } from '../../../kit/primitives/field.tsx'
 
 export type LongFieldProps = {
   label: string
@@ -17,27 +16,20 @@ export type LongFieldProps = {
 /** Number of remaining characters from which the count is shown. */
 const NEARLY_FULL = 40
 
-export function LongField({ label, name, value, rows, maxLength, hint, error, onChange, onBlur }: LongFieldProps) {
-  const id = useId()
+export function LongField({ label, value, maxLength, hint, error, onChange, ...area }: LongFieldProps) {
   const left = maxLength - value.length
-  const note = left <= NEARLY_FULL ? `${left} characters left` : hint
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        className="input"
-        id={id}
-        name={name}
-        rows={rows}
-        maxLength={maxLength}
-        enterKeyHint="next"
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error !== undefined || note !== undefined ? `${id}note` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={onBlur}
-      />
-      <FieldNote id={`${id}note`} hint={note} error={error} />
-    </div>
+    <Labelled label={label} hint={left <= NEARLY_FULL ? `${left} characters left` : hint} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...area}
+          maxLength={maxLength}
+          enterKeyHint="next"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Labelled>
   )
 }

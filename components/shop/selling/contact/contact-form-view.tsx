@@ -3,8 +3,9 @@ import { useId } from 'react'
 import { CONTACT_SUBJECTS, SUBJECT_NAMES } from '../../../../domain/selling/contact/contact-message.ts'
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { Field, FieldNote } from '../../../kit/primitives/field.tsx'
+import { Field, Labelled } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -29,7 +30,9 @@ export function ContactFormView() {
           error={errors.order_number}
         />
       </div>
-      <MessageField error={errors.message} />
+      <Labelled label="Your message" error={errors.message}>
+        {(control) => <textarea {...control} name="message" rows={7} />}
+      </Labelled>
       <div className="sr" aria-hidden="true">
         <label htmlFor={`${id}website`}>Leave this field empty</label>
         <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
@@ -46,47 +49,16 @@ export function ContactFormView() {
 }
 
 function SubjectField({ error }: { error: string | undefined }) {
-  const id = useId()
   const { missing } = useShop()
   const hasPlans = !missing.includes('lock_it_in_members') || !missing.includes('wine_club_members')
   const subjects = CONTACT_SUBJECTS.filter((subject) => hasPlans || subject !== 'plan')
   return (
-    <div className="field">
-      <label htmlFor={id}>What is it about?</label>
-      <select
-        className="input"
-        id={id}
-        name="subject"
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}note`}
-      >
-        <option value="">Choose one</option>
-        {subjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {SUBJECT_NAMES[subject]}
-          </option>
-        ))}
-      </select>
-      <FieldNote id={`${id}note`} error={error} />
-    </div>
-  )
-}
-
-function MessageField({ error }: { error: string | undefined }) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>Your message</label>
-      <textarea
-        className="input"
-        id={id}
-        name="message"
-        rows={7}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}note`}
-      />
-      <FieldNote id={`${id}note`} error={error} />
-    </div>
+    <SelectField
+      label="What is it about?"
+      name="subject"
+      error={error}
+      options={[['', 'Choose one'], ...subjects.map((subject) => [subject, SUBJECT_NAMES[subject]] as const)]}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ import type { RefundableWine, RefundRequest } from '../../../../domain/selling/r
 import { Button } from '../../../kit/primitives/button.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
 import { amountFormat } from '../checkout/amounts.ts'
@@ -49,10 +50,6 @@ export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>
   const of = ({ code }: RefundLine): number => chosen[code] ?? first
   const bottles = lines.reduce((sum, line) => sum + of(line), 0)
   const amount = amountFormat(type)(toPounds(lines.reduce((sum, line) => sum + worth(line, of(line)), 0)))
-  const errors = {
-    bottles: isTried && bottles === 0 ? 'Choose at least one bottle' : undefined,
-    reason: isTried && reason === '' ? 'Choose a reason' : undefined,
-  }
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -93,30 +90,15 @@ export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>
           </li>
         ))}
       </ul>
-      <FieldNote id={`${id}bottles`} error={errors.bottles} />
-      <div className="field">
-        <label htmlFor={`${id}reason`}>What was wrong?</label>
-        <select
-          id={`${id}reason`}
-          className="input"
-          value={reason}
-          aria-invalid={errors.reason !== undefined || undefined}
-          aria-describedby={`${id}reason-note`}
-          onChange={({ target }) => setReason(REFUND_REASONS.find((each) => each === target.value) ?? '')}
-        >
-          <option value="">Choose a reason</option>
-          {REFUND_REASONS.map((each) => (
-            <option key={each} value={each}>
-              {REASON_LABELS[each]}
-            </option>
-          ))}
-        </select>
-        <FieldNote
-          id={`${id}reason-note`}
-          hint="You get your money back whatever you say. It helps us choose better wines."
-          error={errors.reason}
-        />
-      </div>
+      <FieldNote id={`${id}bottles`} error={isTried && bottles === 0 ? 'Choose at least one bottle' : undefined} />
+      <SelectField
+        label="What was wrong?"
+        value={reason}
+        options={[['', 'Choose a reason'], ...REFUND_REASONS.map((each) => [each, REASON_LABELS[each]] as const)]}
+        choose={(chosen) => setReason(REFUND_REASONS.find((each) => each === chosen) ?? '')}
+        hint="You get your money back whatever you say. It helps us choose better wines."
+        error={isTried && reason === '' ? 'Choose a reason' : undefined}
+      />
       <LongField
         label="Anything you’d like to add (optional)"
         name="note"

@@ -4,10 +4,10 @@ import { CHOICES, RANGES } from '../../../../domain/catalogue/category/rule.ts'
 import type { ChoiceRule, RangeRule, RuleOptions } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { WINE_KINDS } from '../../../../domain/catalogue/product/wine-kind.ts'
 import { readTypedNumber, readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Field, FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { KIND_NAMES } from '../product/filter-labels.ts'
 
 type Rule<Kind> = { rule: Kind; error: string | undefined; change: (rule: Kind) => void }

@@ -1,8 +1,8 @@
 /** The categories that list the product. */
 import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
 type CategoriesPanelProps = { editing: ProductEditing; catalogue: StaffCatalogue; mayWrite: boolean }

@@ -2,10 +2,10 @@
 
 import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
 import { readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Menu } from '../../../kit/panel/menu.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import type { Filter, ProductState } from '../../core/queries/product-list.ts'
 import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-labels.ts'
 

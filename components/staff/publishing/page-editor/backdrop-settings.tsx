@@ -2,7 +2,7 @@
 import { hasBackdrop, NO_BACKDROP } from '../../../../domain/publishing/page/backdrop.ts'
 import { BACKDROP_TEXTS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { Backdrop, Container } from '../../../../domain/publishing/page/page-document.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { PointField } from './point-field.tsx'
 import { Numeric, PictureField } from './setting-fields.tsx'

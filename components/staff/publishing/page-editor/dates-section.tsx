@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
 import { DATE_MODES } from '../../../../domain/publishing/page/page-choices.ts'
 import type { Block, PartDates } from '../../../../domain/publishing/page/page-document.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useEditor } from './editor-context.ts'
 
 const MODES: Readonly<Record<(typeof DATE_MODES)[number] | 'always', string>> = {

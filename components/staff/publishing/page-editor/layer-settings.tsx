@@ -12,8 +12,8 @@ import type {
   LayerScreen,
   PageElement,
 } from '../../../../domain/publishing/page/page-document.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { playOnCanvas } from './canvas-frame.tsx'

@@ -1,8 +1,7 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
-import { type ControlProps, Labelled } from '../../../kit/panel/labelled.tsx'
-import { Field } from '../../../kit/primitives/field.tsx'
+import { type ControlProps, Field, Labelled } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { MayWriteScripts } from './editor-context.ts'

@@ -2,7 +2,7 @@
 import { memo, useState } from 'react'
 import { sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { ConfigForm } from './config-form.tsx'

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PromotionTerms, StaffPromotion } from '../../../../domain/selling/promotion/promotion.schema.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { type PickedProduct, ProductPicker } from '../../core/product-picker/product-picker.tsx'
 import { catalogueQuery } from '../../core/queries/product-queries.ts'
 

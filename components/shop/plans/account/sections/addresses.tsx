@@ -2,28 +2,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ADDRESSES } from '../../../../../domain/core/address/address.ts'
 import type { SavedAddress } from '../../../../../domain/core/address/schema.ts'
-import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
-import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { NO_ADDRESS } from '../../../core/address/address-line.ts'
 import type { SectionProps } from '../section-props.ts'
 import { AddressForm } from './address-form.tsx'
 import { type AddressResult, changeAddress, loadAddresses, removeAddress } from './call-addresses.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { LoadedList } from './loaded-list.tsx'
 
 export type AddressesProps = Partial<SectionProps> & {
   /** Called with the addresses once loaded and whenever they change. */
   onAddresses?: ((addresses: SavedAddress[]) => void) | undefined
 }
 
-export function Addresses({ onAddresses }: AddressesProps) {
-  const { loaded, retry } = useLoaded(loadAddresses)
-  if (loaded.state === 'loading') return <ListSkeleton of="your addresses" />
-  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  return <AddressBook first={loaded.data.addresses} onAddresses={onAddresses} />
-}
+export const Addresses = ({ onAddresses }: AddressesProps) => (
+  <LoadedList load={loadAddresses} of="your addresses">
+    {({ addresses }) => <AddressBook first={addresses} onAddresses={onAddresses} />}
+  </LoadedList>
+)
 
 /** The address being edited: its id, or 'new'; null for none. */
 type Editing = number | 'new' | null

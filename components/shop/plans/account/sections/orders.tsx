@@ -1,21 +1,18 @@
 /** The customer's orders, newest first, with a button to load more. */
 import { useState } from 'react'
-import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
-import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { loadOrderPage, loadOrders, type OrderPage } from './load-orders.ts'
+import { LoadedList } from './loaded-list.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 
-export function Orders() {
-  const { loaded, retry } = useLoaded(loadOrders)
-  if (loaded.state === 'loading') return <ListSkeleton of="your orders" />
-  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  return loaded.data.orders.length === 0 ? <NoOrders /> : <OrderList first={loaded.data} />
-}
+export const Orders = () => (
+  <LoadedList load={loadOrders} of="your orders">
+    {(data) => (data.orders.length === 0 ? <NoOrders /> : <OrderList first={data} />)}
+  </LoadedList>
+)
 
 function OrderList({ first }: { first: OrderPage }) {
   const [orders, setOrders] = useState(first.orders)

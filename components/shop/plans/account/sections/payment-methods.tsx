@@ -3,28 +3,25 @@
 import { useEffect, useState } from 'react'
 import { MAX_PAYMENT_METHODS } from '../../../../../domain/selling/payment/payment-method.ts'
 import type { PaymentMethods as Methods, SavedCard } from '../../../../../domain/selling/payment/schema.ts'
-import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
-import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { AddCard } from './add-card.tsx'
 import { loadPaymentMethods, type MethodsResult } from './call-payment-methods.ts'
 import { CardRow } from './card-row.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { LoadedList } from './loaded-list.tsx'
 
 export type PaymentMethodsProps = Partial<SectionProps> & {
   /** Called with the cards once loaded and whenever they change. */
   onMethods?: ((methods: SavedCard[]) => void) | undefined
 }
 
-export function PaymentMethods({ onMethods }: PaymentMethodsProps) {
-  const { loaded, retry } = useLoaded(loadPaymentMethods)
-  if (loaded.state === 'loading') return <ListSkeleton of="your cards" />
-  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  return <Wallet first={loaded.data.methods} news={loaded.data.news} onMethods={onMethods} />
-}
+export const PaymentMethods = ({ onMethods }: PaymentMethodsProps) => (
+  <LoadedList load={loadPaymentMethods} of="your cards">
+    {({ methods, news }) => <Wallet first={methods} news={news} onMethods={onMethods} />}
+  </LoadedList>
+)
 
 type Notice = { kind: 'ok' | 'bad'; message: string }
 

@@ -2,14 +2,12 @@
 import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import type { OwnReview } from '../../../../../domain/plans/customer/schema.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
-import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
-import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Stars } from '../../../../kit/primitives/stars.tsx'
 import { callAccount } from '../send.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { LoadedList } from './loaded-list.tsx'
 
 const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('GET /api/user/reviews')
 
@@ -19,11 +17,13 @@ const STATES: Record<OwnReview['state'], string> = {
   rejected: 'Not published',
 }
 
-export function Reviews() {
-  const { loaded, retry } = useLoaded(load)
-  if (loaded.state === 'loading') return <ListSkeleton of="your reviews" />
-  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  const { reviews } = loaded.data
+export const Reviews = () => (
+  <LoadedList load={load} of="your reviews">
+    {({ reviews }) => <ReviewList reviews={reviews} />}
+  </LoadedList>
+)
+
+function ReviewList({ reviews }: { reviews: readonly OwnReview[] }) {
   if (reviews.length === 0) {
     return (
       <EmptyState

@@ -1,26 +1,22 @@
 /** Gifts that the customer has bought, each with its status, and gifts received. */
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../../../domain/selling/gift/schema.ts'
-import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
-import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
-import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
+import { LoadedList } from '../../account/sections/loaded-list.tsx'
 import { callAccount } from '../../account/send.ts'
 
 const loadGifts = () => callAccount('GET /api/wine-club/gifts')
 
-export function Gifts() {
-  const load = useCallback(loadGifts, [])
-  const { loaded, retry } = useLoaded(load)
-  if (loaded.state === 'loading') return <ListSkeleton of="your gifts" />
-  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  return <GiftLists first={loaded.data} />
-}
+export const Gifts = () => (
+  <LoadedList load={loadGifts} of="your gifts">
+    {(gifts) => <GiftLists first={gifts} />}
+  </LoadedList>
+)
 
 function GiftLists({ first }: { first: OwnGifts }) {
   const [{ bought, received }, setGifts] = useState(first)

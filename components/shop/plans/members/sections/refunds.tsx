@@ -5,27 +5,24 @@ import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import { GUARANTEE_DAYS } from '../../../../../domain/selling/refund/case-refund.ts'
 import type { CaseRefunds, RefundOfCase } from '../../../../../domain/selling/refund/schema.ts'
-import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
-import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { amountFormat } from '../../../selling/checkout/amounts.ts'
-import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
+import { LoadedList } from '../../account/sections/loaded-list.tsx'
 import { callAccount } from '../../account/send.ts'
 import { RefundCase } from '../refunds/refund-case.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 
 export function Refunds({ plan: { id, type } }: MembersSectionProps) {
   const load = useCallback(() => callAccount('GET /api/plans/:id/refunds', { params: { id } }), [id])
-  const { loaded, retry } = useLoaded(load)
   return (
     <>
       <p>
         {`If you don’t like a wine, we refund it: any bottle, for any reason, within ${GUARANTEE_DAYS} days of the case leaving us. You needn’t send it back.`}
       </p>
-      {loaded.state === 'loading' && <ListSkeleton of="your cases" />}
-      {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
-      {loaded.state === 'there' && <Lists planId={id} type={type} first={loaded.data} reload={retry} />}
+      <LoadedList load={load} of="your cases">
+        {(refunds, reload) => <Lists planId={id} type={type} first={refunds} reload={reload} />}
+      </LoadedList>
     </>
   )
 }
