@@ -81,13 +81,6 @@ test('reports a wrong password at its field; the right one leads to the link’s
   await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible()
 })
 
-// Other disguised foreign addresses are tested in domain/core/route/redirect-url.test.ts.
-test('leads a login with a foreign redirect address to the account', async ({ page }) => {
-  await visit(page, '/login?redirect_url=%5C%5Cevil.test')
-  await signInAs(page, 'ben@cellardoor.example')
-  await expect(page).toHaveURL('/account')
-})
-
 test('shows an unreachable or busy shop above the form, and keeps the typed text', async ({ page, tolerate }) => {
   tolerate(REFUSED)
   await visit(page, '/wine-club/login')

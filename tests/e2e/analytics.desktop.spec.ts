@@ -2,12 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
-import { signInStaff } from './staff.ts'
-import { visit } from './visit.ts'
+import { visitAs } from './staff.ts'
 
 test('chooses, compares and reads days, and downloads them', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'support')
-  await visit(page, '/admin')
+  await visitAs(page, 'support', '/admin')
   await page.getByRole('link', { name: 'Analytics' }).first().click()
   await expect(page.getByRole('region', { name: 'Sales, day by day' })).toBeVisible()
   await expect(page.getByText('Today so far:')).toBeVisible()
@@ -48,8 +46,7 @@ test('chooses, compares and reads days, and downloads them', NIGHTLY, async ({ p
 })
 
 test('reports an invalid custom range at its field, and opens a range from its address', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/analytics?range=own&from=2026-02-09&to=2026-02-01')
+  await visitAs(page, 'owner', '/admin/analytics?range=own&from=2026-02-09&to=2026-02-01')
   await expect(page.getByText('The first day must not be after the last')).toBeVisible()
   const form = page.getByRole('form', { name: 'Custom' })
   await form.getByLabel('From').fill('2026-02-10')

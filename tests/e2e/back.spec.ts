@@ -27,8 +27,7 @@ const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.st
 test(
   '[back-details] closes the details, as often as they are opened, and keeps the list',
   PHONE_TOO,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
+  async ({ page, wine }) => {
     await comeToList(page)
     const link = cardLink(page, wine.product)
     for (const _ of [1, 2]) {
@@ -45,8 +44,7 @@ test(
   },
 )
 
-test('skips layers that were closed in another way', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('skips layers that were closed in another way', PHONE_TOO, async ({ page, wine }) => {
   await comeToList(page)
   await openModal(page, wine)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
@@ -58,8 +56,7 @@ test('skips layers that were closed in another way', PHONE_TOO, async ({ page, r
   await expectBackLeaves(page)
 })
 
-test('opens nothing on Forward, and does not trap it', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('opens nothing on Forward, and does not trap it', async ({ page, wine }) => {
   await comeToList(page)
   await openModal(page, wine)
   await page.goBack()
@@ -80,8 +77,7 @@ test('[back-basket] closes the basket', PHONE_TOO, async ({ page }) => {
   await expectBackLeaves(page)
 })
 
-test('returns from a link in the details to the list in one step', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('returns from a link in the details to the list in one step', PHONE_TOO, async ({ page, wine }) => {
   await comeToList(page)
   await openModal(page, wine)
   await fullDetails(page).click()
@@ -93,10 +89,9 @@ test('returns from a link in the details to the list in one step', PHONE_TOO, as
   await expectBackLeaves(page)
 })
 
-test('returns from a link to another document in one step', async ({ page, request, tolerate }) => {
+test('returns from a link to another document in one step', async ({ page, tolerate, wine }) => {
   // The checkout is left while it is still being prepared.
   tolerate(/ERR_ABORTED .*\/api\/checkout/)
-  const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   const added = page.waitForResponse('**/api/cart/update')
   await page
@@ -117,26 +112,20 @@ test('returns from a link to another document in one step', async ({ page, reque
   await expectBackLeaves(page)
 })
 
-test(
-  '[back-picture] closes the zoomed picture, and stays on the product’s page',
-  PHONE_TOO,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
-    await visit(page, BEFORE)
-    await visit(page, productUrl(wine))
-    await page
-      .getByRole('button', { name: /zoom|closer/i })
-      .first()
-      .click()
-    await expect(dialog(page, /close up/)).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(productUrl(wine))
-    await expectBackLeaves(page)
-  },
-)
+test('[back-picture] closes the zoomed picture, and stays on the product’s page', PHONE_TOO, async ({ page, wine }) => {
+  await visit(page, BEFORE)
+  await visit(page, productUrl(wine))
+  await page
+    .getByRole('button', { name: /zoom|closer/i })
+    .first()
+    .click()
+  await expect(dialog(page, /close up/)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(productUrl(wine))
+  await expectBackLeaves(page)
+})
 
-test('closes the topmost layer first', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('closes the topmost layer first', async ({ page, wine }) => {
   await comeToList(page)
   await openModal(page, wine)
   await expect(facts(page)).toBeVisible()
@@ -152,8 +141,7 @@ test('closes the topmost layer first', async ({ page, request }) => {
   await expectBackLeaves(page)
 })
 
-test('shows the page of the details after a reload, one step after the list', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('shows the page of the details after a reload, one step after the list', PHONE_TOO, async ({ page, wine }) => {
   await comeToList(page)
   await openModal(page, wine)
   await expect(facts(page)).toBeVisible()

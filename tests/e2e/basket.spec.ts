@@ -1,6 +1,6 @@
 /** Adding to the basket from a card and from a product page, with the count in the header. */
 import type { Page } from '@playwright/test'
-import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
@@ -14,8 +14,7 @@ const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Added 
 test(
   '[card-adds] adds one bottle from a card, and keeps the count after a reload and a soft navigation',
   PHONE_AT_NIGHT,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
+  async ({ page, wine }) => {
     await visit(page, SHORT_LIST)
     await expect(basket(page)).toHaveAccessibleName('Basket')
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: wine.product, exact: true }) })
@@ -33,8 +32,7 @@ test(
   },
 )
 
-test('adds the chosen quantity from a product page to the basket', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('adds the chosen quantity from a product page to the basket', async ({ page, wine }) => {
   await visit(page, productUrl(wine))
   const main = page.getByRole('main')
   const add = main.getByRole('button', { name: /^Add to basket, £/ })
@@ -46,8 +44,7 @@ test('adds the chosen quantity from a product page to the basket', async ({ page
   await expect(basket(page)).toHaveAccessibleName(THREE_ITEMS)
 })
 
-test('adds the quantity typed before the page’s code has loaded', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('adds the quantity typed before the page’s code has loaded', async ({ page, wine }) => {
   await visit(page, productUrl(wine))
   const release = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, publishedPage } from './catalogue.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import type { Shop } from './server.ts'
 import { inDatabaseOf } from './shop-database.ts'
+import { send, signIn } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

@@ -5,10 +5,10 @@ import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { RETRIES } from './get.ts'
-import { signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { notSaved, saveAll } from './product-screen.ts'
+import { visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
@@ -36,8 +36,7 @@ test(
   NIGHTLY,
   async ({ page }) => {
     test.slow()
-    await signIn(page, 'merchandiser')
-    await visit(page, SCREEN)
+    await visitAs(page, 'merchandiser', SCREEN)
     await expect(tree(page)).toBeVisible()
     await expectAccessible(page)
 
@@ -100,8 +99,7 @@ test(
 )
 
 test('rearranges the tree by keyboard, and explains moves that are refused', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, SCREEN)
+  await visitAs(page, 'merchandiser', SCREEN)
   const moved = (await rows(page.request)).filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
   const first = tree(page).getByRole('treeitem').first()
   await first.focus()
@@ -118,8 +116,7 @@ test('rearranges the tree by keyboard, and explains moves that are refused', NIG
 
 test('refuses a taken address at its field, and keeps the typed text', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/categories\/\d+/)
-  await signIn(page, 'merchandiser')
-  await visit(page, SCREEN)
+  await visitAs(page, 'merchandiser', SCREEN)
   await page.getByRole('searchbox', { name: 'Find a category' }).fill('rioja')
   await tree(page).getByRole('treeitem', { name: /Rioja/ }).first().click()
   const address = page.getByRole('textbox', { name: 'Address' })
@@ -138,8 +135,7 @@ test('refuses a taken address at its field, and keeps the typed text', NIGHTLY, 
 })
 
 test('lets an editor read but not change', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'editor')
-  await visit(page, `${SCREEN}/1`)
+  await visitAs(page, 'editor', `${SCREEN}/1`)
   await expect(page.getByText('Your account can view categories but not change them.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveCount(0)

@@ -1,16 +1,14 @@
 /** The shop's settings in the control panel; the menu's journey is in whole-shop.desktop.spec.ts. */
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
-import { signInStaff } from './staff.ts'
-import { visit } from './visit.ts'
+import { visitAs } from './staff.ts'
 
 test(
   'keeps focus while a new zone is typed, and opens a collapsed zone with errors',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/400 .*config\/delivery|400 \(Bad Request\)/)
-    await signInStaff(page, 'owner')
-    await visit(page, '/admin/config/delivery')
+    await visitAs(page, 'owner', '/admin/config/delivery')
     const zones = page.getByRole('region', { name: 'Zones' })
     await expect(zones).toBeVisible()
     await zones.getByRole('button', { name: 'Add a zone' }).click()

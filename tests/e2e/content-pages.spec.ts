@@ -5,7 +5,6 @@ import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import { formatPounds } from '../../domain/core/money/pence.ts'
 import { unsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
 import { expectAccessible } from './accessible.ts'
-import { SHORT_LIST, wineOf } from './catalogue.ts'
 import { putInBasket } from './checkout-steps.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
@@ -42,11 +41,10 @@ test('marks the current help page and links to the others', async ({ page }) => 
 test(
   '[club-basket] keeps a filled basket in reach, and shows none in the club’s header',
   PHONE_TOO,
-  async ({ page, request }) => {
+  async ({ page, wine }) => {
     await visit(page, '/wine-club/delivery')
     const basket = page.getByRole('link', { name: /^Basket/ })
     await expect(basket).toBeHidden()
-    const wine = await wineOf(request, SHORT_LIST)
     await putInBasket(page, wine, 2)
     await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
     await visit(page, '/wine-club/delivery')

@@ -26,8 +26,7 @@ async function visitWithoutCode(page: Page, path: string): Promise<() => Promise
   }
 }
 
-test('adds a bottle once when Add is pressed twice before', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('adds a bottle once when Add is pressed twice before', PHONE_TOO, async ({ page, wine }) => {
   const release = await visitWithoutCode(page, productUrl(wine))
   const add = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
   await add.click()

@@ -116,8 +116,7 @@ test('shows the programme’s header after following a link from a list', async 
 test(
   '[basket-at-hand] keeps the basket with count and total in reach, without layout shift',
   PHONE_TOO,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
+  async ({ page, wine }) => {
     await visit(page, SHORT_LIST)
     const added = page.waitForResponse('**/api/cart/update')
     const card = page.locator(`[data-code="${wine.code}"]`)

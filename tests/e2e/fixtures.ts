@@ -1,8 +1,10 @@
 /** Fixtures of every browser test: the shop's address, a page that must stay without faults, and shared steps. */
 import { test as base, expect } from '@playwright/test'
 import { CONSENT } from '../../components/shop/core/consent/marker.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { type Choice, consentText } from '../../domain/core/consent/consent.ts'
 import { type Engine, howToInstall, isInstalled } from '../../scripts/tools/engines.ts'
+import { SHORT_LIST, wineOf } from './catalogue.ts'
 import { shopUrl } from './shop-url.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -27,6 +29,8 @@ export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } 
 const anIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 type Fixtures = {
+  /** The first wine of SHORT_LIST. */
+  wine: ProductCard
   /** Accepts faults whose line matches. Call it before they happen. */
   tolerate: (fault: RegExp) => void
   /** The visitor's answer to the consent question; null shows the question. Set it with test.use. */
@@ -43,6 +47,7 @@ export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] }; in
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   faults: async ({}, use) => use({ tolerated: [] }),
   tolerate: async ({ faults }, use) => use((fault) => faults.tolerated.push(fault)),
+  wine: async ({ request }, use) => use(await wineOf(request, SHORT_LIST)),
   consent: ['refused', { option: true }],
   engine: [null, { option: true }],
   installed: [

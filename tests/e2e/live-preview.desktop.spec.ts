@@ -8,7 +8,7 @@ import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
-import { signInStaff } from './staff.ts'
+import { signIn } from './staff.ts'
 import { visit } from './visit.ts'
 
 const PREVIEW = '/page_builder/live_preview'
@@ -55,7 +55,7 @@ async function drag(page: Page, from: Locator, x: number, y: number): Promise<vo
 }
 
 test.describe('an editor', () => {
-  test.beforeEach(({ page }) => signInStaff(page, 'editor'))
+  test.beforeEach(({ page }) => signIn(page, 'editor'))
 
   test(
     '[layer-select] toggles the selection of a layer, one at a time, by press and by key',
@@ -327,7 +327,7 @@ test('refuses a visitor, a customer and a support user', async ({ page, tolerate
   await newCustomer(page)
   await page.goto(PREVIEW)
   await expect(page).toHaveURL('/')
-  await signInStaff(page, 'support')
+  await signIn(page, 'support')
   await page.goto(PREVIEW)
   await expect(page).toHaveURL('/access-denied')
 })

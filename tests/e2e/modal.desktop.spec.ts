@@ -1,13 +1,12 @@
 /** The product modal with a mouse wheel and a Ctrl key. */
 import type { Locator } from '@playwright/test'
-import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
 import { cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
-test('does not scroll the page behind', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('does not scroll the page behind', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await expect(facts(page)).toBeVisible()
@@ -34,8 +33,7 @@ const looks = (dialog: Locator, classes: string, background = '') =>
     [classes, background],
   )
 
-test('[modal-props] shows every size, shape and colour', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('[modal-props] shows every size, shape and colour', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await expect(facts(page)).toBeVisible()
@@ -60,8 +58,7 @@ test('[modal-props] shows every size, shape and colour', async ({ page, request 
   expect((await looks(dialog, 'md', 'rgb(1, 2, 3)')).backgroundColor).toBe('rgb(1, 2, 3)')
 })
 
-test('opens the link’s page in a new tab with Ctrl', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('opens the link’s page in a new tab with Ctrl', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
   const click = () => cardLink(page, wine.product).click({ modifiers: ['Control'] })
   expect(await newTabOf(page, click)).toBe(productUrl(wine))

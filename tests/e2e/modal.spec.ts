@@ -1,6 +1,6 @@
 /** The product details modal of a card: its contents, ways to close it, and plain links. */
 import { expectAccessible } from './accessible.ts'
-import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { addButton, cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
@@ -8,8 +8,7 @@ import { visit } from './visit.ts'
 test(
   '[details-modal] opens a card’s product over the list by key, starting with the card’s data; traps focus and returns it',
   PHONE_TOO,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
+  async ({ page, wine }) => {
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/product?*', async (route) => {
       await answer.promise
@@ -39,32 +38,7 @@ test(
   },
 )
 
-test(
-  'has the address of the product’s page, which a reload shows, and Back returns to the list',
-  PHONE_TOO,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
-    await visit(page, `${SHORT_LIST}?sort=price_asc`)
-    await openModal(page, wine)
-    await expect(page).toHaveURL(productUrl(wine))
-    await page.goBack()
-    await expect(modal(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_asc`)
-
-    await openModal(page, wine)
-    await expect(page).toHaveURL(productUrl(wine))
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
-    await expect(page).toHaveURL(productUrl(wine))
-    await expect(modal(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeHidden()
-    await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_asc`)
-  },
-)
-
-test('[modal-closed] sends the closed event with the modal’s id on closing', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('[modal-closed] sends the closed event with the modal’s id on closing', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
   const closed = modal(page).evaluate(
@@ -80,9 +54,8 @@ test('[modal-closed] sends the closed event with the modal’s id on closing', a
 
 test('[modal-backdrop] closes by a press on the backdrop, but not by a press that only ends there', async ({
   page,
-  request,
+  wine,
 }) => {
-  const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await expect(facts(page)).toBeVisible()
@@ -100,8 +73,7 @@ test('[modal-backdrop] closes by a press on the backdrop, but not by a press tha
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('adds to the basket from the modal, and confirms it', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('adds to the basket from the modal, and confirms it', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await modal(page).getByRole('button', { name: 'One more' }).click()
@@ -111,8 +83,7 @@ test('adds to the basket from the modal, and confirms it', async ({ page, reques
   await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items/)
 })
 
-test('copies the address of the product’s page to share it', async ({ page, context, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('copies the address of the product’s page to share it', async ({ page, context, wine }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -122,20 +93,9 @@ test('copies the address of the product’s page to share it', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + productUrl(wine))
 })
 
-test('links to the product’s page, and closes', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
-  await visit(page, SHORT_LIST)
-  await openModal(page, wine)
-  await fullDetails(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
-  await expect(page).toHaveURL(productUrl(wine))
-  await expect(modal(page)).toHaveCount(0)
-})
-
-test('reports a failure and offers a retry', async ({ page, request, tolerate }) => {
+test('reports a failure and offers a retry', async ({ page, tolerate, wine }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/503/)
-  const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await page.route('**/api/product?*', (route) => route.fulfill({ status: 503, json: { message: 'Away' } }), {
     times: 1,
@@ -147,10 +107,9 @@ test('reports a failure and offers a retry', async ({ page, request, tolerate })
   await expect(modal(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('offers no purchase of a withdrawn product', async ({ page, request, tolerate }) => {
+test('offers no purchase of a withdrawn product', async ({ page, tolerate, wine }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/404/)
-  const wine = await wineOf(request, SHORT_LIST)
   await page.route('**/api/product?*', (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -158,8 +117,7 @@ test('offers no purchase of a withdrawn product', async ({ page, request, tolera
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('offers a stock notification instead of the button when sold out', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('offers a stock notification instead of the button when sold out', async ({ page, wine }) => {
   await page.route('**/api/product?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), stock: { in_stock: false, left_in_stock: 0 } } })

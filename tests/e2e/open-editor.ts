@@ -1,6 +1,6 @@
 /** Opens pages in the page editor, and finds its parts. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { send, signIn } from './own-shop.ts'
+import { send, signIn } from './staff.ts'
 import { visit } from './visit.ts'
 
 /** Opens a new blank page in the editor and returns its id. */

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
+import { send, signIn } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

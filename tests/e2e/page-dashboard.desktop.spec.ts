@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './fixtures.ts'
-import { signIn, withOwnShop } from './own-shop.ts'
-import { visit } from './visit.ts'
+import { withOwnShop } from './own-shop.ts'
+import { visitAs } from './staff.ts'
 
 const test = withOwnShop()
 
@@ -14,8 +14,7 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name 
 test('makes a page, copies it, renames the copy and archives it, by keyboard alone', async ({ page, tolerate }) => {
   // The refused address.
   tolerate(/\/api\/admin\/pages\/\d+\/duplicate/)
-  await signIn(page, 'editor')
-  await visit(page, SCREEN)
+  await visitAs(page, 'editor', SCREEN)
   await expect(row(page, / \/ Live The shop itself/)).toBeVisible()
   await expectAccessible(page)
 
@@ -73,8 +72,7 @@ test('makes a page, copies it, renames the copy and archives it, by keyboard alo
 })
 
 test('finds pages by text and status', async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, SCREEN)
+  await visitAs(page, 'merchandiser', SCREEN)
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('wine-club deliv')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(row(page, /\/wine-club\/delivery/)).toBeVisible()

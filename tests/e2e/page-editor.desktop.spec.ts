@@ -5,7 +5,8 @@ import { findLayer } from '../../domain/publishing/page/layer-edits.ts'
 import { expectAccessible } from './accessible.ts'
 import { AT_EACH_CHANGE, expect, test as inSharedShop } from './fixtures.ts'
 import { bar, canvas, openNew, paste, press } from './open-editor.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
+import { send, signIn } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

@@ -5,7 +5,8 @@ import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
-import { adminEmail, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
+import { adminEmail } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

@@ -10,7 +10,7 @@ import { MARKUP_PAYLOADS } from '../factories/markup-payloads.ts'
 import { anElement } from '../factories/page.ts'
 import { expect, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
-import { signInStaff } from './staff.ts'
+import { signIn } from './staff.ts'
 
 // The cleaned markup must be harmless without the content policy.
 test.use({ bypassCSP: true })
@@ -87,7 +87,7 @@ test('runs no script written into a page, built or on the canvas', async ({ page
   expect(await whatWouldRun(page.mainFrame(), 'body')).toEqual([])
   expect(ran).toEqual([])
 
-  await signInStaff(page, 'editor')
+  await signIn(page, 'editor')
   const elements = MARKUP_PAYLOADS.flatMap((payload, index) => [
     elementOf(`html-${index}`, 'html', payload),
     elementOf(`text-${index}`, 'text', payload),
@@ -99,7 +99,7 @@ test('runs no script written into a page, built or on the canvas', async ({ page
 })
 
 test('keeps the markup of the demo pages unchanged, built and on the canvas', async ({ page }) => {
-  await signInStaff(page, 'editor')
+  await signIn(page, 'editor')
   const elements = readdirSync('content/pages')
     .flatMap((name) => pageElements(read(name)))
     .flatMap((element, index) => {

@@ -1,15 +1,14 @@
 /** The builder without a connection, and the width of the menu's preview, in a separate shop. */
 import { expect } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
-import { signIn, withOwnShop } from './own-shop.ts'
-import { visit } from './visit.ts'
+import { withOwnShop } from './own-shop.ts'
+import { visitAs } from './staff.ts'
 
 const test = withOwnShop()
 
 test('says that it can’t search, and searches again once the shop is there', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load/)
-  await signIn(page, 'editor')
-  await visit(page, '/admin/page_builder_dashboard')
+  await visitAs(page, 'editor', '/admin/page_builder_dashboard')
   await page.getByRole('button', { name: 'Find and replace' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find and replace' })
   await dialog.getByLabel('Find', { exact: true }).fill('Rioja')
@@ -39,8 +38,7 @@ test('keeps edits without a connection, and refuses to publish until they are sa
 })
 
 test('shows the menu as wide as a desktop and as narrow as a phone', async ({ page }, info) => {
-  await signIn(page, 'owner')
-  await visit(page, '/admin/config/menu')
+  await visitAs(page, 'owner', '/admin/config/menu')
   const preview = page.getByRole('region', { name: 'Preview' })
   const width = async () => (await preview.locator('.cfg-site').boundingBox())?.width ?? 0
   const wide = await width()

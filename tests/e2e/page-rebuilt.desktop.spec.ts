@@ -6,8 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page, Request, TestInfo } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { boxOf } from './room.ts'
+import { send, signIn } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { bar, canvas, openNew, press } from './open-editor.ts'
-import { send, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
+import { send } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

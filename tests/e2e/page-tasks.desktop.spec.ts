@@ -8,8 +8,9 @@ import type { Locator, Page } from '@playwright/test'
 import { addMedia } from './add-media.ts'
 import { AT_EACH_CHANGE, expect, NIGHTLY } from './fixtures.ts'
 import { paste } from './open-editor.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { boxOf } from './room.ts'
+import { send, signIn, visitAs } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()
@@ -300,8 +301,7 @@ const TASKS: Task[] = [
   {
     task: 'Two versions of a page, tested with half of the visitors each',
     async does(page, { press }) {
-      await signIn(page, 'editor')
-      await visit(page, '/admin/page_builder_dashboard')
+      await visitAs(page, 'editor', '/admin/page_builder_dashboard')
       await press(page.getByRole('button', { name: /^A\/B test Delivery/ }))
       await press(palette(page, 'Space'))
       await press(page.getByRole('button', { name: 'Start the test' }))

@@ -5,7 +5,8 @@ import { consentText } from '../../domain/core/consent/consent.ts'
 import { TEST_WAIT } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './fixtures.ts'
-import { signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
+import { visitAs } from './staff.ts'
 import { interactive, visit } from './visit.ts'
 
 const test = withOwnShop()
@@ -61,8 +62,7 @@ test('tests a second version of a page: each visitor keeps seeing one version, a
   browser,
   shop,
 }) => {
-  await signIn(page, 'editor')
-  await visit(page, DASHBOARD)
+  await visitAs(page, 'editor', DASHBOARD)
   await press(page, /^A\/B test Delivery/)
   await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+/)
   await expect(page.getByRole('link', { name: 'Version B' })).toHaveAttribute('aria-current', 'page')

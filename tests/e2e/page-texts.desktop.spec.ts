@@ -3,8 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect } from './fixtures.ts'
 import { bar, canvas, openNew, paste, press } from './open-editor.ts'
-import { send, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { boxOf } from './room.ts'
+import { send } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

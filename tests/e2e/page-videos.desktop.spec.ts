@@ -6,9 +6,10 @@ import { edited } from '../factories/edited-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { addFile, addMedia } from './add-media.ts'
 import { expect, WITH_MOTION } from './fixtures.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { recordVideo } from './record-video.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
+import { send, signIn } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

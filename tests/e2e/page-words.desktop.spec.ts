@@ -5,8 +5,9 @@ import { edited } from '../factories/edited-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect } from './fixtures.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { saveDraft } from './save-draft.ts'
+import { send, signIn } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()

@@ -1,12 +1,11 @@
 /** Lists and forms of the control panel by keyboard, and what stays in view while they scroll. */
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { boxOf } from './room.ts'
-import { signInStaff } from './staff.ts'
+import { signIn, visitAs } from './staff.ts'
 import { visit } from './visit.ts'
 
 test('opens the next order with J, from a page where nothing has the focus', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/orders?queue=all')
+  await visitAs(page, 'owner', '/admin/orders?queue=all')
   const orders = page.getByRole('region', { name: 'Queues' }).getByRole('listitem').getByRole('link')
   await expect(orders.nth(1)).toBeVisible()
   await page.keyboard.press('j')
@@ -21,8 +20,7 @@ test('opens the next order with J, from a page where nothing has the focus', NIG
 })
 
 test('goes to the first review with J, and presses its button with R', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/reviews')
+  await visitAs(page, 'owner', '/admin/reviews')
   await expect(page.locator('[data-review]').first()).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.locator('[data-review]').first().locator(':focus')).toBeVisible()
@@ -31,7 +29,7 @@ test('goes to the first review with J, and presses its button with R', NIGHTLY, 
 })
 
 test('keeps the heads of a long table below the top bar', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
+  await signIn(page, 'owner')
   for (const path of ['/admin/products', '/admin/products?show=grid', '/admin/stock']) {
     await visit(page, path)
     const head = page.getByRole('columnheader', { name: 'Product' })
@@ -43,8 +41,7 @@ test('keeps the heads of a long table below the top bar', NIGHTLY, async ({ page
 })
 
 test('keeps the focused field clear of the bar that saves', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/products/CD99493')
+  await visitAs(page, 'owner', '/admin/products/CD99493')
   await page.getByLabel('Name', { exact: true }).first().press('End')
   await page.keyboard.type(' Reserve')
   const bar = page.getByRole('region', { name: 'Not saved' })

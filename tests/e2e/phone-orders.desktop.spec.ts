@@ -5,7 +5,7 @@ import { productOf, SHORT_LIST, wineOf } from './catalogue.ts'
 import { CARDS, payAndArrive, putInBasket, typeBirthday, typeCard } from './checkout-steps.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
-import { signInStaff } from './staff.ts'
+import { visitAs } from './staff.ts'
 import { visit } from './visit.ts'
 
 const CODE = 'CD2291'
@@ -17,8 +17,7 @@ const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('l
 /** Creates and sends the order, until it is listed as waiting. Returns the link of the mail. */
 async function send(page: Page, email: string, name: string): Promise<string> {
   const { product } = await productOf(page.request, CODE)
-  await signInStaff(page, 'support')
-  await visit(page, '/admin/phone-orders')
+  await visitAs(page, 'support', '/admin/phone-orders')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New phone order' }).click()
   const adder = page.getByRole('combobox', { name: 'Add a product' })

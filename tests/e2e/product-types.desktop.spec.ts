@@ -4,8 +4,9 @@ import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { RETRIES } from './get.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { saveAll } from './product-screen.ts'
+import { send, signIn, visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
@@ -34,8 +35,7 @@ test(
   NIGHTLY,
   async ({ page }) => {
     test.slow()
-    await signIn(page, 'merchandiser')
-    await visit(page, SCREEN)
+    await visitAs(page, 'merchandiser', SCREEN)
     await expect(page.getByRole('heading', { name: 'Choose a product type' })).toBeVisible()
     await expectAccessible(page)
 
@@ -125,8 +125,7 @@ const firstGift = async (page: Page): Promise<string | undefined> =>
 
 test('refuses to remove an attribute in use, with the number of products', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/product-types\/wine/)
-  await signIn(page, 'merchandiser')
-  await visit(page, `${SCREEN}/wine`)
+  await visitAs(page, 'merchandiser', `${SCREEN}/wine`)
   await attributes(page).getByRole('treeitem', { name: 'Closure' }).click()
   await expect(page.getByText(/products have it, so it can be hidden from pages and filters/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0)
@@ -139,8 +138,7 @@ test(
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/product-types\/gift/)
-    await signIn(page, 'merchandiser')
-    await visit(page, `${SCREEN}/gift`)
+    await visitAs(page, 'merchandiser', `${SCREEN}/gift`)
     const name = page.getByRole('textbox', { name: 'Name' }).first()
     await name.fill('Presents')
     await send(page, 'patch', '/api/admin/product-types/gift', { status: 'archived', revision: 1 })
@@ -154,8 +152,7 @@ test(
 )
 
 test('lets an editor read but not change', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'editor')
-  await visit(page, `${SCREEN}/wine`)
+  await visitAs(page, 'editor', `${SCREEN}/wine`)
   await expect(page.getByText('Your account can view product types but not change them.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' }).first()).toBeDisabled()
   await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveCount(0)

@@ -7,8 +7,9 @@ import { anSvg } from '../factories/media.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { notSaved, SCREEN, save, table, WITHIN } from './product-screen.ts'
+import { send, signIn, visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
@@ -19,8 +20,7 @@ test.describe.configure({ mode: 'serial' })
 
 test('lets a merchandiser copy a wine without a pointer, and find it', NIGHTLY, async ({ page }) => {
   const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  await signIn(page, 'merchandiser')
-  await visit(page, SCREEN)
+  await visitAs(page, 'merchandiser', SCREEN)
   await expect(table(page)).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('add a prod')
@@ -72,8 +72,7 @@ test('lets a merchandiser copy a wine without a pointer, and find it', NIGHTLY, 
 
 test('shows the slower editor who changed what, and keeps their changes', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/products\/CD1042/)
-  await signIn(page, 'merchandiser')
-  await visit(page, '/admin/products/CD1042')
+  await visitAs(page, 'merchandiser', '/admin/products/CD1042')
   const taste = page.getByRole('textbox', { name: 'Tasting line' })
   await taste.fill('Gooseberry and lime')
   await page.getByRole('textbox', { name: 'Producer' }).fill('Greystone')
@@ -96,8 +95,7 @@ test('shows the slower editor who changed what, and keeps their changes', NIGHTL
 })
 
 test('warns before leaving unsaved changes, and restores them on return', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, '/admin/products/CD3307')
+  await visitAs(page, 'merchandiser', '/admin/products/CD3307')
   const taste = page.getByRole('textbox', { name: 'Tasting line' })
   await taste.fill('Plums in the dark')
   await page.getByRole('link', { name: 'Products', exact: true }).first().click()
@@ -121,8 +119,7 @@ test(
   'keeps views, filters, columns and order in the address, and steps back through them',
   NIGHTLY,
   async ({ page }) => {
-    await signIn(page, 'merchandiser')
-    await visit(page, `${SCREEN}?kind=rose&sort=price&order=desc`)
+    await visitAs(page, 'merchandiser', `${SCREEN}?kind=rose&sort=price&order=desc`)
     await expect(table(page).getByRole('button', { name: 'Kind Rosé: remove this filter' })).toBeVisible()
     const prices = await table(page).getByRole('row').locator('td[data-name="Bottle"]').allInnerTexts()
     const pounds = prices.map((price) => Number(price.replace('£', '')))
@@ -152,8 +149,7 @@ test(
 )
 
 test('keeps a wine’s barcode and bin, and finds it by the barcode', async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, '/admin/products/CD3307')
+  await visitAs(page, 'merchandiser', '/admin/products/CD3307')
   const barcode = page.getByRole('textbox', { name: 'Barcode' })
   await barcode.fill('5012345678901')
   await page.getByRole('textbox', { name: /^Bin\b/ }).fill('A12')
@@ -170,8 +166,7 @@ test('keeps a wine’s barcode and bin, and finds it by the barcode', async ({ p
 })
 
 test('changes many prices at once after a preview', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, `${SCREEN}?kind=fortified&status=active&sort=title&order=asc`)
+  await visitAs(page, 'merchandiser', `${SCREEN}?kind=fortified&status=active&sort=title&order=asc`)
   const boxes = table(page).getByRole('checkbox', { name: /^Choose (?!all)/ })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
@@ -243,8 +238,7 @@ test(
 )
 
 test('fills the cells of ticked products, and offers the price that was meant', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, `${SCREEN}?status=active&sort=code&order=asc&show=grid`)
+  await visitAs(page, 'merchandiser', `${SCREEN}?status=active&sort=code&order=asc&show=grid`)
   const grid = table(page).getByRole('grid')
   for (const row of [1, 2]) await grid.getByRole('checkbox').nth(row).check()
   const fill = page.getByRole('group', { name: 'Change the prices of chosen products' })
@@ -270,8 +264,7 @@ test(
   'adds colours to a product, orders them, gives one a picture, and warns before leaving',
   NIGHTLY,
   async ({ page }) => {
-    await signIn(page, 'merchandiser')
-    await visit(page, '/admin/products/CD16533')
+    await visitAs(page, 'merchandiser', '/admin/products/CD16533')
     const panel = page.getByRole('region', { name: 'Variants' })
     await panel.getByRole('button', { name: 'Add variants' }).click()
     const form = panel.getByRole('form', { name: 'Variants' })
@@ -321,8 +314,7 @@ test(
   'saves related products in their order, and recommends them first to visitors of the wine',
   NIGHTLY,
   async ({ page, browser, shop }) => {
-    await signIn(page, 'merchandiser')
-    await visit(page, '/admin/products/CD2291')
+    await visitAs(page, 'merchandiser', '/admin/products/CD2291')
     const panel = page.getByRole('region', { name: 'Goes with' })
     for (const code of ['CD3307', 'CD9903']) {
       await panel.getByRole('combobox', { name: 'Add a product' }).fill(code)
@@ -351,8 +343,7 @@ test(
 
 for (const type of ['editor', 'support'] as const)
   test(`lets ${type} read products but change none`, NIGHTLY, async ({ page, shop }) => {
-    await signIn(page, type)
-    await visit(page, SCREEN)
+    await visitAs(page, type, SCREEN)
     await expect(table(page).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add a product' })).toBeHidden()
     await expect(table(page).getByRole('checkbox', { name: 'Choose all on this page' })).toBeHidden()
@@ -367,8 +358,7 @@ for (const type of ['editor', 'support'] as const)
 
 test('keeps the table offline, marked as possibly out of date', NIGHTLY, async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await signIn(page, 'merchandiser')
-  await visit(page, SCREEN)
+  await visitAs(page, 'merchandiser', SCREEN)
   await expect(table(page)).toBeVisible()
   await context.setOffline(true)
   await table(page)

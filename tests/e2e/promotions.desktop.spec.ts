@@ -2,8 +2,7 @@
 import { newTerms } from '../../domain/selling/promotion/promotion.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
-import { signInStaff } from './staff.ts'
-import { visit } from './visit.ts'
+import { visitAs } from './staff.ts'
 
 test(
   'creates a code by keyboard alone, changes it as two users at once, and deletes it',
@@ -13,8 +12,7 @@ test(
     const code = `E2E${Date.now()}`
     const saves: string[] = []
     page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()))
-    await signInStaff(page, 'merchandiser')
-    await visit(page, '/admin/promotions')
+    await visitAs(page, 'merchandiser', '/admin/promotions')
     await page.getByRole('button', { name: 'New code' }).press('Enter')
     const made = page.getByRole('dialog', { name: 'New promotion code' })
     await made.getByLabel('Code', { exact: true }).focus()

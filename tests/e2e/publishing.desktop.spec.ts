@@ -9,7 +9,8 @@ import type { UserType } from '../../domain/staff/access/roles.ts'
 import { expectAccessible } from './accessible.ts'
 import { publishedPage } from './catalogue.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
-import { adminEmail, send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
+import { adminEmail, send, signIn, visitAs } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()
@@ -83,8 +84,7 @@ test('publishes by keyboard alone', NIGHTLY, async ({ page }) => {
   await pause(page)
   await signIn(page, 'merchandiser')
   await savePrice(page, 24.56)
-  await signIn(page, 'editor')
-  await visit(page, '/admin')
+  await visitAs(page, 'editor', '/admin')
   await expect(page.getByRole('heading', { name: 'Hello, Esme' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
@@ -163,22 +163,5 @@ test('shows where a build failed, and that no runner takes a waiting build', NIG
   await page.unroute('**/api/admin/builds')
   await showBuild(page, { ...BUILD, state: 'queued', started_at: null, finished_at: null, message: '' })
   await expect(page.getByText('No build runner is listening.')).toBeVisible()
-  await expectAccessible(page)
-})
-
-const FAILED_PAGES = [
-  { url: '/red/malbec', reason: 'leads to /about-us, which does not exist (the link “About us”)', is_live: true },
-  { url: '/white/zibibbo-bianco', reason: 'has a title of 317 characters, over 300', is_live: false },
-]
-
-test('names pages that could not be built, each with the version that shoppers see', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  const partly = { message: '', failed_pages: FAILED_PAGES, failed_total: 2, rendered: 14 }
-  await showBuild(page, { ...BUILD, state: 'published', ...partly })
-  await visit(page, SCREEN)
-  const failed = page.getByRole('region', { name: '2 pages could not be built' })
-  await expect(failed.getByRole('row', { name: /\/red\/malbec.*\/about-us.*last good version/ })).toBeVisible()
-  await expect(failed.getByRole('row', { name: /zibibbo-bianco.*over 300.*is missing/ })).toBeVisible()
-  await expect(failed.getByRole('link', { name: '/red/malbec' })).toHaveAttribute('href', '/red/malbec')
   await expectAccessible(page)
 })

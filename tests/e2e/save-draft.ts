@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { expect } from './fixtures.ts'
-import { send } from './own-shop.ts'
+import { send } from './staff.ts'
 
 /** Changes a draft and returns its new revision. */
 export async function saveDraft(

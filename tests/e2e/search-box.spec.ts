@@ -41,8 +41,7 @@ async function noteSearches(page: Page): Promise<string[]> {
 test(
   'shows rows with name, place and price, the count and a link to all results; arrows select, Enter opens',
   PHONE_TOO,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
+  async ({ page, wine }) => {
     await reach(page)
     await box(page).fill(wine.product)
     const row = options(page).filter({ hasText: wine.productname }).first()
@@ -93,25 +92,6 @@ test('[search-debounce] sends one request after 200 ms without a key, for at mos
   expect(new URL((await asked).url()).searchParams.get('fetch_next')).toBe('50')
   await expect(options(page).first()).toBeVisible()
   expect(terms).toEqual(['rioja'])
-})
-
-test('shows the latest answer, however late an older one arrives', async ({ page, tolerate }) => {
-  // The older request is aborted on purpose.
-  tolerate(/ERR_ABORTED .*search_string=malbec/)
-  const release = Promise.withResolvers<void>()
-  await page.route(/search_string=malbec/, async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  await reach(page)
-  const asked = page.waitForRequest(/search_string=malbec/)
-  await box(page).fill('malbec')
-  const older = await asked
-  const cancelled = page.waitForEvent('requestfailed', (request) => request === older)
-  await box(page).fill('riesling')
-  await cancelled
-  release.resolve()
-  await expect(all(page)).toHaveAttribute('href', searchUrl('riesling'))
 })
 
 test('searches for text typed before the code has loaded', async ({ page }) => {
@@ -265,15 +245,6 @@ test('searches for hostile text as text', async ({ page }) => {
   }
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider, 'sideways scroll').toBeLessThanOrEqual(0)
-})
-
-test('reports an unreachable API, with a link to the results page', async ({ page, tolerate }) => {
-  tolerate(/503/)
-  await page.route(CALL, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
-  await reach(page)
-  await box(page).fill('rioja')
-  await expect(page.getByRole('search').getByRole('status')).toContainText('Search isn’t available just now')
-  await expect(options(page)).toHaveAttribute('href', searchUrl('rioja'))
 })
 
 test('reports a lost connection, and searches once it is back', async ({ page, context, tolerate }) => {

@@ -24,8 +24,7 @@ const headOf = (page: Page) =>
     }
   })
 
-test('has the same head after soft navigation as after a reload', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('has the same head after soft navigation as after a reload', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
   const list = await headOf(page)
   await throughModal(page, wine)
@@ -67,8 +66,7 @@ test('keeps the 404 page out of indexes', async ({ page, tolerate }) => {
   expect((await headOf(page)).robots).toEqual(['noindex'])
 })
 
-test('redirects a card’s short link to the product’s page in one step', async ({ request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('redirects a card’s short link to the product’s page in one step', async ({ request, wine }) => {
   const answer = await get(request, `/p/${wine.code}/any-name`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, productUrl(wine)])
 })

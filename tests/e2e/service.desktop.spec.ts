@@ -9,7 +9,7 @@ import { AT_EACH_CHANGE, expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
 import { shopUrl } from './shop-url.ts'
-import { signInStaff } from './staff.ts'
+import { visitAs } from './staff.ts'
 import { pressOn, tabTo } from './tab-to.ts'
 import { beginAtShop, visit } from './visit.ts'
 import { wheelTo } from './wheel-to.ts'
@@ -35,8 +35,7 @@ async function buy({
 
 test('exports a quarter for VAT, and prints labels alone', NIGHTLY, async ({ page }) => {
   const { number } = await buy()
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/orders?queue=all')
+  await visitAs(page, 'owner', '/admin/orders?queue=all')
   await page.getByRole('button', { name: 'Export for VAT' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export for VAT' })
   await expectAccessible(page)
@@ -62,8 +61,7 @@ test('exports a quarter for VAT, and prints labels alone', NIGHTLY, async ({ pag
 test('refunds a line by keyboard alone, with matching page, mail, credit note and stock', NIGHTLY, async ({ page }) => {
   const { number, email } = await buy()
   const { product } = await productOf(page.request, CODE)
-  await signInStaff(page, 'support')
-  await visit(page, `/admin/orders?queue=all&q=${number}`)
+  await visitAs(page, 'support', `/admin/orders?queue=all&q=${number}`)
   await pressOn(page, page.getByRole('link', { name: new RegExp(number) }))
   await expect(page).toHaveURL(`/admin/orders/${number}?queue=all&q=${number}`)
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
@@ -121,8 +119,7 @@ test(
     const { other, dearest } = await otherWines()
     const { number, email } = await buy({ quantity: 3 })
     const { product } = await productOf(page.request, CODE)
-    await signInStaff(page, 'support')
-    await visit(page, `/admin/orders/${number}?queue=all`)
+    await visitAs(page, 'support', `/admin/orders/${number}?queue=all`)
     await page.getByRole('button', { name: 'Edit the lines' }).click()
     const dialog = page.getByRole('dialog', { name: `Edit the lines of ${number}` })
     await dialog.getByRole('button', { name: 'Save the lines' }).click()
@@ -168,8 +165,7 @@ test('packs and dispatches thirty orders in twelve presses', NIGHTLY, async ({ p
   const name = `bulk${crypto.randomUUID().slice(0, 8)}`
   const bought = await Promise.all(Array.from({ length: 30 }, (_, at) => buy({ email: `${name}.${at}@example.test` })))
   const [first] = bought
-  await signInStaff(page, 'support')
-  await visit(page, `/admin/orders?queue=to_pack&q=${name}`)
+  await visitAs(page, 'support', `/admin/orders?queue=to_pack&q=${name}`)
   let presses = 0
   const press = async (control: Locator) => {
     presses += 1
@@ -206,8 +202,7 @@ const FIRST_REFUND_FAILS = '4000000000005126'
 test('sends a refund that the bank has reversed again from the order', NIGHTLY, async ({ page }) => {
   const { number } = await buy({ card: FIRST_REFUND_FAILS })
   const { product } = await productOf(page.request, CODE)
-  await signInStaff(page, 'support')
-  await visit(page, `/admin/orders/${number}`)
+  await visitAs(page, 'support', `/admin/orders/${number}`)
   await page.getByRole('button', { name: `Refund ${product.product}` }).click()
   await page.getByRole('button', { name: /^Refund £\d+\.\d\d$/ }).click()
   await expect(page.getByText(', 1 refunded')).toBeVisible()
@@ -238,8 +233,7 @@ test(
   AT_EACH_CHANGE,
   async ({ page }) => {
     const { number, email } = await buy()
-    await signInStaff(page, 'support')
-    await visit(page, `/admin/orders/${number}`)
+    await visitAs(page, 'support', `/admin/orders/${number}`)
     await page.getByRole('link', { name: 'Packing list and label' }).click()
     const paper = page.getByRole('article', { name: `Order ${number}` })
     await expect(paper.getByText('Check age. Hand to an adult; leave in no safe place.')).toBeVisible()
@@ -282,8 +276,7 @@ test('publishes a review by one key and undoes it by another', NIGHTLY, async ({
   const words = `Smoke and plums, ${crypto.randomUUID()}`
   const sent = await write(page, 'POST', '/api/product/reviews', { product_code: CODE, rating: 4, review_text: words })
   expect(sent.status()).toBe(200)
-  await signInStaff(page, 'support')
-  await visit(page, '/admin/reviews')
+  await visitAs(page, 'support', '/admin/reviews')
   const review = page.getByRole('listitem').filter({ hasText: words })
   const publish = review.getByRole('button', { name: /^Publish/ })
   await expectAccessible(page)

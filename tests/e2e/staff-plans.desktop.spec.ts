@@ -7,7 +7,7 @@ import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember, planOf } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
-import { signInStaff } from './staff.ts'
+import { visitAs } from './staff.ts'
 import { pressOn, tabTo } from './tab-to.ts'
 import { beginAtShop, visit } from './visit.ts'
 
@@ -17,8 +17,7 @@ test(
   async ({ page }) => {
     const email = await newMember(page, 'lock_it_in')
     const { id } = await planOf(email)
-    await signInStaff(page, 'support')
-    await visit(page, `/admin/plans?q=${encodeURIComponent(email)}`)
+    await visitAs(page, 'support', `/admin/plans?q=${encodeURIComponent(email)}`)
     await expectAccessibleAtNight(page)
     const row = page.getByRole('row').filter({ hasText: `Plan ${id}` })
     await expect(row).toContainText('Monday 20 January')
@@ -80,8 +79,7 @@ test('charges a declined card again, and orders the case', NIGHTLY, async ({ pag
     })
     await addCaseLines(client, declined, [{ code: wine?.code ?? '', quantity: 12, price_pence: 1000 }])
   })
-  await signInStaff(page, 'support')
-  await visit(page, `/admin/plans/${id}?tab=payment_failed`)
+  await visitAs(page, 'support', `/admin/plans/${id}?tab=payment_failed`)
   await expect(
     page.getByText(/^The bank declined the payment for the case of Monday 20 January 2098: 1 of 4 tries/),
   ).toBeVisible()
@@ -105,8 +103,7 @@ test('sends a new gift code by keyboard, and shows only the end of the old one',
   await inShopDatabase((client) =>
     addBoughtGift(client, String(customer?.id), { club_plan_id: String(plan?.id), code_ending: 'Q7Z9' }),
   )
-  await signInStaff(page, 'support')
-  await visit(page, `/admin/gifts?q=${encodeURIComponent(buyer)}`)
+  await visitAs(page, 'support', `/admin/gifts?q=${encodeURIComponent(buyer)}`)
   await expect(page.getByText('Code ends in Q7Z9')).toBeVisible()
   await expectAccessible(page)
   await pressOn(page, page.getByRole('button', { name: /^New code for/ }))

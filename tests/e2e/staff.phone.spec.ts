@@ -2,13 +2,11 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { boxOf, sideways } from './room.ts'
-import { signInStaff } from './staff.ts'
-import { visit } from './visit.ts'
+import { visitAs } from './staff.ts'
 
 test('opens a screen from the menu, within the width of the narrowest phones', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin')
+  await visitAs(page, 'owner', '/admin')
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const menu = page.getByRole('dialog', { name: 'Control panel' })
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -22,8 +20,7 @@ test('opens a screen from the menu, within the width of the narrowest phones', N
 })
 
 test('searches from the top bar and from the menu', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin')
+  await visitAs(page, 'owner', '/admin')
   const search = page.getByRole('dialog', { name: 'Search or jump to' })
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
   await expect(search.getByRole('combobox')).toBeFocused()
@@ -39,8 +36,7 @@ test('searches from the top bar and from the menu', NIGHTLY, async ({ page }) =>
 })
 
 test('opens filters at the bottom of the screen, each within reach', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/products')
+  await visitAs(page, 'owner', '/admin/products')
   await page.getByText('Filter', { exact: true }).tap()
   for (const name of ['Kind', 'Category', 'Price from', 'Price to']) {
     const field = page.getByLabel(name, { exact: true })
@@ -55,16 +51,14 @@ test('opens filters at the bottom of the screen, each within reach', NIGHTLY, as
 })
 
 test('names the open section of Config, and opens another', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/config/audit')
+  await visitAs(page, 'owner', '/admin/config/audit')
   await expect(page.getByRole('heading', { level: 1, name: 'Config: Audit log' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Section of Config' }).selectOption('Delivery')
   await expect(page).toHaveURL('/admin/config/delivery')
 })
 
 test('shows the categories or the open one, and goes back', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/categories')
+  await visitAs(page, 'owner', '/admin/categories')
   const tree = page.getByRole('tree', { name: 'Categories' })
   await tree.getByText('Rosé', { exact: true }).tap()
   await expect(page).toHaveURL(/\/admin\/categories\/\d+$/)
@@ -76,8 +70,7 @@ test('shows the categories or the open one, and goes back', NIGHTLY, async ({ pa
 })
 
 test('opens the page editor with the phone’s canvas', NIGHTLY, async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/page_builder?page=1')
+  await visitAs(page, 'owner', '/admin/page_builder?page=1')
   await expect(page.getByText(/^Phone, 390 px, shown at/)).toBeVisible()
   const below = page.getByRole('navigation', { name: 'Below the canvas' })
   const sides = ['Page', 'Settings', 'Checks'] as const

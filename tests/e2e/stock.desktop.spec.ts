@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
-import { signInStaff } from './staff.ts'
+import { visitAs } from './staff.ts'
 import { visit } from './visit.ts'
 
 type Wine = { code: string; title: string; route: string }
@@ -35,8 +35,7 @@ test('lets a merchandiser receive a delivery by keyboard, which the shop then se
   const isInStock = async () =>
     (await (await page.request.get(`/api/product?product_code=${one.code}`)).json()).stock.in_stock
   expect(await isInStock()).toBe(false)
-  await signInStaff(page, 'merchandiser')
-  await visit(page, `/admin/stock?q=${one.code}&view=out`)
+  await visitAs(page, 'merchandiser', `/admin/stock?q=${one.code}&view=out`)
   await expect(page.getByRole('row').filter({ hasText: one.title })).toContainText('Sold out')
   await expectAccessibleAtNight(page)
 
@@ -87,8 +86,7 @@ test('lets a merchandiser receive a delivery by keyboard, which the shop then se
 test('reports a count overtaken by a sale, and saves the corrected one', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/409/)
   const wine = await aWine(2, 36)
-  await signInStaff(page, 'merchandiser')
-  await visit(page, `/admin/stock/${wine.code}`)
+  await visitAs(page, 'merchandiser', `/admin/stock/${wine.code}`)
   await page.getByRole('radio', { name: 'Counted' }).check()
   await page.getByLabel('Quantity counted').fill('35')
   await expect(page.getByText('36 becomes 35: 1 bottle fewer')).toBeVisible()
@@ -116,8 +114,7 @@ test('reports a count overtaken by a sale, and saves the corrected one', NIGHTLY
 for (const type of ['editor', 'support'] as const)
   test(`hides stock and promotions from ${type}, and refuses their addresses`, NIGHTLY, async ({ page, tolerate }) => {
     tolerate(/userrole-access-check|status of 40[13]/)
-    await signInStaff(page, type)
-    await visit(page, '/admin')
+    await visitAs(page, type, '/admin')
     await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Stock|Promotions)$/ })).toHaveCount(0)
     for (const path of ['/admin/stock/receive', '/admin/promotions']) {

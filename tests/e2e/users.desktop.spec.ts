@@ -8,8 +8,7 @@ import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { shopUrl } from './shop-url.ts'
-import { signInStaff } from './staff.ts'
-import { visit } from './visit.ts'
+import { visitAs } from './staff.ts'
 
 const PASSWORD = 'four random words here'
 
@@ -47,8 +46,7 @@ async function confirmIdentity(page: Page): Promise<void> {
 
 /** Invites Mia as the owner and returns the link of her mail. */
 async function invite(page: Page, email: string): Promise<string> {
-  await signInStaff(page, 'owner')
-  await visit(page, '/admin/users')
+  await visitAs(page, 'owner', '/admin/users')
   await expect(page.getByRole('row').filter({ hasText: 'owner@' })).toContainText('You')
   await expectAccessibleAtNight(page)
   await page.getByRole('button', { name: 'Invite a user' }).click()

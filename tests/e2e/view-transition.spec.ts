@@ -1,13 +1,12 @@
 /** The fade between a list and a product, which nothing waits for. */
-import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, test, WITH_MOTION } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 test.use(WITH_MOTION)
 
-test('fades from a list to a product and back, and to no other screen', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
+test('fades from a list to a product and back, and to no other screen', async ({ page, wine }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     Reflect.set(window, 'fades', 0)

@@ -19,8 +19,9 @@ import {
   summary,
   taken,
 } from './import-screen.ts'
-import { send, signIn, withOwnShop } from './own-shop.ts'
+import { withOwnShop } from './own-shop.ts'
 import { notSaved, SCREEN as PRODUCTS, retype, save, table, WITHIN } from './product-screen.ts'
+import { send, signIn, visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
@@ -31,8 +32,7 @@ const ROWS = 200
 
 /** Swaps the first two headings of the menu by keyboard alone. Returns them in their new order. */
 async function swapFirstHeadings(page: Page): Promise<[string, string]> {
-  await signIn(page, 'editor')
-  await visit(page, '/admin/config/menu')
+  await visitAs(page, 'editor', '/admin/config/menu')
   const tree = page.getByRole('tree', { name: 'Menu' })
   const names = () => tree.getByRole('treeitem').locator('.tree-name').allTextContents()
   await expect(tree).toBeVisible()
@@ -52,8 +52,7 @@ async function swapFirstHeadings(page: Page): Promise<[string, string]> {
 
 /** Finds a wine and changes its price without a pointer. */
 async function editWine(page: Page): Promise<void> {
-  await signIn(page, 'merchandiser')
-  await visit(page, PRODUCTS)
+  await visitAs(page, 'merchandiser', PRODUCTS)
   await expect(table(page)).toBeVisible()
   await expectAccessibleAtNight(page)
   await page.keyboard.press('/')

@@ -11,10 +11,9 @@ type StructuredData = { '@type': string; name?: string; offers?: { price: number
 
 test.use({ javaScriptEnabled: false })
 
-test('shows name and price on a product page, and in JSON-LD', AT_EACH_CHANGE, async ({ page, request, tolerate }) => {
+test('shows name and price on a product page, and in JSON-LD', AT_EACH_CHANGE, async ({ page, tolerate, wine }) => {
   // The fault that a browser without JavaScript reports for skipped scripts.
   tolerate(/^request: csp .*\.js$/)
-  const wine = await wineOf(request, SHORT_LIST)
   const answer = await page.goto(productUrl(wine))
   await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Prices' }).getByText(formatPounds(wine.price)).first()).toBeVisible()
