@@ -34,6 +34,14 @@ function linkWord(editor: Editor, href: string): void {
   else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
 }
 
+const MARKS = [
+  ['Strong', 'bold', 'toggleBold', <b key="b">B</b>],
+  ['Emphasis', 'italic', 'toggleItalic', <i key="i">I</i>],
+  ['List', 'bulletList', 'toggleBulletList', '•'],
+  ['Numbered list', 'orderedList', 'toggleOrderedList', <span key="1" className="rich-sign" data-sign="1." />],
+  ['Quotation', 'blockquote', 'toggleBlockquote', '“'],
+] as const
+
 export function RichTools({ editor }: { editor: Editor }) {
   const [link, setLink] = useState<string | null>(null)
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }))
@@ -91,21 +99,11 @@ export function RichTools({ editor }: { editor: Editor }) {
             <option key={one} value={one}>{`Heading ${one}`}</option>
           ))}
         </select>
-        <Tool name="Strong" isOn={editor.isActive('bold')} act={() => run().toggleBold().run()}>
-          <b>B</b>
-        </Tool>
-        <Tool name="Emphasis" isOn={editor.isActive('italic')} act={() => run().toggleItalic().run()}>
-          <i>I</i>
-        </Tool>
-        <Tool name="List" isOn={editor.isActive('bulletList')} act={() => run().toggleBulletList().run()}>
-          •
-        </Tool>
-        <Tool name="Numbered list" isOn={editor.isActive('orderedList')} act={() => run().toggleOrderedList().run()}>
-          <span className="rich-sign" data-sign="1." />
-        </Tool>
-        <Tool name="Quotation" isOn={editor.isActive('blockquote')} act={() => run().toggleBlockquote().run()}>
-          “
-        </Tool>
+        {MARKS.map(([name, kind, command, sign]) => (
+          <Tool key={kind} name={name} isOn={editor.isActive(kind)} act={() => run()[command]().run()}>
+            {sign}
+          </Tool>
+        ))}
         <Tool name="Link" isOn={editor.isActive('link')} act={askLink}>
           <Icon name="right" small />
         </Tool>
