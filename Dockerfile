@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # The shop as an image, with its code bundled: docs/operations.md#docker
 ARG NODE_IMAGE=node:22.23.3-bookworm-slim
 

@@ -14,6 +14,7 @@ const NOT_IN_STORE = [
   '.data/**',
   'tests/api/**',
   'tests/e2e/**',
+  'tests/hosting/**',
   'tests/specification.test.ts',
 ]
 

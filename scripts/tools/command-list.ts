@@ -146,6 +146,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   'test:faults': { group: 'Test and check', text: 'Runs the crash and attack tests, with random input.' },
   'test:e2e': { group: 'Test and check', text: 'Runs the browser tests against a demo shop.' },
   'test:engines': { group: 'Test and check', text: 'Runs the journeys in Firefox and WebKit.' },
+  'test:hosting': {
+    group: 'Test and check',
+    text: 'Installs the shop with systemd and with Docker on this machine, which must be a throwaway one: [Testing](testing.md#hosting).',
+  },
   faults: {
     group: 'Test and check',
     text: 'Runs the fault tests at full size and prints a table of what held; numbers choose promises, for example `-- 1 4`, and `--minutes` the time for each kind of chaos.',
