@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { createServer, Server } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { freePort, portProblem } from './port.ts'
 
 test('a free port can be listened on, and is outside the system’s ephemeral range', async () => {
@@ -12,4 +12,15 @@ test('a free port can be listened on, and is outside the system’s ephemeral ra
   server.close()
   await once(server, 'close')
   expect(await portProblem('127.0.0.1', port)).toBeUndefined()
+})
+
+test('does not open the port itself, since a proxy may be waiting for the shop there', async () => {
+  const port = await freePort()
+  const listen = vi.spyOn(Server.prototype, 'listen')
+  expect(await portProblem('127.0.0.1', port)).toBeUndefined()
+  expect(listen.mock.calls.flat()).not.toContain(port)
+})
+
+test('names an address that the machine does not have', async () => {
+  expect(await portProblem('192.0.2.1', 8787)).toContain('Set HOST to an address of this machine')
 })

@@ -1,6 +1,6 @@
 /** Free and taken ports of this machine. */
 import { randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 
 /** Ports below the ephemeral range, since the system may assign a port from 32,768 on before it is used. */
 const LOWEST = 20_000
@@ -18,22 +18,41 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port was found between ${LOWEST} and ${HIGHEST}`)
 }
 
-/**
- * Returns undefined if the port is free, else a message that says what to do. Called before the minutes of work that
- * open a shop.
- */
-export function portProblem(host: string, port: number): Promise<string | undefined> {
+/** Ports below it may be closed to users without rights. */
+const PRIVILEGED = 1024
+
+/** Whether a program accepts connections there. */
+function isServed(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port })
+    const settle = (served: boolean) => {
+      socket.destroy()
+      resolve(served)
+    }
+    socket.once('connect', () => settle(true)).once('error', () => settle(false))
+  })
+}
+
+/** The error of listening for a moment, if there is one. */
+function listenError(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (error) => {
-      const code = 'code' in error ? error.code : undefined
-      if (code === 'EADDRINUSE') {
-        resolve(`Port ${port} on ${host} is taken by another program. Choose another one: PORT=${port + 1} npm start`)
-      } else if (code === 'EACCES') {
-        resolve(`Port ${port} may not be used by this user. Choose one from 1024 on: PORT=8787 npm start`)
-      } else
-        resolve(`The shop can't listen on ${host}:${port} (${error.message}). Set HOST to an address of this machine.`)
-    })
+    server.once('error', resolve)
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
+}
+
+/**
+ * Returns undefined if the port is free, else a message that says what to do. Called before the minutes of work that
+ * open a shop. Listens on another port of the host: a proxy may send a request to this one at any moment during a
+ * restart, and closing the port again would cut it off.
+ */
+export async function portProblem(host: string, port: number): Promise<string | undefined> {
+  const error = await listenError(host, port < PRIVILEGED ? port : 0)
+  if (error?.code === 'EADDRINUSE' || (error === undefined && (await isServed(host, port)))) {
+    return `Port ${port} on ${host} is taken by another program. Choose another one: PORT=${port + 1} npm start`
+  }
+  if (error?.code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one from 1024 on: PORT=8787 npm start`
+  return error && `The shop can't listen on ${host}:${port} (${error.message}). Set HOST to an address of this machine.`
 }
