@@ -40,7 +40,7 @@ export const faultsMinutes = (): number => Number(process.env.FAULTS_MINUTES || 
  */
 export const isNightRun = (): boolean => process.env.NIGHT_TESTS !== 'no'
 
-/** Whether tests may install services, since the machine is discarded afterwards. */
+/** True if tests may install services, since the machine is discarded afterwards. */
 export const isThrowaway = (): boolean => process.env.THROWAWAY_MACHINE === '1'
 
 /** Cloudflare's account, and the keys of R2's S3 interface; undefined or '' if not set. */

@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 /** Ports below it may be closed to users without rights. */
 const PRIVILEGED = 1024
 
-/** Whether a program accepts connections there. */
+/** True if a program accepts connections there. */
 function isServed(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port })

@@ -159,6 +159,11 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
     fallback: '`yes`',
     text: '`no` leaves out the accessibility checks that run at night; `npm test` sets it.',
   },
+  THROWAWAY_MACHINE: {
+    reader: 'tests',
+    fallback: 'unset',
+    text: '`1` lets `npm run test:hosting` install services on this machine.',
+  },
 
   NODE_ENV: {
     reader: 'set by the project',
