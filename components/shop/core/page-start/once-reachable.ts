@@ -13,7 +13,7 @@ const isReachable = (): Promise<boolean> =>
 /** Resolves to true once the shop responds, and to false if the visitor chooses to stay or `signal` aborts. */
 export async function onceReachable(signal: AbortSignal): Promise<boolean> {
   let notice: HTMLElement | undefined
-  let isWanted = true
+  let isWanted = !signal.aborted
   while (isWanted && !(await isReachable())) {
     if (signal.aborted) break
     notice ??= showNotice(`${AWAITED} <button type="button" class="btn gold sm">Stay here</button>`)
