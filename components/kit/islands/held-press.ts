@@ -2,6 +2,7 @@
  * Records presses, input and sent forms in parts that are not hydrated yet, and replays them once they are. Until the
  * page itself is hydrated, its root element is such a part; links then work as without scripts.
  */
+import { followMovedPresses } from './moved-press.ts'
 
 /** Attribute of a part's outermost node until it is hydrated. */
 const ASLEEP = 'data-asleep'
@@ -76,6 +77,7 @@ let isHolding = false
 export function holdPresses(): void {
   if (isHolding) return
   isHolding = true
+  followMovedPresses()
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('submit', onSubmit, { capture: true })
   for (const kind of ['input', 'change']) document.addEventListener(kind, onChange, { capture: true })

@@ -128,9 +128,10 @@ const Racks = ({ bottles, target }: Selection) => (
   </ul>
 )
 
-/** Price and saving. Keeps its space when empty; paler while changes are pending and the price is out of date. */
+/** Price and saving. Keeps its space until the price is known, so that no button moves under a press; paler while changes are pending and the price is out of date. */
 const Saving = ({ bottles, before, after, saving, isPending, planned }: Selection) => (
   <p className="lock-bar-save num" data-pending={isPending || undefined}>
+    {bottles > 0 && after === 0 && '\u00a0'}
     {bottles > 0 && after > 0 && (
       <>
         {saving > 0 && <s>{formatPoundsBrief(before)}</s>}

@@ -19,7 +19,7 @@ export const Brand = ({ name, logo, missing }: BrandProps) => (
     </button>
     <a className="logo" href="/">
       <ShopLogo logo={logo} name={name} />
-      <span>
+      <span className="logo-name">
         {logo?.has_name !== true && name}{' '}
         {!missing.includes('lock_it_in') && <small className="of-lock">Lock it in</small>}
         {!missing.includes('wine_club') && <small className="of-club">Wine club</small>}

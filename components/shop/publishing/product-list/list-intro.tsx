@@ -9,7 +9,7 @@ export const ListIntro = ({ category, breadcrumbs, subcategories }: ListIntroPro
   <>
     <Breadcrumbs crumbs={breadcrumbs} />
     <h1>{category.title}</h1>
-    {category.intro && <p>{category.intro}</p>}
+    {category.intro && <p className="intro-text">{category.intro}</p>}
     {subcategories.length > 0 && (
       <a className="skip-chips small" href="#list">
         Skip to the products
