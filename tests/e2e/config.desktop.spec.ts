@@ -30,3 +30,56 @@ test(
     await expectAccessible(page)
   },
 )
+
+test(
+  'adds, finds, changes and deletes redirects, with the reason for each that is refused',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/4\d\d .*config\/redirects|4\d\d \((Bad Request|Unprocessable)/)
+    await signInStaff(page, 'editor')
+    await visit(page, '/admin/config/redirects')
+    const old = `/old-${crypto.randomUUID()}`
+    const dialog = page.getByRole('dialog')
+    const row = page.getByRole('row').filter({ hasText: old })
+    await page.getByRole('button', { name: 'New redirect' }).click()
+    await dialog.getByLabel('Old address').fill(old)
+    for (const [target, reason] of [
+      ['', 'Enter the new address'],
+      [old, 'leads back to itself'],
+      ['/nowhere-at-all', 'has no page behind it'],
+    ] as const) {
+      await dialog.getByLabel('New address').fill(target)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toContainText(reason)
+    }
+    await expectAccessible(page)
+    await dialog.getByLabel('New address').fill('/red')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('/red')
+
+    await page.getByRole('button', { name: 'Paste or import' }).click()
+    const lines = dialog.getByLabel('Old and new addresses')
+    await lines.fill(`${old}-b → /white\n${old}-c /nowhere-at-all\n${old}-b /red`)
+    await dialog.getByRole('button', { name: 'Add 3 redirects' }).click()
+    await expect(dialog).toContainText(`Line 3: ${old}-b is in row 1 already`)
+    await lines.fill(`${old}-b → /white\n${old}-c /nowhere-at-all`)
+    await dialog.getByRole('button', { name: 'Add 2 redirects' }).click()
+    await expect(dialog).toContainText('Line 2: /nowhere-at-all has no page behind it')
+    await lines.fill(`${old}-b → /white\n${old}, /rose`)
+    await dialog.getByRole('button', { name: 'Add 2 redirects' }).click()
+    await expect(row).toHaveCount(2)
+    await page.getByLabel('Find a redirect').fill(`${old} rose`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByLabel('Find a redirect').fill(old)
+    await page.getByRole('button', { name: `Change ${old}-b` }).click()
+    await dialog.getByLabel('New address').fill('/sparkling')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row.nth(1)).toContainText('/sparkling')
+    for (const from of [`${old}-b`, old]) {
+      await page.getByRole('button', { name: `Delete ${from}`, exact: true }).click()
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await expect(page.getByText('No redirect matches')).toBeVisible()
+  },
+)

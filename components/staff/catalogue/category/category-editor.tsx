@@ -49,7 +49,7 @@ export function CategoryEditor({ detail, mayWrite, mayBuild }: CategoryEditorPro
         <h2 {...heading}>{category.name}</h2>
         {category.status === 'active' && (
           <a className="btn line sm" href={`/${category.sef_url}`} target="_blank" rel="noopener">
-            On the site
+            View on the site
           </a>
         )}
       </div>

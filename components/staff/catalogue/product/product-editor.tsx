@@ -147,7 +147,7 @@ function ProductHead({ detail, title, isVariant, editing: { noun: product } }: P
       </div>
       {product.status === 'active' && (
         <a className="btn line sm" href={productUrl(product)} target="_blank" rel="noopener">
-          On the site
+          View on the site
         </a>
       )}
     </div>

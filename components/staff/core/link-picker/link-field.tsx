@@ -10,6 +10,7 @@ import { unwrap } from '../../../kit/panel/queries.ts'
 export type LinkFieldProps = {
   label: string
   hint?: string | undefined
+  error?: string | undefined
   value: string
   change: (url: string) => void
   /** Takes the chosen target; without it, its address is the value. */
@@ -34,7 +35,7 @@ const MAX_CHOICES = 15
 const HELP = 'Choose from the list, or begin with /, #, https:, mailto: or tel:'
 
 /** The value stays as it was while the text is no link. */
-export function LinkField({ label, hint, value, change, choose, input, onKeyDown }: LinkFieldProps) {
+export function LinkField({ label, hint, error, value, change, choose, input, onKeyDown }: LinkFieldProps) {
   const [words, setWords] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: undo and other fields replace what was typed
   useEffect(() => setWords(null), [value])
@@ -57,7 +58,7 @@ export function LinkField({ label, hint, value, change, choose, input, onKeyDown
       isSearch={(words) => !isAddress(words)}
       most={MAX_CHOICES}
       hint={words === null ? hint : HELP}
-      error={words !== null && isAddress(words) ? HELP : undefined}
+      error={words !== null && isAddress(words) ? HELP : error}
       input={input}
       text={{ value: words ?? value, change: type }}
       onKeyDown={(press) => {

@@ -39,9 +39,10 @@ export function PublishingScreen() {
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       {build && !isFinished(build) && <BuildPanel live={{ ...live, build }} />}
       <WaitingPanel waiting={changes.data} current={build} />
-      {build && isFinished(build) && <BuildPanel live={{ ...live, build }} />}
+      {build?.state === 'failed' && <BuildPanel live={{ ...live, build }} />}
       <FailedPagesPanel builds={builds.data} />
       <BundlesSection bundles={bundles.data} />
+      {build && isFinished(build) && build.state !== 'failed' && <BuildPanel live={{ ...live, build }} />}
       <div className="adm-two grid-5">
         <HistoryPanel builds={builds.data} />
         <ReleasesPanel releases={releases.data} />

@@ -41,7 +41,7 @@ test('replaces redirects with the same old address and keeps the others', async 
     ],
     added: 1,
     replaced: 1,
-    refused: [{ row: 4, faults: [{ field: 'from', reason: 'is that of row 2' }] }],
+    refused: [{ row: 4, faults: [{ field: 'from', reason: '/old is in row 2 already' }] }],
   })
 })
 

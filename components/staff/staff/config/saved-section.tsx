@@ -22,7 +22,6 @@ const TITLES = {
   banner: 'The banner',
   searchbar: 'The search bar',
   synonyms: 'The list of synonyms',
-  redirects: 'The list of redirects',
   site: 'The site',
   delivery: 'Delivery',
   stores: 'The list of shops',

@@ -1,0 +1,150 @@
+/** Dialogs that add or change one redirect, or add the lines of a list. */
+import { canonicalAddress } from '../../../../domain/publishing/redirect/canonical-path.ts'
+import type { Redirect } from '../../../../domain/publishing/redirect/redirect.ts'
+import { describeRedirect, readRedirect } from '../../../../domain/publishing/redirect/redirect.ts'
+import { redirectFormSchema, redirectLinesSchema } from '../../../../domain/publishing/redirect/redirects.schema.ts'
+import { readListedRedirect } from '../../../../domain/staff/import/exports/redirect-list.ts'
+import { mergeRedirects } from '../../../../domain/staff/import/merge-redirects.ts'
+import type { CallResult } from '../../../kit/api/call.ts'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { formField } from '../../../kit/panel/form-values.ts'
+import { Control } from '../../../kit/panel/schema-fields.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { LinkField } from '../../core/link-picker/link-field.tsx'
+import { ImportRedirects } from './import-redirects.tsx'
+import { REDIRECTS, saveRedirects } from './save-redirects.ts'
+
+const refused = (errors: Readonly<Record<string, string>>): CallResult<never> => ({
+  ok: false,
+  status: 0,
+  message: Object.values(errors)[0] ?? '',
+  errors,
+})
+
+const NAMES: Readonly<Record<string, string>> = { from: 'The old address', to: 'The new address' }
+
+/** `redirect` is null for a new one. */
+export function RedirectDialog({ redirect, closed }: { redirect: Redirect | null; closed: () => void }) {
+  return (
+    <FormDialog
+      id="redirect"
+      title={redirect === null ? 'New redirect' : 'Change the redirect'}
+      schema={redirectFormSchema}
+      initial={redirect ?? { from: '', to: '' }}
+      own={({ to }, set, errors) => ({
+        to: <LinkField label="New address" value={to} error={errors.to} change={(url) => set({ to: url })} />,
+      })}
+      submit="Save"
+      toast={({ from }) => `${from} leads to its new address`}
+      reread={REDIRECTS}
+      save={async (typed) => {
+        const read = readListedRedirect(typed, location.host)
+        if (!read.ok)
+          return refused(
+            Object.fromEntries(read.faults.map(({ field, reason }) => [field, `${NAMES[field]} ${reason}`])),
+          )
+        const { redirect: next } = read
+        return saveRedirects(
+          (list) =>
+            list.some(({ from }) => from === redirect?.from)
+              ? list.map((one) => (one.from === redirect?.from ? next : one))
+              : [...list, next],
+          (one, field) => (one.from === next.from ? field : undefined),
+        )
+      }}
+      closed={closed}
+    />
+  )
+}
+
+const rowOf = (line: string, index: number) => {
+  const { from, to } = readRedirect(line)
+  return { row: index + 1, redirect: { from: canonicalAddress(from), to } }
+}
+
+type RedirectsDialogProps = {
+  /** The saved list. */
+  current: readonly Redirect[]
+  closed: () => void
+}
+
+export function RedirectsDialog({ current, closed }: RedirectsDialogProps) {
+  const isNew = ({ from, to }: Redirect) => !current.some((one) => one.from === from && one.to === to)
+  return (
+    <FormDialog
+      id="redirects"
+      title="Paste or import redirects"
+      schema={redirectLinesSchema}
+      initial={{ lines: [] }}
+      own={({ lines }, set, errors) => ({
+        lines: (
+          <div className="stack">
+            <ImportRedirects
+              redirects={current}
+              change={(all) => set({ lines: [...lines, ...all.filter(isNew).map(describeRedirect)] })}
+            />
+            <Lines lines={lines} errors={errors} change={(next) => set({ lines: next })} />
+          </div>
+        ),
+      })}
+      submit={({ lines }) => (lines.length === 0 ? 'Add' : `Add ${countOf(lines.length, 'redirect')}`)}
+      toast={({ lines }) => `${countOf(lines.length, 'redirect')} added`}
+      reread={REDIRECTS}
+      save={({ lines }) => {
+        const rows = lines.map(rowOf)
+        const merged = mergeRedirects(current, rows)
+        if (!merged.ok) return Promise.resolve(refused({ lines: merged.message }))
+        if (merged.refused.length > 0)
+          return Promise.resolve(
+            refused(
+              Object.fromEntries(
+                merged.refused.map(({ row, faults }) => [`lines.${row - 1}`, faults[0]?.reason ?? '']),
+              ),
+            ),
+          )
+        return saveRedirects(
+          (list) => {
+            const now = mergeRedirects(list, rows)
+            return now.ok ? now.redirects : [...list]
+          },
+          ({ from }) => {
+            const at = rows.findIndex(({ redirect }) => redirect.from === from)
+            return at < 0 ? undefined : `lines.${at}`
+          },
+        )
+      }}
+      closed={closed}
+    />
+  )
+}
+
+type LinesProps = {
+  lines: string[]
+  errors: Readonly<Record<string, string>>
+  change: (lines: string[]) => void
+}
+
+/** The lines, with the reason for each that is refused. */
+function Lines({ lines, errors, change }: LinesProps) {
+  const refusals = Object.entries(errors).filter(([path]) => path.startsWith('lines.'))
+  return (
+    <>
+      <Control
+        name="lines"
+        field={formField(redirectLinesSchema, 'lines')}
+        value={lines}
+        error={errors.lines ?? (refusals.length > 0 ? `${countOf(refusals.length, 'line')} can’t be added` : undefined)}
+        set={(next) => change(next as string[])}
+      />
+      {refusals.length > 0 && (
+        <ul className="small">
+          {refusals.map(([path, message]) => (
+            <li key={path}>
+              Line {Number(path.slice('lines.'.length)) + 1}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
