@@ -45,6 +45,15 @@ test('finds stores to call, and files of the library but no fonts', async () => 
   ])
 })
 
+test('names the paths that something has', async () => {
+  const { cookie } = await newStaff('editor')
+  const { route } = await publishedPage()
+  const known = async (routes: string) =>
+    get(`/api/admin/links/known?routes=${encodeURIComponent(routes)}`, { Cookie: cookie })
+  expect(await json(await known(JSON.stringify([route, 'nowhere-at-all', 'red'])))).toEqual({ routes: [route, 'red'] })
+  expect((await known('red')).status).toBe(400)
+})
+
 test('finds nothing for words that are nowhere', async () => {
   expect(await find('zzqx')).toEqual([])
   const { cookie } = await newStaff('editor')

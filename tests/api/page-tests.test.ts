@@ -25,6 +25,12 @@ const waiting = async (route: string) =>
     ({ summary }) => summary,
   )
 
+/** Adds a page and returns its id. */
+const newPage = async (cookie: string): Promise<number> => {
+  const body = { title: 'Next', route: newRoute(), template: 'blank' }
+  return (await one(await write('POST', '/api/admin/pages', body, cookie))).id
+}
+
 /** A started test whose B has another title. */
 async function running(cookie: string) {
   const { id, route } = await publishedPage()
@@ -57,6 +63,7 @@ describe('a test of two versions', () => {
       test_id: null,
       version: null,
     })
+    expect(await newPage(cookie)).toBeGreaterThan(variant)
     const after = await draftOf(page, cookie)
     expect(after.document).toMatchObject({ title: 'Sooner', route })
     expect(await audited(route)).toEqual(['make version b', 'save draft', 'start test', 'end test'])
@@ -99,13 +106,7 @@ describe('a test of two versions', () => {
     expect(await one(await end(id, 'a', cookie))).toMatchObject({ id: page, test_id: null })
     expect(await query('SELECT id FROM pages WHERE id = ?', variant)).toEqual([])
     expect(await query('SELECT id FROM page_tests WHERE id = ?', id)).toEqual([])
-    const next = await write(
-      'POST',
-      '/api/admin/pages',
-      { title: 'Next', route: newRoute(), template: 'blank' },
-      cookie,
-    )
-    expect((await one(next)).id).toBeGreaterThan(variant)
+    expect(await newPage(cookie)).toBeGreaterThan(variant)
     expect(await waiting(route)).toEqual([])
     expect(await audited(route)).toEqual(['discard version b'])
   })

@@ -1,5 +1,6 @@
 /** Request and response schemas of the search for targets of links. */
 import { z } from 'zod'
+import { parseJson } from '../../core/codec/codec.schema.ts'
 import { LINK_KINDS } from './link-choice.ts'
 
 const MAX_SEARCH = 100
@@ -10,6 +11,17 @@ export const linkSearchSchema = z.object({
     .trim()
     .min(1, 'Enter what to look for')
     .max(MAX_SEARCH, `Is longer than ${MAX_SEARCH} characters`),
+})
+
+const MAX_ROUTES = 1000
+
+/** A JSON list in the query string. */
+export const routesQuerySchema = z.object({
+  routes: z
+    .string('Give a JSON list of paths')
+    .transform(parseJson)
+    .pipe(z.array(z.string(), 'Give a JSON list of paths').max(MAX_ROUTES, `At most ${MAX_ROUTES} paths`))
+    .meta({ type: 'string', description: 'A JSON list of paths without the first slash', example: '["red"]' }),
 })
 
 export const linkChoiceSchema = z

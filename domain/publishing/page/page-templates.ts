@@ -53,6 +53,7 @@ const opening = (title: string, words: string, styles?: CustomStyleRule[]): Temp
 const button = (words: string, url: string, compiled_classes?: string): TemplatePart => ({
   element_type: 'button',
   change: { text: words, url },
+  custom_styles: [onAll('margin-top', 'var(--s4)')],
   ...(compiled_classes && { compiled_classes }),
 })
 const picture = (shape: 'own' | '4:3' | '21:9' = 'own'): TemplatePart => ({ element_type: 'image', change: { shape } })

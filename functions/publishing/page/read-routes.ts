@@ -2,14 +2,18 @@
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectShopRating, selectShopReviews, toShopReviews } from '../../../database/queries/catalogue/shop-reviews.ts'
-import { selectLinkChoices } from '../../../database/queries/publishing/link-targets.ts'
+import { selectKnownRoutes, selectLinkChoices } from '../../../database/queries/publishing/link-targets.ts'
 import { selectPagesWithProduct } from '../../../database/queries/publishing/product-pages.ts'
 import { selectDrafts } from '../../../database/queries/publishing/staff-pages.ts'
 import { productCodeSchema } from '../../../domain/catalogue/product/edit.schema.ts'
 import { shopReviewsSchema } from '../../../domain/catalogue/review/shop-reviews.schema.ts'
 import { pageHitsSchema, textSearchSchema } from '../../../domain/publishing/page/find-text.schema.ts'
 import { textHits } from '../../../domain/publishing/page/find-text.ts'
-import { linkChoiceSchema, linkSearchSchema } from '../../../domain/publishing/page/link-choice.schema.ts'
+import {
+  linkChoiceSchema,
+  linkSearchSchema,
+  routesQuerySchema,
+} from '../../../domain/publishing/page/link-choice.schema.ts'
 import { productPageSchema } from '../../../domain/publishing/page/product-page.schema.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
@@ -21,6 +25,12 @@ const links = routes.get('/admin/links', {
   summary: 'Link targets for the typed words: up to three pages, lists, products, stores and files each',
   query: linkSearchSchema,
   answer: z.object({ links: z.array(linkChoiceSchema) }),
+})
+
+const known = routes.get('/admin/links/known', {
+  summary: 'Those of the paths that a page, list, product or redirect has',
+  query: routesQuerySchema,
+  answer: z.object({ routes: z.array(z.string()) }),
 })
 
 const texts = routes.get('/admin/page-texts', {
@@ -44,6 +54,10 @@ export const pageReadRoutes = createRouter()
   .openapi(links, async (c) => {
     const [{ rows }] = await batch(c.var.database, 'read', [selectLinkChoices(c.req.valid('query').q)])
     return c.json({ links: rows }, 200)
+  })
+  .openapi(known, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectKnownRoutes(c.req.valid('query').routes)])
+    return c.json({ routes: rows.map(({ route }) => route) }, 200)
   })
   .openapi(texts, async (c) => {
     const { words } = c.req.valid('query')

@@ -1,7 +1,7 @@
 /** Checks of a page that need the server: missing products, links and files, and files that are too large. */
 
-import { descriptorPath } from '../../../../domain/core/route/descriptor-path.ts'
-import { OWN_ROUTES, shellOf } from '../../../../domain/core/route/own-screens.ts'
+import { isToCheck, routeOf } from '../../../../domain/core/route/link-route.ts'
+import { shellOf } from '../../../../domain/core/route/own-screens.ts'
 import { elementLinks } from '../../../../domain/publishing/page/check-page.ts'
 import { memoizeByPart } from '../../../../domain/publishing/page/memoize-by-part.ts'
 import {
@@ -16,13 +16,6 @@ import { call } from '../../../kit/api/call.ts'
 import { copyUrl } from '../../../kit/picture/picture-sources.ts'
 import type { Finding } from './finding.ts'
 import { bytesOf, head } from './head.ts'
-
-const internalPath = (url: string): string | null =>
-  url.startsWith('/') ? (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '') : null
-
-/** Paths of the shop's own screens, which have no descriptor to request. */
-const isOwnRoute = (route: string): boolean =>
-  OWN_ROUTES.some((own) => own.route === route) || shellOf(`/${route}`) !== undefined
 
 async function missingProducts(page: PageDocument): Promise<Finding[]> {
   const codes = productCodes(page)
@@ -57,16 +50,17 @@ async function missingProducts(page: PageDocument): Promise<Finding[]> {
 }
 
 async function brokenLinks(page: PageDocument): Promise<Finding[]> {
-  const links = pageElements(page).flatMap((element) => elementLinks(element).map((url) => ({ node: element.id, url })))
-  const found = await Promise.all(
-    links.map(async ({ node, url }): Promise<Finding[]> => {
-      const path = internalPath(url)
-      if (path === null || path === '' || path.startsWith('images/') || isOwnRoute(path)) return []
-      const answer = await head(`/cached_routes/${descriptorPath(path)}.json`)
-      return answer?.status === 404 ? [{ level: 'error', node, message: `There is no page at ${url}.` }] : []
-    }),
-  )
-  return found.flat()
+  const links = pageElements(page)
+    .flatMap((element) => elementLinks(element).map((url) => ({ node: element.id, url })))
+    .filter(({ url }) => isToCheck(url) && !url.startsWith('/images/') && shellOf(`/${routeOf(url)}`) === undefined)
+  if (links.length === 0) return []
+  const routes = JSON.stringify([...new Set(links.map(({ url }) => routeOf(url)))])
+  const answer = await call('GET /api/admin/links/known', { query: { routes } })
+  if (!answer.ok) return []
+  const known = new Set(answer.data.routes)
+  return links
+    .filter(({ url }) => !known.has(routeOf(url)))
+    .map(({ node, url }) => ({ level: 'error', node, message: `There is no page at ${url}.` }))
 }
 
 const weightMessage = (file: string, bytes: number, limit: number): string =>

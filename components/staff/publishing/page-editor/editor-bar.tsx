@@ -46,9 +46,11 @@ export type EditorBarProps = {
   isChecking: boolean
   toggleChecks: () => void
   preview: () => void
+  isOpening: boolean
+  share: () => void
 }
 
-export function EditorBar({ saver, findings, isChecking, toggleChecks, preview }: EditorBarProps) {
+export function EditorBar({ saver, findings, isChecking, toggleChecks, ...props }: EditorBarProps) {
   const editor = useEditor()
   const { past, future, page: document } = useStore(editor.$history)
   const page = useStore(saver.$page)
@@ -97,9 +99,18 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, preview }
           </>
         )}
       </Button>
-      <Button variant="ghost" aria-label="Share a preview" className="pe-share" onClick={preview}>
+      <Button
+        variant="ghost"
+        className="pe-share"
+        working={props.isOpening ? 'Preview' : null}
+        title="Opens in a new tab"
+        onClick={props.preview}
+      >
         <Icon name="eye" small />
-        <span className="pe-share-name">Preview</span>
+        Preview
+      </Button>
+      <Button variant="ghost" className="pe-share" aria-label="Share a preview" onClick={props.share}>
+        Share
       </Button>
       <Button
         variant="ghost"

@@ -13,6 +13,7 @@ import type { DraftSaver } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { useEditor, usePage } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
+import { useOwnPreview } from './own-preview.ts'
 import { Palette } from './palette.tsx'
 import { SavingNotes, type SavingNotesProps } from './saving-notes.tsx'
 import { SectionNote } from './section-uses.tsx'
@@ -104,6 +105,10 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   const [isChecking, setChecking] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const findings = useFindings()
+  const share = () => setSharing(true)
+  const { open, isOpening } = useOwnPreview(saver)
+  // The dialog lists what prevents a preview.
+  const preview = findings.some(({ level }) => level === 'error') ? share : open
   const closeChecks = () => {
     setChecking(false)
     if (sheet === 'checks') editor.$sheet.set(null)
@@ -126,7 +131,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
         findings={findings}
         isChecking={isChecking}
         toggleChecks={() => setChecking((was) => !was)}
-        preview={() => setSharing(true)}
+        {...{ preview, isOpening, share }}
       />
       <LeftSide saver={saver} />
       <div className="pe-mid">
@@ -144,7 +149,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
           <SettingsPanel />
         </aside>
       </div>
-      <SheetSwitch findings={findings.length} preview={() => setSharing(true)} />
+      <SheetSwitch findings={findings.length} preview={preview} share={share} />
       {isSharing && <ShareDialog saver={saver} findings={findings} closed={() => setSharing(false)} />}
       <Toaster />
     </div>

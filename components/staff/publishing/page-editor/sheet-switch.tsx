@@ -11,9 +11,9 @@ const SHEETS: readonly [sheet: Exclude<Sheet, null>, icon: string, name: string]
   ['checks', 'warn', 'Checks'],
 ]
 
-export type SheetSwitchProps = { findings: number; preview: () => void }
+export type SheetSwitchProps = { findings: number; preview: () => void; share: () => void }
 
-export function SheetSwitch({ findings, preview }: SheetSwitchProps) {
+export function SheetSwitch({ findings, preview, share }: SheetSwitchProps) {
   const editor = useEditor()
   const open = useStore(editor.$sheet)
   return (
@@ -35,6 +35,10 @@ export function SheetSwitch({ findings, preview }: SheetSwitchProps) {
       <button type="button" onClick={preview}>
         <Icon name="eye" />
         <span>Preview</span>
+      </button>
+      <button type="button" onClick={share}>
+        <Icon name="out" />
+        <span>Share</span>
       </button>
     </nav>
   )

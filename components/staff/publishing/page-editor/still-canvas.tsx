@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 
-const WIDTH = 1200
+/** Phones, which show one picture at a time, show the page as a phone does. */
+const widthIn = (box: number): number => (innerWidth > PHONE_MOST ? 1200 : Math.max(box, 320))
+const PHONE_MOST = 768
 
 type StillCanvasProps = {
   document: PageDocument
@@ -20,7 +22,8 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
   const [size, setSize] = useState(UNKNOWN)
-  const scale = size.width / WIDTH
+  const width = widthIn(size.width)
+  const scale = size.width / width
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
@@ -37,7 +40,7 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
     const measure = () => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
       const tall = isShown ? (frame.current?.contentDocument?.documentElement.scrollHeight ?? 0) : 0
-      setSize({ width, height, page: (tall * width) / WIDTH })
+      setSize({ width, height, page: (tall * width) / widthIn(width) })
     }
     const sizes = new ResizeObserver(measure)
     for (const element of [box.current, isShown && frame.current?.contentDocument?.body]) {
@@ -74,7 +77,7 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
             title={title}
             src="/page_builder/live_preview"
             inert
-            style={{ width: WIDTH, height: size.height / (scale || 1), transform: `scale(${scale})` }}
+            style={{ width, height: size.height / (scale || 1), transform: `scale(${scale})` }}
           />
           {!isShown && <i className="skeleton" role="status" aria-label="Loading" />}
         </div>

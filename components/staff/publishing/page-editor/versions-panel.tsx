@@ -1,6 +1,6 @@
 /** Published versions of the page, newest first: each can be compared with the draft or restored as the draft. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pageDifferences } from '../../../../domain/publishing/page/edit/page-differences.ts'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
@@ -17,6 +17,7 @@ import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { PageTestSection } from './page-test-section.tsx'
+import { SideTabs } from './side-tabs.tsx'
 import { StillCanvas } from './still-canvas.tsx'
 
 export function VersionsPanel({ saver }: { saver: DraftSaver }) {
@@ -83,10 +84,15 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
   )
 }
 
+const SIDES = { version: 'Version', draft: 'The draft' } as const
+
 function Comparison({ version, number }: { version: PageDocument; number: number }) {
   const editor = useEditor()
   const draft = usePage()
   const differences = pageDifferences(version, draft)
+  const pictures = useRef<HTMLDivElement>(null)
+  const [part, setPart] = useState<string>()
+  const [side, setSide] = useState<keyof typeof SIDES>('draft')
   return (
     <div className="stack pe-dialog">
       <h3>What changed since version {number}</h3>
@@ -94,19 +100,44 @@ function Comparison({ version, number }: { version: PageDocument; number: number
         <p>No differences.</p>
       ) : (
         <ul className="pe-differences">
-          {differences.map((words) => (
-            <li key={words}>{words}</li>
+          {differences.map(({ words, part: changed }) => (
+            <li key={words}>
+              {changed === null ? (
+                words
+              ) : (
+                <button
+                  type="button"
+                  className="link"
+                  aria-pressed={changed === part}
+                  title="Show where it is"
+                  onClick={() => {
+                    setPart(changed)
+                    pictures.current?.scrollIntoView({ block: 'nearest' })
+                  }}
+                >
+                  {words}
+                </button>
+              )}
+            </li>
           ))}
         </ul>
       )}
-      <div className="pe-compare">
+      <div className="only-m">
+        <SideTabs
+          tabs={{ ...SIDES, version: `Version ${number}` }}
+          chosen={side}
+          choose={setSide}
+          panel="pe-compared"
+        />
+      </div>
+      <div id="pe-compared" className="pe-compare" data-side={side} ref={pictures}>
         <figure>
           <figcaption>Version {number}</figcaption>
-          <StillCanvas document={version} title={`Version ${number}`} />
+          <StillCanvas document={version} title={`Version ${number}`} part={part} />
         </figure>
         <figure>
           <figcaption>The draft</figcaption>
-          <StillCanvas document={draft} title="The draft" />
+          <StillCanvas document={draft} title="The draft" part={part} />
         </figure>
       </div>
       <form method="dialog" className="row wrapf">

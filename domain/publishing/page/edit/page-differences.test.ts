@@ -24,7 +24,7 @@ test.each<[PageEdit, string[]]>([
   [{ type: 'add_element', parent: 'tabs-one', element_type: 'button', at: 0 }, ['Added: button ‘Button’']],
   [{ type: 'add_element', parent: 'tabs-one', element_type: 'image', at: 0 }, ['Added: picture']],
 ])('%j', (edit, changes) => {
-  expect(pageDifferences(example, after(edit))).toEqual(changes)
+  expect(pageDifferences(example, after(edit)).map(({ words }) => words)).toEqual(changes)
 })
 
 test.prop([anyPage], { numRuns: 50 })('finds no difference between a page and itself, in any order of keys', (page) => {

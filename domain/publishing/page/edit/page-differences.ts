@@ -6,19 +6,26 @@ import { plainText } from '../rich-text.ts'
 import { nodeName } from './edit-name.ts'
 import { type PageNode, pageNodes } from './nodes.ts'
 
+/** `part` is the id of the changed part, which only one of the pages may have; null for the page itself. */
+export type Difference = { words: string; part: string | null }
+
 /** Lists changes in the order of the later page, removed parts last; empty if only the order of keys differs. */
-export function pageDifferences(before: PageDocument, after: PageDocument): string[] {
+export function pageDifferences(before: PageDocument, after: PageDocument): Difference[] {
   const [was, is] = [byId(before), byId(after)]
-  const changes = [...is.values()].flatMap((node) => {
+  const changes = [...is.values()].flatMap((node): Difference[] => {
     const old = was.get(node.node.id)
-    if (!old) return was.has(node.parent?.id ?? '') || node.parent === null ? [`Added: ${described(node)}`] : []
+    if (!old)
+      return was.has(node.parent?.id ?? '') || node.parent === null ? [at(node, `Added: ${described(node)}`)] : []
     return changesOf(old, node, [before, after])
   })
   const removed = [...was.values()]
     .filter(({ node, parent }) => !is.has(node.id) && (parent === null || is.has(parent.id)))
-    .map((node) => `Deleted: ${described(node)}`)
-  return [...headDifferences(before, after), ...changes, ...removed]
+    .map((node) => at(node, `Deleted: ${described(node)}`))
+  const head = headDifferences(before, after).map((words) => ({ words, part: null }))
+  return [...head, ...changes, ...removed]
 }
+
+const at = ({ node }: PageNode, words: string): Difference => ({ words, part: node.id })
 
 const byId = (page: PageDocument): Map<string, PageNode> => new Map(pageNodes(page).map((node) => [node.node.id, node]))
 
@@ -53,7 +60,7 @@ function describeNode(found: PageNode): string {
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
 }
 
-function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [PageDocument, PageDocument]): string[] {
+function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [PageDocument, PageDocument]): Difference[] {
   const words: string[] = []
   if (old.parent?.id !== now.parent?.id || orderOf(before, old, after) !== orderOf(after, now, before))
     words.push('moved')
@@ -62,7 +69,7 @@ function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [Page
   if (words.length === 0) return []
   const texts = was !== is && was !== '' && is !== '' ? `: ‘${was}’ is now ‘${is}’` : ''
   const verbs = words.join(' and ')
-  return [`${capital(verbs)}: ${texts ? `${nodeName(now)}${texts}` : described(now)}`]
+  return [at(now, `${capital(verbs)}: ${texts ? `${nodeName(now)}${texts}` : described(now)}`)]
 }
 
 /** Preceding siblings that both pages have there, so that adding one doesn't count as moving the others. */

@@ -1,0 +1,73 @@
+/** Opens the draft as shoppers would see it, in a new tab, without a link to copy. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
+import type { ListedPagePreview } from '../../../../domain/publishing/preview/schema.ts'
+import { call } from '../../../kit/api/call.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
+import { useOnce } from '../../../kit/panel/use-once.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
+import type { DraftSaver } from './draft-saver.ts'
+
+const POLL_MS = 500
+
+/** Prices and stock may have changed in an older one. */
+const MAX_AGE_MS = 10 * 60_000
+
+/** Shown in the tab until the preview is made. */
+function showWaiting({ document }: Window): void {
+  document.title = 'Preview'
+  document.body.textContent = 'Making the preview. This takes a few seconds.'
+  Object.assign(document.body.style, { margin: '3rem', font: '1.125rem system-ui', textAlign: 'center' })
+}
+
+/** The link lasts a day, and the next preview replaces it. */
+export function useOwnPreview(saver: DraftSaver) {
+  const client = useQueryClient()
+  const last = useRef<ListedPagePreview>(undefined)
+
+  async function current(id: number): Promise<ListedPagePreview> {
+    await saver.save()
+    if (!saver.isSaved()) throw new Error('The draft can’t be saved just now, so there is no preview of it')
+    const { current: before } = last
+    const revision = saver.revision()
+    if (before?.version === revision && Date.now() - Date.parse(before.as_of) < MAX_AGE_MS) return before
+    const { preview } = await unwrap(
+      call('POST /api/admin/pages/:id/previews', { params: { id }, body: { revision, days: 1 } }),
+    )
+    last.current = preview
+    if (before) await call('DELETE /api/admin/pages/:id/previews/:preview', { params: { id, preview: before.id } })
+    return preview
+  }
+
+  async function linkTo(id: number, preview: ListedPagePreview, isWanted: () => boolean): Promise<string | undefined> {
+    while (isWanted()) {
+      const all = await client.fetchQuery({ ...pagePreviewsQuery(id), staleTime: 0 })
+      const made = all.find((one) => one.id === preview.id)
+      if (made?.link) return made.link
+      if (!made || !isUnderWay(made)) {
+        last.current = undefined
+        throw new Error(`The preview could not be made. ${made?.message ?? ''}`.trim())
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+    return undefined
+  }
+
+  const { run, isRunning } = useOnce(async () => {
+    const { id } = saver.$page.get()
+    // Browsers open a tab only while the press is handled.
+    const tab = window.open()
+    if (!tab) return showToast('Your browser blocked the preview’s tab. Allow it, or share a link', 'bad')
+    showWaiting(tab)
+    try {
+      const link = await linkTo(id, await current(id), () => !tab.closed)
+      if (link !== undefined) tab.location.replace(link)
+    } catch (error) {
+      tab.close()
+      showToast(error instanceof Error ? error.message : String(error), 'bad')
+    }
+  })
+  return { open: run, isOpening: isRunning }
+}
