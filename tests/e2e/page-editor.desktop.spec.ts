@@ -273,6 +273,41 @@ test('shares a draft by a link that anyone can open, until it is withdrawn', asy
     })
     .toBe('This preview has ended')
   await guest.close()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const own = await opened
+  await expect(own).toHaveURL(`${shop.url}/offers/summer`)
+  await expect(own.getByRole('heading', { level: 1, name: 'Summer wines' })).toBeVisible()
+  await own.close()
+})
+
+test('leads from a change to its place in both versions', async ({ page }) => {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', { title: 'Club', route: 'compared', template: 'club' })
+  const path = `/api/admin/pages/${made.page.id}`
+  const { document } = await (await page.request.get(path)).json()
+  const described = { ...document, meta_description: 'What members get' }
+  await send(page, 'put', `${path}/draft`, { document: described, revision: 1 })
+  await send(page, 'post', `${path}/publish`, { revision: 2, note: '' })
+  const changed = JSON.parse(JSON.stringify(described).replace('Its answer.', 'Another answer.'))
+  await send(page, 'put', `${path}/draft`, { document: changed, revision: 2 })
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Compare with the draft' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Changed: text: .*Its answer.* is now .*Another answer/ }).click()
+  for (const [name, words] of [
+    ['Version 1', 'Its answer.'],
+    ['The draft', 'Another answer.'],
+  ] as const) {
+    const frame = dialog.locator(`iframe[title="${name}"]`).contentFrame()
+    await expect(frame.locator('.canvas-bar')).toBeVisible()
+    await expect(frame.getByText(words)).toBeInViewport()
+  }
+  await expectAccessible(page)
 })
 
 test('crops a picture around its focal point, with a separate shape on phones', async ({ page }) => {

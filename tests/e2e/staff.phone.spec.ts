@@ -82,6 +82,6 @@ test('opens the page editor with the phone’s canvas', NIGHTLY, async ({ page }
   }
   await below.getByRole('button', { name: 'Checks' }).click()
   await expect(page.getByRole('complementary')).toHaveCount(0)
-  await below.getByRole('button', { name: 'Preview' }).click()
+  await below.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog', { name: 'Share a preview' })).toBeVisible()
 })

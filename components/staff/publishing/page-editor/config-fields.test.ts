@@ -106,6 +106,7 @@ test('adds a product’s picture to a link without one', () => {
 })
 
 const listed = ({ name, kind }: ConfigField): unknown => {
+  if (kind.is === 'optional') return listed(kind.field)
   if (kind.is !== 'list') return emptyValue(kind)
   const ids = { id: 'one', sequence_number: 1 }
   return [{ ...emptyOf(kind.fields), ...(name === 'slides' && ids) }]

@@ -13,6 +13,7 @@ export type FieldKind =
       is:
         | 'words'
         | 'long'
+        | 'lines'
         | 'rich'
         | 'link'
         | 'picture'
@@ -119,7 +120,7 @@ function kindOf(name: string, shape: Shape, form: string): FieldKind {
       if (name === 'product_slides') return { is: 'product_slides' }
       return shape.items?.type === 'object'
         ? { is: 'list', fields: fieldsIn(shape.items, path) }
-        : { is: name === 'products' ? 'products' : 'long' }
+        : { is: name === 'products' ? 'products' : 'lines' }
     default:
       return { is: wordsKind(name, path), ...(CODE[path] && { language: CODE[path] }) } as FieldKind
   }
@@ -286,6 +287,7 @@ export function emptyValue(kind: FieldKind): unknown {
     case 'count_or':
       return kind.word
     case 'list':
+    case 'lines':
     case 'products':
     case 'product_slides':
       return []

@@ -105,11 +105,9 @@ export function ConfigInput(props: ConfigInputProps) {
     case 'count_or':
       return <CountOr label={label} word={kind.word} value={value} change={change} />
     case 'long':
-      return Array.isArray(value) ? (
-        <Lines label={label} hint={hint} value={value} change={change} />
-      ) : (
-        <TextSetting label={label} hint={hint} rows={4} value={text} change={change} />
-      )
+      return <TextSetting label={label} hint={hint} rows={4} value={text} change={change} />
+    case 'lines':
+      return <Lines label={label} hint={hint} value={Array.isArray(value) ? value : []} change={change} />
     case 'rich':
       return <RichField label={label} value={text} change={change} />
     case 'code':

@@ -111,7 +111,7 @@ function Rule({ rule, at, change }: RuleProps) {
           {width('max_screen_size', 'To')}
         </div>
       )}
-      {isBad && <p className="err">This isn’t a valid rule</p>}
+      {isBad && <p className="err">CSS has no such property, or not this value of it</p>}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export const pageColumns = ({ open, present, goesLiveAt }: PageColumnsProps): Co
   {
     name: 'Address',
     show: (page) => (
-      <span className="page-route">
+      <span className={page.kind === 'section' ? 'page-route small muted' : 'page-route mono'}>
         {page.kind === 'section' ? (
           'In the pages that use it'
         ) : page.published_at ? (
