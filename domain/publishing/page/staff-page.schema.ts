@@ -93,7 +93,7 @@ export const startedTestSchema = z.strictObject({
     .register(formFields, { label: 'Visitors who see version B, in per cent', control: 'number' }),
 })
 export const endedTestSchema = z.strictObject({
-  keep: labelled(z.enum(PAGE_VERSIONS, 'Choose the version to keep: a or b'), 'Keep', {
+  keep: labelled(z.enum(PAGE_VERSIONS, 'Choose the version to keep'), 'Keep', {
     control: 'choice',
     options: { a: 'Version A', b: 'Version B' },
   }),

@@ -75,6 +75,12 @@ function SoFar({ test }: { test: number }) {
   if (error) return <p className="muted">What was counted can’t be shown just now: {error.message}</p>
   const results = data?.page_tests.find(({ id }) => id === test)?.results
   if (data === undefined) return <p className="skeleton" role="status" aria-label="Loading what was counted" />
+  if (results?.every(({ a, b }) => a.shown + b.shown === 0))
+    return (
+      <p>
+        <b>No visitors counted yet.</b>
+      </p>
+    )
   return (
     <>
       {results?.map((result) => (
