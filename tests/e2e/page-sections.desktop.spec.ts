@@ -54,7 +54,7 @@ test('saves a container as a section, links it, and changes every page that uses
   await page.reload()
   await page.getByRole('treeitem', { name: /^Saved section/ }).click()
   await page.getByRole('link', { name: 'Edit the section' }).click()
-  await expect(page.getByText('This is a saved section. Publishing it changes 3 pages.')).toBeVisible()
+  await expect(page.getByText('This is a saved section. Publishing it changes 2 pages.')).toBeVisible()
   await page.getByText('This is a saved section.').click()
   await page.getByRole('treeitem', { name: /^Text/ }).click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).focus()

@@ -39,9 +39,13 @@ export function SectionNote({ page }: { page: StaffPage }) {
   const uses = useSectionUses(page, true)
   if (uses === undefined) return null
   if (uses.length === 0) return <p className="pe-note">This is a saved section. No page uses it yet.</p>
+  const live = uses.filter(({ is_live }) => is_live).length
   return (
     <details className="pe-note pe-shared">
-      <summary>This is a saved section. Publishing it changes {countOf(uses.length, 'page')}.</summary>
+      <summary>
+        This is a saved section.{' '}
+        {live === 0 ? 'No page on the site uses it yet.' : `Publishing it changes ${countOf(live, 'page')}.`}
+      </summary>
       <SectionUses uses={uses} />
     </details>
   )
