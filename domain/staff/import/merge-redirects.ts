@@ -70,7 +70,8 @@ export function mergeRedirects(
   for (const one of rows) {
     const earlier = 'redirect' in one ? taken.get(one.redirect.from) : undefined
     if ('faults' in one) refused.set(one.row, one.faults)
-    else if (earlier) refused.set(one.row, [{ field: 'from', reason: `${one.redirect.from} is in row ${earlier.row} already` }])
+    else if (earlier)
+      refused.set(one.row, [{ field: 'from', reason: `${one.redirect.from} is in row ${earlier.row} already` }])
     else taken.set(one.redirect.from, one)
   }
   const listed = () => [
