@@ -123,8 +123,10 @@ function Status({ page, goesLiveAt }: { page: StaffPage; goesLiveAt: string | un
   return (
     <>
       <span className={`st ${look}`}>{status}</span>
-      {page.started_at !== null && <span className="st b small">{testLabel(page)}</span>}
-      {goesLiveAt !== undefined && <span className="st b small">{formatDateTime(goesLiveAt, new Date())}</span>}
+      {page.started_at !== null && <span className="st b small page-also">{testLabel(page)}</span>}
+      {goesLiveAt !== undefined && (
+        <span className="st b small page-also">{formatDateTime(goesLiveAt, new Date())}</span>
+      )}
     </>
   )
 }
