@@ -36,8 +36,7 @@ test(
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/4\d\d .*config\/redirects|4\d\d \((Bad Request|Unprocessable)/)
-    await signInStaff(page, 'editor')
-    await visit(page, '/admin/config/redirects')
+    await visitAs(page, 'editor', '/admin/config/redirects')
     const old = `/old-${crypto.randomUUID()}`
     const dialog = page.getByRole('dialog')
     const row = page.getByRole('row').filter({ hasText: old })
