@@ -72,7 +72,7 @@ export const START_MESSAGES: readonly MessageEntry[] = [
   },
   {
     message: 'This database was made by a newer version',
-    help: 'Use that version, or another `DATA_DIR`. Nothing was changed.',
+    help: 'Use that version, another `DATA_DIR`, or a backup from before the upgrade: [Operations](operations.md#going-back-to-an-earlier-version). Nothing was changed.',
   },
   {
     message: 'This database was made by an older version',
