@@ -55,7 +55,7 @@ function How({ checkout, details, isCollected }: HowStepProps & { isCollected: b
   const isShownAlready = summary.delivery_options.some((option) => option.problem === refusal)
   const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
   return (
-    <div className="checkout-form">
+    <div className="grid-4">
       {summary.plan !== null && summary.club === null && <PlanFrequency checkout={checkout} plan={summary.plan} />}
       <fieldset className="choice-cards" aria-describedby="delivery-problem">
         <legend className="sr">Delivery</legend>

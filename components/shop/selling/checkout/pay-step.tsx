@@ -33,7 +33,7 @@ export function PayStep({ checkout, details, payment }: PayStepProps) {
       isBodyHidden={open !== null}
     >
       {hasOpened && (
-        <div className="checkout-form">
+        <div className="grid-4">
           {closed !== undefined && <Note kind="bad">{closed}</Note>}
           {summary.totals.total > 0 && closed === undefined && <PaymentSlot checkout={checkout} payment={payment} />}
           {summary.needs_date_of_birth && (
@@ -59,7 +59,7 @@ const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetail
       Billing address is the same as delivery
     </label>
     {details.typed.bills_elsewhere === 'yes' && (
-      <fieldset className="checkout-form">
+      <fieldset className="grid-4">
         <legend className="sr">Billing address</legend>
         <AddressFields
           section="billing"

@@ -20,7 +20,7 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
   return (
     <StepFrame number={stepNumber('place', summary)} name="Check and place your order" state={stepState('place', open)}>
       {open === null && (
-        <div className="checkout-form">
+        <div className="grid-4">
           {paying.changes.length > 0 && <Changed changes={paying.changes} />}
           <ProblemNote {...problem} />
           {paying.state === 'processing' && (

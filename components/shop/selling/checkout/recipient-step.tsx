@@ -42,7 +42,7 @@ function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetai
     if (await send({ gift: typed })) sent()
   })
   return (
-    <form className="checkout-form" {...form}>
+    <form className="grid-4" {...form}>
       <ProblemNote {...problem} />
       <Field
         label="Your name"

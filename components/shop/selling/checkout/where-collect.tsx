@@ -23,7 +23,7 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
   const refusal = problem.errors.delivery ?? option?.problem
   if (summary.store === null) {
     return (
-      <div className="checkout-form">
+      <div className="grid-4">
         <p>Choose the store you’d like to collect from. It’s free, and usually ready in 4 hours.</p>
         <Button className="checkout-continue" onClick={() => openStoreFinder()}>
           Find a store
@@ -32,7 +32,7 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
     )
   }
   return (
-    <form className="checkout-form" {...form}>
+    <form className="grid-4" {...form}>
       <p>
         <b>{summary.store.name}</b>
         {!refusal && (

@@ -39,7 +39,7 @@ export function WhereDeliver({ checkout }: { checkout: Checkout }) {
   })
 
   return (
-    <form className="checkout-form" {...form}>
+    <form className="grid-4" {...form}>
       {addresses.length > 0 && (
         <fieldset className="choice-cards">
           <legend className="sr">Your addresses</legend>

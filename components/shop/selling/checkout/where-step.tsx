@@ -37,7 +37,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
       }}
     >
       {open === 'where' && (
-        <div className="checkout-form">
+        <div className="grid-4">
           {hasStores && CHECKOUTS[summary.kind]?.deliveries.includes('collection') && (
             <fieldset className="checkout-ways">
               <legend className="sr">Deliver or collect</legend>

@@ -38,7 +38,7 @@ function Guest({ checkout }: { checkout: Checkout }) {
     if (await send({ email: typed.email })) sent()
   })
   return (
-    <form className="checkout-form" {...form}>
+    <form className="grid-4" {...form}>
       <ProblemNote {...problem} />
       <EmailField
         label="E-mail address"
@@ -74,7 +74,7 @@ function YouAccount({ checkout }: { checkout: Checkout }) {
     await checkout.reload()
   }
   return (
-    <div className="checkout-form">
+    <div className="grid-4">
       <p>A plan needs an account: it’s where you change it, skip a case or cancel.</p>
       <ProblemNote {...checkout.problem} />
       <fieldset className="checkout-ways">

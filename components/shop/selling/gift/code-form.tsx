@@ -58,7 +58,7 @@ export function CodeForm({ onFound }: { onFound: (found: FoundGift) => void }) {
           what’s coming, and swap bottles you wouldn’t choose.
         </p>
       </div>
-      <form className="redeem-form" {...form}>
+      <form className="redeem-form grid-4" {...form}>
         {message !== null && <Note kind="bad">{message}</Note>}
         <Field
           ref={input}

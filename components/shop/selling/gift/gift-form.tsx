@@ -81,7 +81,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
         </h1>
       </div>
       <GiftCard gift={gift} />
-      <form className="redeem-form" {...form}>
+      <form className="redeem-form grid-4" {...form}>
         {message !== null && <Note kind="bad">{message}</Note>}
         {gift.cases > 1 && (
           <fieldset className="choice-cards">
@@ -97,7 +97,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
             ))}
           </fieldset>
         )}
-        <fieldset className="redeem-part">
+        <fieldset className="grid-4">
           <legend>Where should it go?</legend>
           {addresses.length > 0 && (
             <div className="choice-cards">

@@ -46,7 +46,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
     setOutcome({ kind: 'bad', text })
   }
   return (
-    <section className="order-actions" aria-label="This order">
+    <section className="order-actions grid-4" aria-label="This order">
       <div className="row wrapf">
         {again_at === null ? (
           <Button variant="line" working={working === 'Adding' ? working : null} onClick={again}>
@@ -109,7 +109,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
 type CancelQuestionProps = { plan: OrderView['plan']; working: string | null; cancel: () => void; keep: () => void }
 
 const CancelQuestion = ({ plan, working, cancel, keep }: CancelQuestionProps) => (
-  <div className="order-ask">
+  <div className="order-ask grid-4">
     <p>
       <b>Cancel this order?</b> It hasn’t been packed yet, so nothing will be sent
       {plan?.is_prepaid ? '. It was a gift, so another case will come instead.' : ' and we’ll refund you in full.'}

@@ -28,7 +28,7 @@ export function ReturnForm({ working, offersRefund, offersStop, onSend, onClose 
     onSend({ reason: reason.trim(), ...(stops && { stops_plan: true }) })
   }
   return (
-    <form ref={focusFirstField} className="order-ask" noValidate onSubmit={send}>
+    <form ref={focusFirstField} className="order-ask grid-4" noValidate onSubmit={send}>
       <LongField
         label="What would you like to send back?"
         name="reason"

@@ -17,7 +17,7 @@ export function ReceiveScreen() {
   const { data, error, refetch } = useQuery(stockQuery({ page: 1 }))
   if (data === undefined) return <LoadError of={[{ error, refetch }]} />
   return (
-    <div className="stock-receive">
+    <div className="stock-receive grid-4">
       <BackLink href="/admin/stock" words="Stock" />
       <DeliveryForm places={data.places.filter(({ is_open }) => is_open)} />
     </div>

@@ -33,7 +33,7 @@ export function VariantScreen({ code }: { code: string }) {
   return (
     <Loaded query={query} missing={NO_VARIANT}>
       {(data) => (
-        <div className="stock-variant">
+        <div className="grid-4">
           <div className="detail-head">
             <BackLink href="/admin/stock" words="Stock" />
             <h2>{variantLabel(data)}</h2>

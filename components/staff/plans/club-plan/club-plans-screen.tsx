@@ -46,7 +46,7 @@ export function ClubPlansScreen() {
   const { data } = query
   if (data === undefined) return <LoadError of={[query]} />
   return (
-    <div className="club-plans">
+    <div className="grid-4">
       <div className="row between wrapf">
         <p className="small muted">
           Members keep the price and the wines that their plan began with: changes are for those who join from now on.

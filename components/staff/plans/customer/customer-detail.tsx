@@ -87,7 +87,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
   const change = useCustomerChange(customer.id)
   const heading = useHeadingFocus()
   return (
-    <div className="customer">
+    <div className="grid-4">
       <div className="detail-head">
         <BackLink href="/admin/customers" words="Customers" />
         <h2 {...heading}>{customer.name || customer.email}</h2>

@@ -26,7 +26,7 @@ function Details({ guest }: { guest: Guest }) {
   const { name, email, address, orders, spent, since, order_list } = guest
   const heading = useHeadingFocus()
   return (
-    <div className="customer">
+    <div className="grid-4">
       <div className="detail-head">
         <BackLink href="/admin/customers" words="Customers" />
         <h2 {...heading}>{name || email}</h2>

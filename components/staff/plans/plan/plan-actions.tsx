@@ -37,7 +37,7 @@ export function PlanActions(panel: PlanPanelProps) {
   const offers = offersOf(plan, today)
   if (offers.length === 0 && declined === null) return null
   return (
-    <Panel title="For the customer" className="detail-panel">
+    <Panel title="For the customer" className="grid-3">
       {declined && <Declined declined={declined} plan={plan} today={today} ask={() => ask({ verb: 'retry' })} />}
       <p className="small muted">
         {customer.name || customer.email} gets an e-mail about each change, and sees it in the plan’s history.

@@ -33,7 +33,7 @@ export const PlanDetail = ({ id }: { id: string }) => (
 function PlanEvents({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(planHistoryQuery(id))
   return (
-    <Panel title="What happened" className="detail-panel">
+    <Panel title="What happened" className="grid-3">
       {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
       {data === undefined && !error && <div className="skeleton plan-events-skeleton" />}
       {data?.events.length === 0 && <p className="small muted">Nothing yet.</p>}

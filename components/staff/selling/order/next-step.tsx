@@ -47,7 +47,7 @@ export function NextStep({ order, change }: OrderPartProps) {
   return (
     <>
       {following}
-      <section className="panel order-step" aria-labelledby="step-title">
+      <section className="panel grid-3" aria-labelledby="step-title">
         <div>
           <h2 id="step-title">Next</h2>
           <p className="small muted">
