@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { cardLink, facts, fullDetails, openModal } from './product-modal.ts'
+import { cardLink, fullDetails, openDetails, openModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
 const BEFORE = '/wine-club/delivery'
@@ -31,8 +31,7 @@ test(
     await comeToList(page)
     const link = cardLink(page, wine.product)
     for (const _ of [1, 2]) {
-      await openModal(page, wine)
-      await expect(facts(page)).toBeVisible()
+      await openDetails(page, wine)
       const { scrollY: before } = await page.evaluate(() => ({ scrollY }))
       await page.goBack()
       await expect(dialog(page)).toHaveCount(0)
@@ -127,8 +126,7 @@ test('[back-picture] closes the zoomed picture, and stays on the product’s pag
 
 test('closes the topmost layer first', async ({ page, wine }) => {
   await comeToList(page)
-  await openModal(page, wine)
-  await expect(facts(page)).toBeVisible()
+  await openDetails(page, wine)
   await dialog(page)
     .getByRole('button', { name: /zoom|closer/i })
     .first()
@@ -143,8 +141,7 @@ test('closes the topmost layer first', async ({ page, wine }) => {
 
 test('shows the page of the details after a reload, one step after the list', PHONE_TOO, async ({ page, wine }) => {
   await comeToList(page)
-  await openModal(page, wine)
-  await expect(facts(page)).toBeVisible()
+  await openDetails(page, wine)
   await page.reload()
   await interactive(page)
   await settled(page)

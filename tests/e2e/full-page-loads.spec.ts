@@ -5,6 +5,7 @@ import { LIST, productUrl, SHORT_LIST, winesOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
 import { noteRequests } from './note-requests.ts'
+import { wake } from './product-list.ts'
 import { interactive, visit } from './visit.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -181,8 +182,7 @@ test.describe('a browser without the Navigation API', () => {
     await box.press('Enter')
     await expect(heading(page)).toHaveText('Search results for rioja')
     await visit(page, SHORT_LIST)
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+    await wake(page)
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, high to low')
     await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_desc`)
     await footerLink(page, 'Delivery').click()

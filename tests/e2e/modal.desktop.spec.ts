@@ -3,13 +3,12 @@ import type { Locator } from '@playwright/test'
 import { productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
-import { cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
+import { cardLink, fullDetails, modal, openDetails } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 test('does not scroll the page behind', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
-  await openModal(page, wine)
-  await expect(facts(page)).toBeVisible()
+  await openDetails(page, wine)
   const before = await page.evaluate(() => scrollY)
   await page.mouse.move(3, 400)
   await page.mouse.wheel(0, 600)
@@ -35,8 +34,7 @@ const looks = (dialog: Locator, classes: string, background = '') =>
 
 test('[modal-props] shows every size, shape and colour', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
-  await openModal(page, wine)
-  await expect(facts(page)).toBeVisible()
+  await openDetails(page, wine)
   const dialog = modal(page)
   const widths: number[] = []
   for (const size of ['sm', 'md', 'lg', 'xl', 'xxl']) widths.push((await looks(dialog, size)).width)

@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { addButton, cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
+import { addButton, cardLink, facts, fullDetails, modal, openDetails, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 test(
@@ -57,8 +57,7 @@ test('[modal-backdrop] closes by a press on the backdrop, but not by a press tha
   wine,
 }) => {
   await visit(page, SHORT_LIST)
-  await openModal(page, wine)
-  await expect(facts(page)).toBeVisible()
+  await openDetails(page, wine)
   const title = await modal(page).getByRole('heading', { level: 2 }).boundingBox()
   if (!title) throw new Error('The modal shows no title')
 

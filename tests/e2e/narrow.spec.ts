@@ -3,6 +3,7 @@
 import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { wake } from './product-list.ts'
 import { expectApart, sideways } from './room.ts'
 import { beginAtShop, visit } from './visit.ts'
 
@@ -11,8 +12,7 @@ test.use({ viewport: { width: 320, height: 640 } })
 test('places the racks of the Lock it in bar side by side', async ({ page }) => {
   await visit(page, '/lock-it-in/red')
   // The first press loads code that brings its styles again, in another order.
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await wake(page)
   await page.waitForLoadState('networkidle')
   const racks = page.getByRole('region', { name: 'Your Lock it in case' }).locator('.rack')
   await expect(racks).toHaveCount(4)

@@ -17,6 +17,12 @@ export async function openModal(page: Page, wine: ProductCard): Promise<void> {
   await expect(modal(page)).toBeVisible()
 }
 
+/** Opens a product's details and waits for the API's answer. */
+export async function openDetails(page: Page, wine: ProductCard): Promise<void> {
+  await openModal(page, wine)
+  await expect(facts(page)).toBeVisible()
+}
+
 /** Goes from a list to a product's page through the modal. */
 export async function throughModal(page: Page, wine: ProductCard): Promise<void> {
   await openModal(page, wine)

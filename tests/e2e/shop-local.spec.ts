@@ -1,9 +1,11 @@
 /** Shop local: finding a shop by postcode, choosing it, its effect on pages, and returning to the whole shop. */
+
 import { MARKER } from '../../components/shop/core/store/marker.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
+import { wake } from './product-list.ts'
 import { finder, haveChosen, LOCATOR, nearestShop, shopsNear } from './store-finder.ts'
 import { visit } from './visit.ts'
 
@@ -143,8 +145,7 @@ test('shows the shop’s stock on cards and product pages', async ({ page, reque
   )
   await visit(page, STOCKED_LIST)
   // The first press on a sleeping page wakes it; a list is up to date after its first answer.
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await wake(page)
   await expect(page.locator(`[data-code="${has.code}"]`)).toContainText(`${has.local_stock} left in your store`)
   await expect(page.locator(`[data-code="${lacks.code}"]`)).toContainText(/Order for \w+/)
 

@@ -5,9 +5,10 @@ import { addLink } from './add-link.ts'
 import { LIST, productUrl, ROSES, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { noteRequests } from './note-requests.ts'
-import { cardLink, facts, fullDetails, openModal, throughModal } from './product-modal.ts'
+import { wake } from './product-list.ts'
+import { cardLink, fullDetails, openDetails, throughModal } from './product-modal.ts'
 import { boxOf } from './room.ts'
-import { visit } from './visit.ts'
+import { visit, wakeUp } from './visit.ts'
 import { wheelBy, wheelTo } from './wheel-to.ts'
 
 const AWAITED = 'You’re offline. We’ll open that page once you’re back online.'
@@ -96,8 +97,7 @@ test('loads no page that the pointer only passes over, and none for a card that 
 
 test('opens a product from a list, and goes back, within 8 requests and 60 kB', PHONE_TOO, async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
-  await openModal(page, wine)
-  await expect(facts(page)).toBeVisible()
+  await openDetails(page, wine)
   await page.waitForLoadState('networkidle')
   const weights: Promise<number>[] = []
   page.on('requestfinished', (finished) => {
@@ -239,8 +239,7 @@ test('opens search results without a document, also before the form’s code has
 test('does not cancel a click when a list writes into the address', async ({ page }) => {
   const descriptor = Promise.withResolvers<void>()
   await visit(page, LIST)
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await wake(page)
   await page.route('**/cached_routes/wine-club/delivery.json', async (route) => {
     await descriptor.promise
     await route.continue()
@@ -291,8 +290,7 @@ test('opens an unvisited page once the connection is back, unless another is req
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
   await visit(page, '/wine-club/about')
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
+  await wakeUp(page)
   await context.setOffline(true)
   await footerLink(page, 'Contact us').click()
   await expect(page.getByRole('alert')).toContainText(AWAITED)
@@ -312,8 +310,7 @@ test(
   async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
     await visit(page, '/wine-club/about')
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.notices')).toBeAttached()
+    await wakeUp(page)
     const link = await addLink(page, { href: '/checkout' })
     await context.setOffline(true)
     await link.click()
@@ -340,8 +337,7 @@ test('[offline-unnoticed] shows no browser error page when the connection fails 
 }) => {
   tolerate(/ERR_CONNECTION_FAILED|chunk load error|style chunk failure error/)
   await visit(page, '/wine-club/about')
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
+  await wakeUp(page)
   const fail = (route: Route) => route.abort('connectionfailed')
   await page.route(/./, fail)
   await footerLink(page, 'Delivery').click()

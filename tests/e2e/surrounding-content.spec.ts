@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
-import { visit } from './visit.ts'
+import { visit, wakeUp } from './visit.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const answerButton = (page: Page, name: 'Accept' | 'Refuse') => question(page).getByRole('button', { name })
@@ -168,8 +168,7 @@ test.describe('a visitor who consented before', () => {
 
 test('keeps the question and its answer on Escape', async ({ page }) => {
   await visit(page, '/')
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
+  await wakeUp(page)
   await footLink(page).click()
   await expect(question(page)).toContainText('So far you have refused.')
   await page.keyboard.press('Escape')
@@ -192,8 +191,7 @@ test(
   async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
     await visit(page, '/wine-club/about')
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.notices')).toBeAttached()
+    await wakeUp(page)
     const documents: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url())
@@ -218,8 +216,7 @@ test('offers a reload when a script is missing, which fixes it', async ({ page, 
   tolerate(/ERR_FAILED|chunk load error|Failed to fetch|Failed to load/)
   const wine = await wineOf(request)
   await visit(page, productUrl(wine))
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
+  await wakeUp(page)
   // The zoom button loads its code.
   await page.route('**/assets/chunks/*.js', (route) => route.abort())
   await page
@@ -237,8 +234,7 @@ test('offers a reload when a script is missing, which fixes it', async ({ page, 
 test('[style-failed] reports a page’s own style that can’t be loaded', AT_EACH_CHANGE, async ({ page, tolerate }) => {
   tolerate(/style chunk failure error|ERR_FAILED/)
   await visit(page, '/wine-club/about')
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
+  await wakeUp(page)
   await page.route(/\/dynamic_pages\/.*\.css/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).first().click()
   await expect(page).toHaveURL('/')
@@ -282,8 +278,7 @@ test('[offline-told] announces going offline and coming back politely, before th
   await context.setOffline(false)
   await expect(page.locator('.notices')).toHaveCount(0)
 
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
+  await wakeUp(page)
   // The first key loads several files; one still in transit would fail with the connection.
   await expect.poll(isQuiet).toBe(true)
   await context.setOffline(true)
@@ -297,8 +292,7 @@ test('[offline-told] announces going offline and coming back politely, before th
 
 test('shows an icon’s tooltip on keyboard focus, and hides it on Escape', async ({ page, isMobile }) => {
   await visit(page, SHORT_LIST)
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
+  await wakeUp(page)
   const tooltip = page.locator('.tooltip')
   const basket = page.getByRole('banner').getByRole('link', { name: /basket/i })
   await basket.focus()

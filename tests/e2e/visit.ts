@@ -15,6 +15,12 @@ export async function interactive(page: Place): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Wakes a page by a key, and waits for the code that reports lost connections and missing files. */
+export async function wakeUp(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.locator('.notices').waitFor({ state: 'attached' })
+}
+
 /** Opens an address of the shop without a page, for a test that starts with API calls or storage. */
 export const beginAtShop = (page: Pick<Screen, 'goto'>): Promise<unknown> => page.goto('/robots.txt')
 

@@ -10,12 +10,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
 import { useRowKeys } from './row-keys.ts'
 import type { Selection } from './selection.ts'
-import { useFits } from './use-fits.ts'
 import './table.css'
 
 const features = tableFeatures({
@@ -194,3 +193,18 @@ const Cell = <Row,>({ column, row, isFirst }: CellProps<Row>) =>
       {column.show(row)}
     </td>
   )
+
+/** Sets `data-fits` on a scroller while its first child is no wider, so that the child's sticky parts follow the window. */
+function useFits(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current
+    const child = element?.firstElementChild
+    if (!element || !(child instanceof HTMLElement)) return
+    const observer = new ResizeObserver(() => {
+      element.toggleAttribute('data-fits', child.offsetWidth <= element.clientWidth)
+    })
+    observer.observe(element)
+    observer.observe(child)
+    return () => observer.disconnect()
+  }, [scroller])
+}

@@ -1,21 +1,27 @@
 /** The product page's buying column: title, prices, variants, quantity and availability. */
+
+import { useEffect } from 'react'
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { ClubOption } from '../../core/cart/club-option.tsx'
+import { recordLocked } from '../../core/cart/selection-state.ts'
 import { LockPromises, LockSticky } from '../../core/lock-it-in/lock-actions.tsx'
 import { NotInPlan } from '../../core/lock-it-in/not-in-plan.tsx'
+import { $storeChanges } from '../../core/store/state.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { Availability } from './availability.tsx'
-import { fetchLive, invalidateLive } from './live-state.ts'
+import type { Live } from './live.ts'
+import { $live, fetchLive, invalidateLive } from './live-state.ts'
 import { offerOf } from './offer-of.ts'
 import { PriceList } from './price-list.tsx'
 import { PromiseLine } from './promise-line.tsx'
-import { StickyBuy } from './sticky-buy.tsx'
 import { useBuying } from './use-buying.tsx'
-import { useLive } from './use-live.ts'
 import { useVariant } from './use-variant.ts'
 import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
@@ -117,4 +123,44 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
       )}
     </div>
   )
+}
+
+type StickyBuyProps = {
+  price: number
+  unit: string
+  onAdd: () => void
+  working: string | null
+  /** True after the server has reported that the product is out of stock. */
+  disabled: boolean
+}
+
+/** Price and 'Add to basket' button, fixed to the bottom of the screen on phones. */
+const StickyBuy = ({ price, unit, onAdd, working, disabled }: StickyBuyProps) => (
+  <div className="stickybuy">
+    <p className="small">
+      <b>{formatPounds(price)}</b>
+      {unit}
+    </p>
+    <Button working={working} disabled={disabled} onClick={onAdd}>
+      Add to basket
+    </Button>
+  </div>
+)
+
+const UNKNOWN: Live = { stock: null, localStock: null, offer: null, promise: null, lockedIn: 0, removed: false }
+
+/**
+ * Returns the current price and stock of a code. All fields are unknown until the response arrives, after a failed
+ * request, and after another variant is selected.
+ */
+function useLive(code: string): Live {
+  const live = useStore($live)
+  const changes = useStore($storeChanges)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the response depends on the local store
+  useEffect(() => {
+    void fetchLive(code).then((answer) => {
+      if (answer !== null) recordLocked([{ code, cart_quantity: answer.lockedIn }], false)
+    })
+  }, [code, changes])
+  return live?.code === code ? live : UNKNOWN
 }

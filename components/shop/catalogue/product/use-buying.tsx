@@ -1,12 +1,15 @@
 /** Buying on a product's page and in its details: the purchase options, the chosen one, and what the stock allows. */
 import type { ProductCard, Stock, VariantOffer } from '../../../../domain/catalogue/product/product.ts'
+import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $cart, type CartView } from '../../core/cart/state.ts'
 import { useAddToCart } from '../../core/cart/use-add-to-cart.ts'
 import { LockActions } from '../../core/lock-it-in/lock-actions.tsx'
 import { useLockIn } from '../../core/lock-it-in/use-lock-in.ts'
 import { type PurchaseMode, usePurchaseMode } from '../../core/lock-it-in/use-purchase-mode.ts'
-import { BuyActions } from './buy-actions.tsx'
 import { lockedOptions, priceThatApplies, purchaseOptions } from './purchase-options.ts'
 
 type BuyingScope = {
@@ -67,3 +70,34 @@ export function useBuying({ product, code, offer, stock, begins }: BuyingScope) 
 }
 
 const NOTHING_LEFT = { in_stock: false, left_in_stock: 0 }
+
+type BuyActionsProps = {
+  name: string
+  /** Price of one in pounds, as the basket will charge it. */
+  price: number
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** Maximum quantity: the stock. Undefined while unknown. */
+  most: number | undefined
+  onAdd: () => void
+  working: string | null
+  /** True after the server has reported that the product is out of stock. */
+  disabled: boolean
+  refusal: string | null
+  /** Explains why the units just added can't be collected; null if they can. */
+  notice: string | null
+}
+
+/** Quantity field and 'Add to basket' button of a product, with errors below. */
+const BuyActions = (props: BuyActionsProps) => (
+  <>
+    <div className="act">
+      <Stepper label={props.name} value={props.quantity} onChange={props.onQuantity} most={props.most} />
+      <Button working={props.working} disabled={props.disabled} onClick={props.onAdd}>
+        {`Add to basket, ${formatPounds(toPounds(toPence(props.price) * props.quantity))}`}
+      </Button>
+    </div>
+    {props.refusal && <Note kind="bad">{props.refusal}</Note>}
+    {props.notice && <Note kind="warn">{props.notice}</Note>}
+  </>
+)

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressLines, phoneHref } from '../../../../domain/core/company/company.ts'
 import type { Company } from '../../../../domain/core/company/schema.ts'
-import { shownMessages } from '../../../../domain/publishing/banner/banner.ts'
+import { isRotating, shownMessages } from '../../../../domain/publishing/banner/banner.ts'
+import type { BannerConfig } from '../../../../domain/publishing/banner/schema.ts'
+import type { Feature } from '../../../../domain/publishing/shop/features.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
-import { BannerMessages } from './banner-messages.tsx'
-import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { MenuPanels } from './menu-panels.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { ShellContent } from './shell-content.ts'
-import { type LogoProps, NamedLogo } from './shop-logo.tsx'
+import { type LogoProps, NamedLogo, ShopLogo } from './shop-logo.tsx'
 import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
 
 /**
@@ -149,3 +149,53 @@ const contactLine = ({ phone, email }: Company): string => [phone, email].filter
 
 const numbers = ({ company_number, vat_number }: Company): string[] =>
   [company_number && `Company no. ${company_number}`, vat_number && `VAT no. ${vat_number}`].filter(Boolean)
+
+/** The logo, the programme's name, and on phones the menu button. The button's behaviour is in menu-behaviour.ts. */
+type BrandProps = LogoProps & { missing: readonly Feature[] }
+
+const Brand = ({ name, logo, missing }: BrandProps) => (
+  <>
+    <button
+      type="button"
+      className="iconbtn only-m"
+      data-menu="open"
+      aria-label="Open menu"
+      aria-expanded="false"
+      aria-controls="menu"
+    >
+      <Icon name="menu" />
+    </button>
+    <a className="logo" href="/">
+      <ShopLogo logo={logo} name={name} />
+      <span className="logo-name">
+        {logo?.has_name !== true && name}{' '}
+        {!missing.includes('lock_it_in') && <small className="of-lock">Lock it in</small>}
+        {!missing.includes('wine_club') && <small className="of-club">Wine club</small>}
+      </span>
+    </a>
+  </>
+)
+
+/**
+ * The banner's HTML: stacked messages, of which the one with data-current is visible, and a pause button. Its behaviour
+ * is in banner-behaviour.ts.
+ */
+const BannerMessages = ({ banner }: { banner: BannerConfig }) => (
+  <section className="banner dark" aria-label="Shop messages">
+    <div className="wrap">
+      <ul className="banner-list" data-rotating={isRotating(banner) ? '' : undefined}>
+        {shownMessages(banner).map(({ message, url }, index) => (
+          <li key={message} data-current={index === 0 ? '' : undefined}>
+            {url ? <a href={url}>{message}</a> : message}
+          </li>
+        ))}
+      </ul>
+      {isRotating(banner) && (
+        <button type="button" aria-label="Pause messages">
+          <Icon name="pause" small />
+          <Icon name="right" small />
+        </button>
+      )}
+    </div>
+  </section>
+)

@@ -16,7 +16,6 @@ import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { atStore, facetOf, isYesOrNo, yesOf } from './filter-labels.ts'
-import { FilterOption } from './filter-option.tsx'
 import { FilterSection } from './filter-section.tsx'
 import type { ListView } from './list-view.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -148,4 +147,20 @@ const DietFilter = ({ groups, filters, onFilters }: DietFilterProps) => (
       )
     })}
   </FilterSection>
+)
+
+type FilterOptionProps = {
+  label: string
+  count: number
+  checked: boolean
+  onToggle: () => void
+}
+
+/** One option of a filter: a checkbox with its name and the number of matching products. */
+const FilterOption = ({ label, count, checked, onToggle }: FilterOptionProps) => (
+  <label className="check">
+    <input type="checkbox" checked={checked} onChange={onToggle} />
+    {label}
+    <span className="check-count small muted num">{formatCount(count)}</span>
+  </label>
 )

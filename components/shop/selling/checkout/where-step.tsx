@@ -1,14 +1,22 @@
 /** The second step: delivery to an address, or collection from a store. */
 import { useState } from 'react'
+import type { Address } from '../../../../domain/core/address/schema.ts'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
-import { addressLine } from '../../core/address/address-line.ts'
+import { AddressFields } from '../../core/address/address-fields.tsx'
+import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
+import { AlternativeButton } from '../../core/store/alternative-button.tsx'
+import { openStoreFinder } from '../../core/store/open-store-finder.ts'
+import { AddressCards } from './address-cards.tsx'
+import { readDraft } from './draft.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { StepFrame } from './step-frame.tsx'
-import { stepState } from './steps.ts'
-import type { Checkout } from './use-checkout.ts'
-import { WhereCollect } from './where-collect.tsx'
-import { WhereDeliver } from './where-deliver.tsx'
+import { Continue, StepFrame } from './step-frame.tsx'
+import { collectionOf, stepState } from './steps.ts'
+import type { Changes, Checkout } from './use-checkout.ts'
+import { useStepForm } from './use-step-form.ts'
+import { useTyped } from './use-typed.ts'
 
 const METHODS = [
   ['deliver', 'Deliver it'],
@@ -58,5 +66,125 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
         </div>
       )}
     </StepFrame>
+  )
+}
+
+/** Id of a saved address, or 'new'. */
+type Chosen = number | 'new'
+
+const sameAs = (address: Address) => (other: Address) =>
+  addressLine(address) === addressLine(other) && address.full_name === other.full_name
+
+/** Returns the initial choice: 'new' if there is a draft, otherwise the order's address or the customer's default. */
+function firstChoice({ address, addresses }: CheckoutSummary): Chosen {
+  if (Object.keys(readDraft('where')).length > 0) return 'new'
+  const known = address ? addresses.find(sameAs(address)) : (addresses.find((own) => own.is_default) ?? addresses[0])
+  return known?.id ?? 'new'
+}
+
+/** The form for the delivery address: a saved address or a new one. */
+function WhereDeliver({ checkout }: { checkout: Checkout }) {
+  const { summary, problem, isSending, send } = checkout
+  const { addresses, address, delivery, is_signed_in } = summary
+  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(summary))
+  const { typed, type, sent } = useTyped('where', address ?? NO_ADDRESS)
+  const [saves, setSaves] = useState(true)
+
+  const form = useStepForm(checkout, async () => {
+    const changes: Changes =
+      chosen === 'new' ? { address: typed, ...(is_signed_in && { saves_address: saves }) } : { address_id: chosen }
+    // An address means delivery, even if collection was chosen before.
+    if (await send({ ...changes, ...(delivery === 'collection' && { delivery: 'standard' }) })) sent()
+  })
+
+  return (
+    <form className="grid-4" {...form}>
+      {addresses.length > 0 && (
+        <fieldset className="choice-cards">
+          <legend className="sr">Your addresses</legend>
+          <AddressCards {...{ addresses, chosen }} choose={setChosen} error={problem.errors.address_id} />
+        </fieldset>
+      )}
+      {chosen === 'new' && (
+        <>
+          <AddressFields section="shipping" name="address" typed={typed} type={type} errors={problem.errors} />
+          {is_signed_in && (
+            <label className="check">
+              <input type="checkbox" checked={saves} onChange={() => setSaves(!saves)} />
+              Save this address to my account
+            </label>
+          )}
+        </>
+      )}
+      <Continue isSending={isSending}>Deliver here</Continue>
+    </form>
+  )
+}
+
+type WhereCollectProps = {
+  checkout: Checkout
+  /** Switches to delivery. */
+  onDeliver: () => void
+}
+
+/** Lowers a problem's first letter, to follow a colon: 'only 1 at your store'. */
+const inSentence = (problem: string): string => problem.charAt(0).toLowerCase() + problem.slice(1)
+
+/** The form to collect from the local store, which is free and needs no address. */
+function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
+  const { summary, problem, isSending, send } = checkout
+  const form = useStepForm(checkout, () => send({ delivery: 'collection' }))
+  const option = collectionOf(summary)
+  const refusal = problem.errors.delivery ?? option?.problem
+  if (summary.store === null) {
+    return (
+      <div className="grid-4">
+        <p>Choose the store you’d like to collect from. It’s free, and usually ready in 4 hours.</p>
+        <Button className="checkout-continue" onClick={() => openStoreFinder()}>
+          Find a store
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className="grid-4" {...form}>
+      <p>
+        <b>{summary.store.name}</b>
+        {!refusal && (
+          <>
+            <br />
+            {option?.note || 'Ready in 4 hours'}. It’s free. Bring your order number, and ID if you look under 25.
+          </>
+        )}
+      </p>
+      {refusal && <p className="err">{refusal}</p>}
+      {refusal && summary.store.lacks.length > 0 && (
+        <ul className="checkout-lacks small">
+          {summary.store.lacks.map(({ productname, problem }) => (
+            <li key={productname}>{`${productname}: ${inSentence(problem)}`}</li>
+          ))}
+        </ul>
+      )}
+      <div className="row wrapf">
+        {refusal ? (
+          <>
+            {summary.store.alternative && <AlternativeButton store={summary.store.alternative} />}
+            <Button {...(summary.store.alternative && { variant: 'line' as const })} onClick={() => openStoreFinder()}>
+              Choose another store
+            </Button>
+            <button type="button" className="link" onClick={onDeliver}>
+              Have it delivered instead
+            </button>
+          </>
+        ) : (
+          <>
+            <Continue isSending={isSending} />
+            <button type="button" className="link" onClick={() => openStoreFinder()}>
+              Choose another store
+            </button>
+          </>
+        )}
+      </div>
+    </form>
   )
 }

@@ -7,7 +7,7 @@ import type { RequestedReturn } from './order-calls.ts'
 
 export type ReturnFormProps = {
   working: string | null
-  /** True if bottles can be refunded without being sent back (item-refund.tsx). */
+  /** True if bottles can be refunded without being sent back (order-items.tsx). */
   offersRefund: boolean
   /** True if the order started a plan that still runs, which can be cancelled too. */
   offersStop: boolean

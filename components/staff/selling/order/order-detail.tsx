@@ -1,23 +1,30 @@
 /** One order: its progress, lines, next step, customer and timeline. */
-
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
-import type { StaffOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
+import {
+  refuseReturnSchema,
+  type StaffOrder,
+  type TimelineEntry,
+} from '../../../../domain/selling/order/staff-order.schema.ts'
+import { MAX_STAFF_NOTE } from '../../../../domain/selling/order/staff-order.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
+import { NoteForm } from '../../../kit/panel/note-form.tsx'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { isLeaving, isMissing } from '../../../kit/panel/queries.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { NextStep } from './next-step.tsx'
 import { refundTag, STATE_TAGS } from './order-labels.ts'
 import { OrderLines } from './order-lines.tsx'
-import { orderQuery, useOrderChange } from './order-queries.ts'
+import { type OrderPartProps, orderQuery, useOrderChange } from './order-queries.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { ReturnRequest } from './return-request.tsx'
-import { Timeline } from './timeline.tsx'
 
 export type OrderDetailProps = { number: string /** The query of the queue it was opened from. */; back: string }
 
@@ -86,3 +93,86 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
 /** Returns the refund in pounds, without the part that paid for added lines. */
 const refundedOf = ({ order, exchanged }: StaffOrder): number =>
   toPounds(toPence(order.totals.refunded) - toPence(exchanged))
+
+/** A customer's return request. Staff accept it by refunding the returned bottles, or reject it with a reason. */
+function ReturnRequest({ order: { return_request, name, order }, change }: OrderPartProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  if (return_request === null) return null
+  return (
+    <section className="panel order-return grid-3" aria-labelledby="return-title">
+      <h2 id="return-title">{name} would like to send this back</h2>
+      <blockquote className="detail-quote">{return_request.reason}</blockquote>
+      <p className="small muted">
+        {formatPastTime(return_request.at, new Date())}. Refund the lines below once they are back. That settles the
+        request.
+      </p>
+      <Button variant="line" className="sm" onClick={() => setRefusing(true)}>
+        Refuse
+      </Button>
+      {isRefusing && (
+        <FormDialog
+          id={`refuse-return-${order.order_no}`}
+          title="Refuse the return?"
+          schema={refuseReturnSchema}
+          initial={{ reason: '' }}
+          submit="Refuse the return"
+          working="Refusing"
+          look="danger"
+          save={async (body) => {
+            await change.mutateAsync({ does: 'refuse-return', body })
+          }}
+          closed={() => setRefusing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const ICONS: Readonly<Record<TimelineEntry['kind'], string>> = {
+  state: 'check',
+  note: 'text',
+  return: 'undo',
+  return_refused: 'close',
+  age_check: 'user',
+  address: 'truck',
+  tracking: 'truck',
+  lines: 'box',
+  refund: 'card',
+  mail: 'mail',
+}
+
+/** An order's events, newest first, with a form to add a note. */
+function Timeline({ order: { timeline, name }, change }: OrderPartProps) {
+  return (
+    <section className="panel" aria-labelledby="timeline-title">
+      <h2 id="timeline-title">What happened</h2>
+      <NoteForm
+        label="A note for staff; the customer never sees it"
+        placeholder="Add a note. Only staff see it."
+        longest={MAX_STAFF_NOTE}
+        isAdding={change.isPending && change.variables.does === 'note'}
+        add={(note, added) => change.mutate({ does: 'note', body: { note } }, { onSuccess: added })}
+      />
+      <ol className="timeline">
+        {timeline.map((entry) => (
+          <li key={`${entry.kind} ${entry.at} ${entry.text}`} data-kind={entry.kind}>
+            <span className="timeline-sign">
+              <Icon name={ICONS[entry.kind]} small />
+            </span>
+            <div>
+              {entry.kind === 'return' && <b>{name} asked to send it back</b>}
+              {entry.kind === 'return_refused' && <b>The return was refused</b>}
+              <p className={entry.kind === 'note' || entry.kind === 'return' ? 'detail-quote' : undefined}>
+                {entry.text}
+              </p>
+              {entry.by !== '' && <p className="small muted">{entry.by}</p>}
+            </div>
+            <time className="small muted" dateTime={entry.at}>
+              {formatPastTime(entry.at, new Date())}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
