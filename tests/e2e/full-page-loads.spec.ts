@@ -94,18 +94,6 @@ for (const [which, change] of Object.entries(OTHERS)) {
   })
 }
 
-test('makes a full page load for a URL without a descriptor, whose page is not found', async ({ page, tolerate }) => {
-  tolerate(/404/)
-  await visit(page, '/wine-club/about')
-  const { documents } = noteRequests(page)
-  const link = await addLink(page, { href: '/no-such-page' })
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find that page|not found/i)
-  expect(documents).toEqual(['/no-such-page'])
-  await page.goBack()
-  await expect(heading(page)).toHaveText('A wine merchant with its door open')
-})
-
 /** Follows a link to load the code shared by all screens, so that the next link requests only its own screen. */
 async function arriveSoftly(page: Page): Promise<void> {
   await visit(page, '/wine-club/about')

@@ -1,4 +1,5 @@
 /** Unknown addresses show the shop's own 404 page. */
+import { addLink } from './add-link.ts'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
@@ -19,14 +20,9 @@ test(
 
 test('[not-found-link] shows it for a link to an unknown address too', AT_EACH_CHANGE, async ({ page }) => {
   await visit(page, '/wine-club/about')
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    link.textContent = 'A link someone got wrong'
-    document.querySelector('main')?.prepend(link)
-  }, MISSING)
+  const link = await addLink(page, { href: MISSING })
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
-  await page.getByRole('link', { name: 'A link someone got wrong' }).click()
+  await link.click()
   expect((await answer).status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible()
 })
