@@ -2,6 +2,7 @@
 import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { newCustomer } from './customer.ts'
 import { expect, test } from './fixtures.ts'
+import { boxOf } from './room.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 test('lists each section once, and shows the navigation within a section', async ({ page }) => {
@@ -15,4 +16,7 @@ test('lists each section once, and shows the navigation within a section', async
   await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
   const row = page.getByRole('navigation', { name: 'Your account' })
   await expect(row.getByRole('link')).toHaveCount(ACCOUNT_SECTIONS.length)
+  // A short section begins right below it.
+  const [above, heading] = [await boxOf(row), await boxOf(main.getByRole('heading', { level: 1 }))]
+  expect(heading.y - above.y - above.height).toBeLessThan(40)
 })

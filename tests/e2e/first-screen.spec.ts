@@ -5,6 +5,7 @@ import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './cat
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { LOCKED_LIST } from './lock-bar.ts'
 import { boxOf } from './room.ts'
+import { haveChosen, nearestShop } from './store-finder.ts'
 import { visit } from './visit.ts'
 import { wheelBy } from './wheel-to.ts'
 
@@ -18,6 +19,8 @@ async function endOf(node: Locator): Promise<number> {
   if (!box) throw new Error('It is not there')
   return box.y + box.height
 }
+
+const ADD = { name: /^Add (?!to my)/ }
 
 const SCREENS = [
   [1440, 900],
@@ -37,7 +40,7 @@ test.describe('with the consent question', () => {
       const cards = await page.getByRole('main').getByRole('article').all()
       const tops = await Promise.all(cards.slice(0, 4).map(async (card) => (await card.boundingBox())?.y))
       for (const card of cards.slice(0, tops.filter((top) => top === tops[0]).length)) {
-        const add = card.getByRole('button', { name: /^Add (?!to my)/ })
+        const add = card.getByRole('button', ADD)
         for (const part of [card.locator('.niche'), card.getByRole('heading'), card.locator('.prices'), add]) {
           const end = await endOf(part)
           expect(end).toBeLessThanOrEqual(height)
@@ -78,9 +81,21 @@ for (const [what, path] of Object.entries({
       const foot = isAboveBar ? (await boxOf(page.locator('.lock-bar-go'))).y : height
       for (const part of [card.locator('.prices'), card.locator('.card-ways .btn').first()])
         expect(await endOf(part), `at ${width} px`).toBeLessThanOrEqual(foot)
+      if (width === 1440) expect(await endOf(card)).toBeLessThanOrEqual(foot)
     }
   })
 }
+
+test('shows a wine with price and button on the first screen of a store’s list', async ({ page }) => {
+  await haveChosen(page, await nearestShop(page))
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await visit(page, LIST)
+    const card = page.getByRole('main').getByRole('article').first()
+    await expect(card.locator('.collect')).toBeVisible()
+    expect(await endOf(card.getByRole('button', ADD)), `at ${width} px`).toBeLessThanOrEqual(height)
+  }
+})
 
 test('[programme-lists] shows the programme’s own lists in its theme and name, others and products in the shop’s', async ({
   page,
@@ -120,7 +135,7 @@ test(
     await visit(page, SHORT_LIST)
     const added = page.waitForResponse('**/api/cart/update')
     const card = page.locator(`[data-code="${wine.code}"]`)
-    await card.getByRole('button', { name: /^Add (?!to my)/ }).click()
+    await card.getByRole('button', ADD).click()
     await added
     await expect(basket(page)).toHaveAccessibleName(/1 item/)
     await page.evaluate(() => {

@@ -5,6 +5,7 @@ import type { ProductList } from '../../domain/catalogue/search/schema.ts'
 import { LIST, productUrl } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { ready, wake } from './product-list.ts'
+import { boxOf } from './room.ts'
 import { visit } from './visit.ts'
 import { wheelBy } from './wheel-to.ts'
 
@@ -47,12 +48,16 @@ test('[list-default-order] starts a list with its featured products, until anoth
   const picks = page.locator('.list-main article').filter({ hasText: 'Our pick' })
   await expect(picks).toHaveCount(pinned_products.length)
   await expect(page.locator('.list-bar')).toContainText('Our picks first, then A to Z')
-  // The rest is separate, in the order of the sort field.
+  // The rest has its own heading and the order of the sort field.
   const rest = page.getByRole('heading', { name: 'Everything else, A to Z' })
   const after = rest.locator('xpath=following-sibling::*[.//article]')
   const titles = (await after.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 20)
   expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
   expect(await rest.locator('xpath=preceding-sibling::*[.//article]').count()).toBe(pinned_products.length)
+  // It begins in the row of the last pick.
+  expect(pinned_products.length % 4).not.toBe(0)
+  const [lastPick, next] = [picks.last(), after.first().getByRole('article')]
+  expect((await boxOf(next)).y).toBe((await boxOf(lastPick)).y)
   await page.getByLabel('Sort by').selectOption('price_asc')
   await expect(page).toHaveURL(`${LIST}?sort=price_asc`)
   await ready(page)

@@ -36,7 +36,7 @@ export const ListCards = ({ products, picks = 0, isStoreFirst = false, lockIn, i
       <Fragment key={product.code}>
         {picks > 0 && index === 0 && <h3 className="sr">Our picks</h3>}
         {picks > 0 && index === picks && (
-          <h3 className="list-rest">Everything else, {isStoreFirst ? 'your store first' : 'A to Z'}</h3>
+          <h3 className="sr">Everything else, {isStoreFirst ? 'your store first' : 'A to Z'}</h3>
         )}
         <ProductCard
           product={product}
