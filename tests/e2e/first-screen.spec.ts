@@ -86,8 +86,8 @@ for (const [what, path] of Object.entries({
   })
 }
 
-test('shows a wine with price and button on the first screen of a store’s list', async ({ page }) => {
-  await haveChosen(page, await nearestShop(page))
+test('shows a wine with price and button on the first screen of a store’s list', async ({ page, baseURL }) => {
+  await haveChosen(page, await nearestShop(page), baseURL)
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height })
     await visit(page, LIST)

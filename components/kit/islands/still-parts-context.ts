@@ -15,6 +15,7 @@ export type AsideName =
   | 'gift'
   | 'newsletter'
   | 'unsubscribe'
+  | 'own-data'
 
 /** Props of each static part. The components are in layout/still-parts.ts, which this folder may not import. */
 export type StillParts = {

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { Still } from '../../../kit/islands/still.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
 import '../newsletter/newsletter-screen.css'
 
@@ -13,7 +14,7 @@ export function OwnDataScreen() {
     if (new URLSearchParams(location.search).has('token')) wake()
   }, [])
   return (
-    <main id="main" className="wrap newsletter-screen" tabIndex={-1}>
+    <main id="main" className="wrap newsletter-screen beside" tabIndex={-1}>
       <div className="newsletter-question">
         <h1>Your data</h1>
         <p>
@@ -24,6 +25,9 @@ export function OwnDataScreen() {
         <OwnData />
         <NeedsScripts />
       </div>
+      <Still name="aside/own-data" className="aside">
+        {({ FormAside }) => <FormAside of="own-data" />}
+      </Still>
     </main>
   )
 }

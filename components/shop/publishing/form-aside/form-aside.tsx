@@ -44,6 +44,7 @@ const ASIDE_TEXTS: Record<AsideName, AsideText> = {
     points: ['Written by the people who open the bottles', 'One link in every e-mail unsubscribes you'],
   },
   unsubscribe: { heading: 'The cellar door stays open', points: [] },
+  'own-data': { heading: 'Yours to see, yours to erase', points: [] },
 }
 
 export function FormAside({ of }: FormAsideProps) {
