@@ -1,9 +1,31 @@
 /** Categories as staff arrange and edit them (docs/staff.md#categories). */
+
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { isConstraint } from '../../../database/is-constraint.ts'
+import {
+  auditNewCategory,
+  insertCategory,
+  isAtRevision,
+  moveCategory,
+  selectCategoryAt,
+  selectClaim,
+  selectParent,
+  selectStaffCategories,
+  selectTree,
+  TREE,
+  toEditedCategory,
+} from '../../../database/queries/catalogue/staff-categories.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
+import { planMove } from '../../../domain/catalogue/category/category-tree.ts'
+import { describeClaim } from '../../../domain/catalogue/category/edit-category.ts'
 import {
   categoryConflictSchema,
   categoryEditSchema,
   categoryIdSchema,
   categoryMoveSchema,
+  type NewCategory,
   newCategorySchema,
   requestedRulesSchema,
   ruleMatchesSchema,
@@ -12,13 +34,12 @@ import {
   staffCategoriesSchema,
   staffCategorySchema,
 } from '../../../domain/catalogue/category/staff-category.schema.ts'
+import { CATEGORY_LEVELS } from '../../../domain/catalogue/category/staff-category.ts'
 import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { createCategory } from './staff/create.ts'
 import { editCategory } from './staff/edit.ts'
 import { listCategories, matchRules, readCategory, readRuleOptions } from './staff/list.ts'
-import { moveCategory } from './staff/move.ts'
 
 const reading = staffRoutes('Staff', 'read_catalogue')
 const writing = staffRoutes('Staff', 'write_catalogue')
@@ -73,14 +94,39 @@ const move = writing.post('/admin/categories/{id}/move', {
   errors: [404, 409, 422],
 })
 
+const MOVED = 'Another user has changed the categories. Check where it is now.'
+const TOO_DEEP = `Categories go ${CATEGORY_LEVELS} levels deep: nothing can stand below that one`
+
 export const adminCategoryRoutes = createRouter()
   .openapi(list, async (c) => c.json({ categories: await listCategories(c.var.database) }, 200))
   .openapi(options, async (c) => c.json(await readRuleOptions(c.var.database), 200))
   .openapi(matches, async (c) => c.json(await matchRules(c.var.database, c.req.valid('json').rules), 200))
+  // Without products, off the site. Two round trips.
   .openapi(create, async (c) => {
-    const made = await createCategory(c.var, c.req.valid('json'))
-    if (!made.ok) return problem(c, 422, REFUSED, { errors: made.faults })
-    return c.json({ category: made.category, revision: made.revision }, 200)
+    const { database, staff, now } = c.var
+    const added = c.req.valid('json')
+    const refuse = (...errors: { field: keyof NewCategory; message: string }[]) => problem(c, 422, REFUSED, { errors })
+    const [claims, parents] = await batch(database, 'read', [
+      selectClaim(null, added.sef_url),
+      selectParent(added.parent_id),
+    ])
+    const [claim, parent] = [claims.rows[0], parents.rows[0]]
+    if (claim !== undefined) return refuse({ field: 'sef_url', message: describeClaim(claim) })
+    if (added.parent_id !== null && parent === undefined)
+      return refuse({ field: 'parent_id', message: 'There is no such category' })
+    if ((parent?.depth ?? 0) >= CATEGORY_LEVELS) return refuse({ field: 'parent_id', message: TOO_DEEP })
+    try {
+      const [, , { rows }] = await batch(database, 'write', [
+        insertCategory(added),
+        auditNewCategory(staff, added, now.toISOString()),
+        selectCategoryAt(added.sef_url),
+      ])
+      if (rows[0] === undefined) return refuse({ field: 'parent_id', message: 'It has just been moved' })
+      return c.json({ category: toEditedCategory(rows[0]), revision: rows[0].revision }, 200)
+    } catch (error) {
+      if (!isConstraint(error)) throw error
+      return refuse({ field: 'sef_url', message: 'Another user has just taken that address' })
+    }
   })
   .openapi(read, async (c) => {
     const found = await readCategory(c.var.database, c.req.valid('param').id)
@@ -94,11 +140,29 @@ export const adminCategoryRoutes = createRouter()
     if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
     return c.json(edited.conflict, 409)
   })
+  // Two round trips: read, then write if the whole tree is still the same.
   .openapi(move, async (c) => {
+    const { database, staff, now } = c.var
     const { id } = c.req.valid('param')
-    const moved = await moveCategory(c.var, id, c.req.valid('json'))
-    if (moved.ok) return c.json({ categories: moved.categories }, 200)
-    if (moved.code === 'unknown') return problem(c, 404, UNKNOWN)
-    if (moved.code === 'faults') return problem(c, 422, 'It can’t go there', { errors: moved.faults })
-    return problem(c, 409, 'Another user has changed the categories. Check where it is now.')
+    const { revision, ...to } = c.req.valid('json')
+    const [{ rows }, trees] = await batch(database, 'read', [selectStaffCategories(), selectTree()])
+    const moved = rows.find((row) => row.id === id)
+    if (moved === undefined) return problem(c, 404, UNKNOWN)
+    if (moved.revision !== revision) return problem(c, 409, MOVED)
+    const plan = planMove(rows, id, to)
+    if (!plan.ok)
+      return problem(c, 422, 'It can’t go there', { errors: [{ field: plan.field, message: plan.message }] })
+    const at = now.toISOString()
+    const holds = sql`${isAtRevision(id, revision)} AND ${TREE} = ${trees.rows[0]?.tree ?? ''}`
+    const isOnSite = sql`${moved.status === 'active'} AND ${holds}`
+    const audited = { staff, action: 'move', noun: 'category', noun_id: String(id), at }
+    const { parent_id } = to
+    const change = { noun: 'category', noun_id: moved.sef_url, summary: `${moved.name}: moved`, at } as const
+    const results = await batch(database, 'write', [
+      insertAudit({ ...audited, before: { parent_id: moved.parent_id }, after: { parent_id } }, holds),
+      ...queueChange(change, staff, isOnSite),
+      ...moveCategory({ id, parentId: parent_id, siblings: plan.siblings }, revision, holds),
+    ])
+    if (results.at(-1)?.rows.length) return c.json({ categories: await listCategories(database) }, 200)
+    return problem(c, 409, MOVED)
   })

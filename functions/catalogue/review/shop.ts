@@ -4,8 +4,12 @@ import { batch } from '../../../database/batch.ts'
 import {
   insertHelpful,
   insertReview,
+  type ReviewRow,
   selectHelpfulCount,
+  selectProductCode,
+  selectRatingCounts,
   selectReviewerAndProduct,
+  selectReviews,
   touchHelpedVisitor,
 } from '../../../database/queries/catalogue/reviews.ts'
 import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
@@ -13,10 +17,13 @@ import {
   helpfulResponseSchema,
   newReviewResponseSchema,
   newReviewSchema,
+  type Review,
   reviewIdSchema,
   reviewPageSchema,
   reviewsQuerySchema,
 } from '../../../domain/catalogue/review/schema.ts'
+import { averageOf, toStarFilters } from '../../../domain/catalogue/review/star-filters.ts'
+import { formatDate } from '../../../domain/core/calendar/formats.ts'
 import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
 import { readSession } from '../../core/session/cookie.ts'
@@ -25,7 +32,23 @@ import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { newVisitorId, readVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { listReviews } from './list.ts'
+
+const toReview = ({
+  review,
+  created_at,
+  verified_purchase,
+  is_demo,
+  reply,
+  replied_at,
+  ...row
+}: ReviewRow): Review => ({
+  ...row,
+  review_text: review,
+  formatted_date: formatDate(created_at),
+  verified_purchase: verified_purchase === 1,
+  demo_review: is_demo === 1,
+  shop_reply: replied_at === null ? null : { reply_text: reply, formatted_date: formatDate(replied_at) },
+})
 
 const routes = shopRoutes('Reviews')
 
@@ -54,8 +77,18 @@ const SIGN_IN = 'Sign in to write a review'
 
 export const reviewRoutes = createRouter()
   .openapi(list, async (c) => {
-    const page = await listReviews(c.var.database, c.req.valid('query'))
-    return page ? c.json(page, 200) : problem(c, 404, 'No such product')
+    const { product_code: code, filter_by_rating: rating, pagination_data: page } = c.req.valid('query')
+    const limit = page.rows_per_page
+    const [products, reviews, counts] = await batch(c.var.database, 'read', [
+      selectProductCode(code),
+      selectReviews({ code, rating, limit, offset: (page.current_page - 1) * limit }),
+      selectRatingCounts(code),
+    ])
+    if (products.rows.length === 0) return problem(c, 404, 'No such product')
+    const star_filters = toStarFilters(Object.fromEntries(counts.rows.map(({ rating, count }) => [rating, count])))
+    const total_reviews = star_filters.reduce((sum, { count }) => sum + count, 0)
+    const average_rating = averageOf(star_filters)
+    return c.json({ reviews: reviews.rows.map(toReview), average_rating, total_reviews, star_filters }, 200)
   })
   .openapi(write, async (c) => {
     const session = await readSession(c)

@@ -1,4 +1,11 @@
 /** Calls for staff to find and correct gifts, and send them again with a new code. To cancel one, staff cancel its order. */
+
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { type GiftResend, resendGift, selectResendCheck } from '../../../database/queries/selling/own-gifts.ts'
+import { correctGift, hasCode, isCorrectable, selectStaffGift } from '../../../database/queries/selling/staff-gifts.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
 import { giftCorrectionSchema } from '../../../domain/selling/checkout/gift-correction.schema.ts'
 import { giftIdSchema } from '../../../domain/selling/gift/schema.ts'
 import {
@@ -9,11 +16,11 @@ import {
   staffResendSchema,
 } from '../../../domain/selling/gift/staff-gift.schema.ts'
 import { retryLater } from '../../core/http/retry-later.ts'
+import { RATE_LIMITS, retryAfter, windowStart } from '../../core/rate-limit/limits.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { correctGift } from './staff/correct.ts'
-import { listGifts } from './staff/list.ts'
-import { resendByStaff } from './staff/resend.ts'
+import { newCode } from './own.ts'
+import { listGifts, toStaffGift } from './staff/list.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
 
@@ -43,30 +50,63 @@ const resend = routes.post('/admin/gifts/{id}/resend', {
 
 const FINAL = 'This gift can’t be changed any more: its mail was sent, or it was redeemed or cancelled'
 
+const UNFIT = 'No code of this gift can be sent: its day has not come, or it can’t be redeemed any more'
+
 export const adminGiftRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listGifts(c.var.database, c.req.valid('query'), c.var.now), 200))
+  // The audit log has masked addresses and the names of the changed fields only.
   .openapi(correct, async (c) => {
-    const done = await correctGift(c.var, c.req.valid('param').id, c.req.valid('json'))
-    if (done.ok) return c.json(done.gift, 200)
-    if (done.code === 'changed') return c.json({ message: 'Another user has changed this gift', gift: done.gift }, 409)
-    return done.code === 'unknown' ? problem(c, 404, 'There is no such gift') : problem(c, 422, FINAL)
-  })
-  .openapi(resend, async (c) => {
+    const { database, staff, now } = c.var
     const { id } = c.req.valid('param')
-    const done = await resendByStaff(c.var, id, c.req.valid('json'))
-    if (done.ok) return c.json(done.gift, 200)
-    switch (done.code) {
-      case 'unknown':
-        return problem(c, 404, 'There is no such gift')
-      case 'changed':
-        return problem(c, 409, 'This gift has a new code. You now see the latest.')
-      case 'too-many':
-        return retryLater(c, 'The code has been sent three times today', done.seconds)
-      case 'unfit':
-        return problem(
-          c,
-          422,
-          'No code of this gift can be sent: its day has not come, or it can’t be redeemed any more',
-        )
+    const { from, ...to } = c.req.valid('json')
+    const fields = (['recipient_name', 'recipient_email', 'message'] as const).filter((name) => from[name] !== to[name])
+    const before = { recipient: maskEmail(from.recipient_email) }
+    const after = { recipient: maskEmail(to.recipient_email), fields }
+    const audited = { staff, action: 'correct', noun: 'gift', noun_id: String(id), at: now.toISOString() }
+    const [, , , corrected, { rows }] = await batch(database, 'write', [
+      insertAudit({ ...audited, before, after }, isCorrectable(id, from)),
+      ...correctGift(id, from, to),
+      selectStaffGift(id),
+    ])
+    if (rows[0] === undefined) return problem(c, 404, 'There is no such gift')
+    const gift = toStaffGift(rows[0], now)
+    if (corrected.rowsAffected > 0) return c.json(gift, 200)
+    return gift.may_correct
+      ? c.json({ message: 'Another user has changed this gift', gift }, 409)
+      : problem(c, 422, FINAL)
+  })
+  // Reads first, so that the log names the recipient. Staff never see a code: only its hash and ending are stored.
+  .openapi(resend, async (c) => {
+    const { database, staff, now: at } = c.var
+    const { id: giftId } = c.req.valid('param')
+    const { seen, recipient_email } = c.req.valid('json')
+    const { codeHash, codeEnding, ...code } = await newCode()
+    const now = at.toISOString()
+    const { perGift: limit } = RATE_LIMITS.giftMail
+    const since = windowStart(RATE_LIMITS.giftMail, at)
+    const asked: GiftResend = {
+      ...{ buyer: 'staff', giftId, ...code, codeHash, codeEnding, seen, recipientEmail: recipient_email },
+      ...{ today: inLondon(at).day, now, since, limit },
     }
+    const [{ rows: had }] = await batch(database, 'read', [selectStaffGift(giftId)])
+    const audit = {
+      ...{ staff, action: 'send-new-code', noun: 'gift', noun_id: String(giftId), at: now },
+      before: { code_ending: seen, recipient: maskEmail(had[0]?.recipient_email ?? '') },
+      after: { code_ending: codeEnding, recipient: maskEmail(recipient_email) },
+    }
+    const [before, checks, ...written] = await batch(database, 'write', [
+      selectStaffGift(giftId),
+      selectResendCheck(asked),
+      ...resendGift(asked),
+      insertAudit(audit, hasCode(giftId, codeHash)),
+    ])
+    const [row, check] = [before.rows[0], checks.rows[0]]
+    if (row === undefined || check === undefined) return problem(c, 404, 'There is no such gift')
+    if (written[0]?.rowsAffected === 1)
+      return c.json(toStaffGift({ ...row, code_ending: codeEnding, recipient_email }, at), 200)
+    if (row.code_ending !== seen) return problem(c, 409, 'This gift has a new code. You now see the latest.')
+    const seconds = retryAfter(RATE_LIMITS.giftMail, { blocking: check.blocking }, at)
+    return seconds === undefined
+      ? problem(c, 422, UNFIT)
+      : retryLater(c, 'The code has been sent three times today', seconds)
   })

@@ -1,7 +1,14 @@
 /** The order routes: read, list, cancel, return, refund, reorder. */
+
+import { batch } from '../../../database/batch.ts'
+import { countOrders, selectOrders } from '../../../database/queries/selling/orders.ts'
+import { countUnitOf } from '../../../domain/catalogue/product/count-unit.ts'
+import { pictureStyle, type WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
 import { RETURN_DAYS } from '../../../domain/selling/order/return.ts'
 import {
   cancelSchema,
+  type OrderPicture,
   orderIdSchema,
   orderQuerySchema,
   orderSchema,
@@ -22,11 +29,17 @@ import { createRouter, shopRoutes } from '../../router.ts'
 import { openPayments } from '../payment/open-payments.ts'
 import { type Cancelled, cancelByCustomer } from './cancel.ts'
 import type { LineFault } from './line-fault.ts'
-import { listOrders } from './list.ts'
 import { type OrderRequest, readOrder } from './read.ts'
 import { refundByCustomer } from './refund.ts'
 import { reorder } from './reorder.ts'
 import { returnOrder } from './return.ts'
+
+const ORDERS_A_PAGE = 20
+
+const picturesOf = (json: string): OrderPicture[] => {
+  const bottles: { file: string; kind: WineKind | null }[] = JSON.parse(json)
+  return bottles.map(({ file, kind }) => ({ file, niche: pictureStyle(kind) }))
+}
 
 const routes = shopRoutes('Orders')
 const onOrder = routes.sharing({ params: orderIdSchema, answer: orderSchema })
@@ -100,8 +113,19 @@ export const orderRoutes = createRouter()
   })
   .openapi(list, async (c) => {
     const { page = 1 } = c.req.valid('query')
-    const orders = await listOrders(c.var.database, await readSession(c), page)
-    return orders === undefined ? notSignedIn(c) : c.json(orders, 200)
+    const session = await readSession(c)
+    if (session === undefined) return notSignedIn(c)
+    const [counted, found] = await batch(c.var.database, 'read', [
+      countOrders(session),
+      selectOrders(session, { limit: ORDERS_A_PAGE, offset: (page - 1) * ORDERS_A_PAGE }),
+    ])
+    if (counted.rows[0] === undefined) return notSignedIn(c)
+    const orders = found.rows.map(({ number, total_pence, units_json, pictures_json, ...order }) => ({
+      ...{ ...order, order_no: number, order_total: toPounds(total_pence) },
+      counted_in: countUnitOf(JSON.parse(units_json)),
+      pictures: picturesOf(pictures_json),
+    }))
+    return c.json({ orders, total: counted.rows[0].total, page_size: ORDERS_A_PAGE }, 200)
   })
   .openapi(cancel, async (c) => {
     const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('json').token)

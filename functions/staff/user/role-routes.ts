@@ -1,12 +1,37 @@
 /** Saved roles of the control panel's users (docs/domain.md#roles). */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import {
+  deletePreviewsOfRole,
+  deleteRole,
+  insertRole,
+  mayAddRole,
+  mayChangeRole,
+  mayDeleteRole,
+  type RoleRow,
+  selectIsFreeName,
+  selectRole,
+  selectRoleUsers,
+  updateRole,
+} from '../../../database/queries/core/roles.ts'
 import { listed } from '../../../domain/core/text/listed.ts'
-import { MAX_ROLES } from '../../../domain/staff/user/role.ts'
-import { roleChangeSchema, roleSchema, roleTermsSchema, staffUserIdSchema } from '../../../domain/staff/user/schema.ts'
-import type { AppContext } from '../../app-env.ts'
+import { MAX_ROLES, withNeeded } from '../../../domain/staff/user/role.ts'
+import {
+  type Role,
+  type RoleTerms,
+  roleChangeSchema,
+  roleRowSchema,
+  roleSchema,
+  roleTermsSchema,
+  staffUserIdSchema,
+} from '../../../domain/staff/user/schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { changeRole, createRole, type RoleWritten, removeRole } from './roles.ts'
+
+const firstRole = ({ rows: [row] }: { rows: RoleRow[] }): Role | undefined => row && roleRowSchema.parse(row)
+
+const termsOf = ({ name, permissions }: RoleTerms): RoleTerms => ({ name, permissions: withNeeded(permissions) })
 
 const one = z.object({ role: roleSchema })
 // Sensitive, like every change of what users may do.
@@ -42,29 +67,68 @@ function inUse(users: readonly string[]): string {
   return `${names} ${users.length === 1 ? 'has' : 'have'} this role. Change their type first`
 }
 
-function refuse(c: AppContext, { code }: Exclude<RoleWritten, { ok: true }>) {
-  if (code === 'unknown') return problem(c, 404, UNKNOWN)
-  if (code === 'changed') return problem(c, 409, 'Another owner has changed this role. The list shows the latest')
-  return fieldProblem(
-    c,
-    'name',
-    code === 'taken' ? 'Another role has this name' : `A shop has at most ${MAX_ROLES} roles. Delete one first`,
-  )
-}
+const CHANGED = 'Another owner has changed this role. The list shows the latest'
+const TAKEN = 'Another role has this name'
+const FULL = `A shop has at most ${MAX_ROLES} roles. Delete one first`
 
 export const adminRoleRoutes = createRouter()
   .openapi(create, async (c) => {
-    const made = await createRole(c.var, c.req.valid('json'))
-    return made.ok ? c.json({ role: made.role }, 200) : refuse(c, made)
+    const { database, staff } = c.var
+    const terms = termsOf(c.req.valid('json'))
+    const [id, now] = [crypto.randomUUID(), c.var.now.toISOString()]
+    const audit = { staff, action: 'create', noun: 'role', noun_id: id, after: terms, at: now }
+    const holds = mayAddRole(terms.name, staff.id)
+    const [free, , , found] = await batch(database, 'write', [
+      selectIsFreeName(terms.name, ''),
+      insertAudit(audit, holds),
+      insertRole(id, terms, now, holds),
+      selectRole(id),
+    ])
+    const role = firstRole(found)
+    if (role !== undefined) return c.json({ role }, 200)
+    return fieldProblem(c, 'name', free.rows[0]?.is_free === 0 ? TAKEN : FULL)
   })
+  // Takes effect with the next call of each user who has it.
   .openapi(change, async (c) => {
-    const changed = await changeRole(c.var, c.req.valid('param').id, c.req.valid('json'))
-    return changed.ok ? c.json({ role: changed.role }, 200) : refuse(c, changed)
-  })
-  .openapi(remove, async (c) => {
+    const { database, staff } = c.var
     const { id } = c.req.valid('param')
-    const removed = await removeRole(c.var, id)
-    if (removed.ok) return c.json({ id }, 200)
-    if (removed.code === 'unknown') return problem(c, 404, UNKNOWN)
-    return problem(c, 422, inUse(removed.users))
+    const { version, ...given } = c.req.valid('json')
+    const after = termsOf(given)
+    const terms = { ...after, version }
+    const [read] = await batch(database, 'read', [selectRole(id)])
+    const before = firstRole(read)
+    if (before === undefined) return problem(c, 404, UNKNOWN)
+    const now = c.var.now.toISOString()
+    const audit = { staff, action: 'edit', noun: 'role', noun_id: id, before: termsOf(before), after, at: now }
+    const holds = mayChangeRole(id, terms, staff.id)
+    const [free, , , updated, found] = await batch(database, 'write', [
+      selectIsFreeName(terms.name, id),
+      insertAudit(audit, holds),
+      deletePreviewsOfRole(id, holds),
+      updateRole(id, terms, now, holds),
+      selectRole(id),
+    ])
+    const role = firstRole(found)
+    if (role === undefined) return problem(c, 404, UNKNOWN)
+    if (updated.rowsAffected > 0) return c.json({ role }, 200)
+    return free.rows[0]?.is_free === 0 ? fieldProblem(c, 'name', TAKEN) : problem(c, 409, CHANGED)
+  })
+  // Refused while a user has it, disabled ones included.
+  .openapi(remove, async (c) => {
+    const { database, staff, now } = c.var
+    const { id } = c.req.valid('param')
+    const [read] = await batch(database, 'read', [selectRole(id)])
+    const before = firstRole(read)
+    if (before === undefined) return problem(c, 404, UNKNOWN)
+    const audited = { staff, action: 'delete', noun: 'role', noun_id: id, before: termsOf(before) }
+    const holds = mayDeleteRole(id, staff.id)
+    const [, users, deleted] = await batch(database, 'write', [
+      insertAudit({ ...audited, at: now.toISOString() }, holds),
+      selectRoleUsers(id),
+      deleteRole(id, holds),
+    ])
+    if (deleted.rowsAffected > 0) return c.json({ id }, 200)
+    return users.rows.length === 0
+      ? problem(c, 404, UNKNOWN)
+      : problem(c, 422, inUse(users.rows.map(({ name }) => name)))
   })
