@@ -1,11 +1,15 @@
 /** Products as staff find, add and change them. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
+import { isUnchanged, selectEdited } from '../../../database/queries/catalogue/product-edits.ts'
+import { selectByCodes, selectRelated, writeRelated } from '../../../database/queries/catalogue/related-products.ts'
 import {
   selectCategoryNames,
   selectTypes,
   selectViewCounts,
 } from '../../../database/queries/catalogue/staff-catalogue.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import {
   editConflictSchema,
   productCodeSchema,
@@ -15,6 +19,7 @@ import {
 } from '../../../domain/catalogue/product/edit.schema.ts'
 import { variantsEditSchema } from '../../../domain/catalogue/product/edit-variants.schema.ts'
 import { relatedEditSchema } from '../../../domain/catalogue/product/related-products.schema.ts'
+import { type RelatedProduct, relatedFault } from '../../../domain/catalogue/product/related-products.ts'
 import {
   staffCatalogueSchema,
   staffListQuerySchema,
@@ -27,6 +32,7 @@ import {
   cellEditsSchema,
   newProductSchema,
 } from '../../../domain/catalogue/product/staff-write.schema.ts'
+import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import { maySeeCosts } from '../../../domain/staff/access/roles.ts'
 import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
@@ -34,12 +40,14 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import { bulkEditProducts, editCells, undoBulkEdits } from './staff/bulk.ts'
 import { createProduct } from './staff/create.ts'
 import { editProduct } from './staff/edit.ts'
-import { editRelated } from './staff/edit-related.ts'
 import { editVariants } from './staff/edit-variants.ts'
 import { exportProducts } from './staff/export.ts'
 import { listStaffProducts } from './staff/list.ts'
 import { readProduct } from './staff/read.ts'
 import { detailWithoutCosts, listWithoutCosts } from './staff/without-costs.ts'
+
+/** 'Fino, Manchego', as in histories and changes. */
+const titlesOf = (products: readonly RelatedProduct[]): string => products.map(({ title }) => title).join(', ')
 
 const reading = staffRoutes('Staff', 'read_catalogue')
 const writing = staffRoutes('Staff', 'write_catalogue')
@@ -169,10 +177,37 @@ export const adminProductRoutes = createRouter()
   })
   .openapi(related, async (c) => {
     const { code } = c.req.valid('param')
-    const edited = await editRelated(c.var, code, c.req.valid('json'))
-    if (edited.ok) return c.json(edited.detail, 200)
-    if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
-    return edited.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)
+    const { database, staff, now } = c.var
+    const { related, version } = c.req.valid('json')
+    const [edited, there, named] = await batch(database, 'read', [
+      selectEdited([code]),
+      selectRelated(code),
+      selectByCodes(related),
+    ])
+    const read = edited.rows[0]
+    if (read === undefined || read.product_code !== code) return problem(c, 404, UNKNOWN)
+    if (read.updated_at !== version) return problem(c, 409, CHANGED)
+    const message = relatedFault(code, related, named.rows)
+    if (message !== null) return problem(c, 422, REFUSED, { errors: [{ field: 'related', message }] })
+    const isSame = related.join() === there.rows.map((product) => product.code).join()
+    if (!isSame) {
+      const titles = new Map(named.rows.map((product) => [product.code, product.title]))
+      const before = titlesOf(there.rows)
+      const after = related.map((one) => titles.get(one)).join(', ')
+      const holds = isUnchanged(read)
+      const at = nextVersion(read.updated_at, now)
+      const record = { noun: 'product', noun_id: code, at } as const
+      const audited = { staff, action: 'edit', ...record, before: { related: before }, after: { related: after } }
+      const summary = `${read.title}: goes with ${after || 'nothing chosen'}`
+      const results = await batch(database, 'write', [
+        insertAudit(audited, holds),
+        ...queueChange({ ...record, summary }, staff, holds),
+        ...writeRelated(code, related, holds, at),
+      ])
+      if (!results.at(-1)?.rows.length) return problem(c, 409, CHANGED)
+    }
+    const detail = await readProduct(database, code)
+    return detail === undefined ? problem(c, 409, CHANGED) : c.json(detail, 200)
   })
   .openapi(edit, async (c) => {
     const { code } = c.req.valid('param')

@@ -1,13 +1,29 @@
 /** Data of guests: asking for a link by e-mail, then export and erasure by that link. */
 import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { guestExportQueries } from '../../../database/queries/plans/account-export.ts'
+import {
+  eraseGuest,
+  insertOwnDataLink,
+  insertOwnDataMail,
+  selectGuestObstacles,
+  selectLinkAddress,
+} from '../../../database/queries/plans/guest-data.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { erasedSchema, ownDataSchema } from '../../../domain/plans/customer/own-data.schema.ts'
 import { forgotPasswordSchema } from '../../../domain/plans/customer/schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { sha256 } from '../../core/http/sha256.ts'
+import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
+import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
 import { tooManyForms } from '../../core/rate-limit/too-many-forms.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
+import { endOf, RESET_LINK_MS } from '../../core/session/life.ts'
 import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { eraseOwnData, exportOwnData, requestOwnData } from './own-data.ts'
+import { readParts } from './export.ts'
 
 const routes = shopRoutes('Account')
 
@@ -34,27 +50,51 @@ const erasing = routes.post('/your-data/erase', {
 
 const VOID_LINK = 'This link has already been used or is too old. Please ask for a new one'
 
+/** The address that a mailed link proves; undefined if the link is invalid. */
+const linkOf = async ({ var: { database, now: at } }: AppContext, token: string) => {
+  const [hash, now] = [await sha256(token), at.toISOString()]
+  const [{ rows }] = await batch(database, 'read', [selectLinkAddress(hash, now)])
+  return rows[0] && { ...rows[0], hash, now }
+}
+
 export const ownDataRoutes = createRouter()
+  // One round trip for any address: neither response nor timing reveals whether it is known.
   .openapi(ask, async (c) => {
-    const { email } = c.req.valid('json')
-    const asked = await requestOwnData(c.var.database, email, ipAddressOf(c), c.var.now)
-    return asked.ok ? c.json({ sent: true as const }, 200) : tooManyForms(c, asked.seconds)
+    const { database, now } = c.var
+    const sent = sentFormAt('own-data', c.req.valid('json').email, ipAddressOf(c), now)
+    const token = randomToken(crypto)
+    const link = { token, hash: await sha256(token), expires_at: endOf(now, RESET_LINK_MS) }
+    const asked = { ...link, sent, limits: RATE_LIMITS.form }
+    const [, , counted, blocking] = await batch(database, 'write', [
+      insertOwnDataLink(asked),
+      insertOwnDataMail(asked),
+      insertSentForm(sent, RATE_LIMITS.form),
+      selectBlockingForms(sent, RATE_LIMITS.form),
+    ])
+    return counted.rows.length > 0
+      ? c.json({ sent: true as const }, 200)
+      : tooManyForms(c, formRetryAfter(blocking, now))
   })
+  // Everything about the link's address, except what belongs to an account.
   .openapi(exporting, async (c) => {
-    const data = await exportOwnData(c.var.database, c.req.valid('json').token, c.var.now)
-    return data === undefined ? problem(c, 404, VOID_LINK) : c.json(data, 200)
+    const link = await linkOf(c, c.req.valid('json').token)
+    if (link === undefined) return problem(c, 404, VOID_LINK)
+    const { email, now } = link
+    return c.json({ exported_at: now, email, ...(await readParts(c.var.database, guestExportQueries(email))) }, 200)
   })
   .openapi(erasing, async (c) => {
-    const erased = await eraseOwnData(c.var.database, c.req.valid('json').token, c.var.now)
-    if (erased.ok) return c.json({ erased: true as const }, 200)
-    if (erased.code === 'void-link') return problem(c, 404, VOID_LINK)
-    if (erased.code === 'has-account') {
+    const link = await linkOf(c, c.req.valid('json').token)
+    if (link === undefined) return problem(c, 404, VOID_LINK)
+    const { email, hash, now } = link
+    if (link.has_account === 1)
       return problem(c, 422, 'This address has an account. Sign in and erase it under Privacy')
-    }
-    const [first] = erased.obstacles
-    return problem(
-      c,
-      422,
-      `Order ${first?.name ?? ''} is still on its way. You can erase your data once it has arrived`,
-    )
+    const [obstacles, erased] = await batch(c.var.database, 'write', [
+      selectGuestObstacles(email),
+      ...eraseGuest(email, hash, now),
+    ])
+    if (erased.rows.length > 0) return c.json({ erased: true as const }, 200)
+    const [first] = obstacles.rows
+    return first === undefined
+      ? problem(c, 404, VOID_LINK)
+      : problem(c, 422, `Order ${first.name} is still on its way. You can erase your data once it has arrived`)
   })

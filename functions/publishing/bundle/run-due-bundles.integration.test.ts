@@ -1,6 +1,8 @@
 import type { Client } from '@libsql/client'
 import { describe, expect, test } from 'vitest'
+import { batch } from '../../../database/batch.ts'
 import { insertMany } from '../../../database/insert-many.ts'
+import { archivePage } from '../../../database/queries/publishing/staff-pages.ts'
 import {
   bundle,
   bundleShop,
@@ -21,7 +23,6 @@ import {
 import { variantRow } from '../../../tests/factories/catalogue.ts'
 import { later } from '../../../tests/factories/checkout.ts'
 import { editProduct } from '../../catalogue/product/staff/edit.ts'
-import { archivePage } from '../page/archive-page.ts'
 import { publishPage } from '../page/publish-page.ts'
 import { readSection, saveSection } from '../shop/section.ts'
 import { bannerSection } from '../shop/sections.ts'
@@ -136,7 +137,7 @@ describe('a single fault keeps the whole bundle from going live', () => {
 
   test('a page that was archived, or published by another user', async () => {
     const archive = ({ page: id }: { page: number }) =>
-      archivePage({ database: theDatabase(), staff: OTHER, now: later(1) }, { id, is_archived: true })
+      batch(theDatabase(), 'write', [archivePage(id, later(1).toISOString())])
     expect(await goesWrong(archive)).toContainEqual('Gifts: this page is archived')
     await theDatabase().execute('DELETE FROM pages')
     const publish = async ({ page: id }: { page: number }) => {

@@ -7,6 +7,7 @@ import {
   countMedia,
   deleteMedia,
   isUnused,
+  replaceMedia,
   selectMedia,
   selectMediaPage,
   selectMediaUses,
@@ -23,14 +24,23 @@ import {
   uploadedMediaSchema,
   uploadQuerySchema,
 } from '../../../domain/publishing/media/media.schema.ts'
+import { MIME_TYPES } from '../../../domain/publishing/media/media.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { editMedia } from './edit.ts'
 import { openMediaStore } from './media-store.ts'
-import { replaceMediaContent } from './replace.ts'
+import { prepareFile } from './prepare-file.ts'
 import { uploadMedia } from './upload.ts'
+
+/** Browsers keep it for a year (domain/core/http/cache-policy.ts). */
+const FONTS_STAY = 'A font can’t be replaced, since browsers keep it. Upload the other one as a new file instead'
+
+const extensionOf = (mime: string): string =>
+  Object.entries(MIME_TYPES)
+    .find(([, known]) => known === mime)?.[0]
+    .toUpperCase() ?? ''
 
 const routes = staffRoutes('Staff', 'manage_media')
 const onFile = routes.sharing({ params: mediaFileSchema, errors: [404] })
@@ -107,10 +117,30 @@ export const adminMediaRoutes = createRouter()
     return media === undefined ? noFile(c) : c.json({ media }, 200)
   })
   .openapi(replace, async (c) => {
-    const asked = { ...c.req.valid('param'), bytes: await bytesOf(c) }
-    const replaced = await replaceMediaContent(placesOf(c), c.var.staff, asked, c.var.now)
-    if (replaced.ok) return c.json({ media: replaced.media }, 200)
-    return replaced.code === 'unknown' ? noFile(c) : refused(c, replaced.message)
+    const { file } = c.req.valid('param')
+    const { database, store } = placesOf(c)
+    const [found] = await batch(database, 'read', [selectMedia(file)])
+    const before = found.rows[0]
+    if (before === undefined) return noFile(c)
+    if (before.kind === 'font') return refused(c, FONTS_STAY)
+    const prepared = await prepareFile(await bytesOf(c))
+    if (!prepared.ok) return refused(c, prepared.message)
+    const { stored } = prepared
+    if (stored.mime_type !== before.mime_type) {
+      const [is, was] = [extensionOf(stored.mime_type), extensionOf(before.mime_type)]
+      const message = `This is ${is} and the file to replace is ${was}: its name says so wherever it is shown. Upload it as a new file instead`
+      return refused(c, message)
+    }
+    await store.put(file, prepared.bytes)
+    const { staff, now } = c.var
+    const was = { bytes: before.bytes, version: before.version }
+    const audited = { staff, action: 'replace', noun: 'media', noun_id: file, before: was, after: stored }
+    const [, , { rows }] = await batch(database, 'write', [
+      replaceMedia(file, stored),
+      insertAudit({ ...audited, at: now.toISOString() }),
+      selectMedia(file),
+    ])
+    return rows[0] === undefined ? noFile(c) : c.json({ media: rows[0] }, 200)
   })
   .openapi(remove, async (c) => {
     const { file } = c.req.valid('param')

@@ -1,17 +1,25 @@
 /** Calls for staff to list, edit, publish and move pages of the builder. */
 
 import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import { selectOthers } from '../../../database/queries/publishing/page-presence.ts'
+import { selectSectionUses } from '../../../database/queries/publishing/saved-sections.ts'
 import {
+  archivePage,
   type DraftRow,
+  isFreeRoute,
+  movePage,
+  restorePage,
   selectDraft,
   selectPageVersions,
   selectStaffPages,
   selectVersionDocument,
 } from '../../../database/queries/publishing/staff-pages.ts'
 import { selectSurrounded } from '../../../database/queries/publishing/surrounded-pages.ts'
-import { partRoute } from '../../../domain/core/route/content-part.ts'
+import { partRoute, sectionOf } from '../../../domain/core/route/content-part.ts'
 import { partFault, partTitle, surroundedScreen } from '../../../domain/publishing/page/around-page.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
@@ -37,9 +45,7 @@ import type { AppContext, StaffContext } from '../../app-env.ts'
 import { type FieldError, fieldProblem, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { archivePage } from './archive-page.ts'
 import { createPage } from './create-page.ts'
-import { movePage } from './move-page.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { publishPage } from './publish-page.ts'
 import { readChanges, readDocument, type SavedDraft, saveDraft } from './save-draft.ts'
@@ -126,12 +132,6 @@ const archive = onPage.post('/admin/pages/{id}/archive', {
   summary: 'Archives a page, which takes it off the site, or restores it as a draft',
   body: archivedPageSchema,
 })
-
-const ARCHIVE_REFUSALS = {
-  home: 'The shop needs a home page',
-  tested: 'End the test of this page first',
-  used: 'Pages use this section. Take it out of them first',
-} as const
 
 const noPage = (c: AppContext) => problem(c, 404, 'There is no such page')
 const noVersion = (c: AppContext) => problem(c, 404, 'There is no such version')
@@ -232,10 +232,26 @@ export const adminPageRoutes = createRouter()
   .openapi(move, async (c) => {
     const { id } = c.req.valid('param')
     const { route } = c.req.valid('json')
-    const moved = await movePage(c.var, id, route)
-    if (moved.ok) return c.json({ page: moved.page }, 200)
-    if (moved.code === 'unknown') return noPage(c)
-    return moved.code === 'taken' ? taken(c) : problem(c, 422, 'This page keeps its address')
+    const { database, staff, now } = c.var
+    const row = await draftOf(c, id)
+    if (row === undefined) return noPage(c)
+    // The home page can't move, parts of pages follow their page, and a B version follows its A.
+    if (row.version === 'b' || row.route === '' || row.kind !== 'page' || row.status === 'archived')
+      return problem(c, 422, 'This page keeps its address')
+    if (row.route === route) return c.json({ page: summaryOf(row) }, 200)
+    const at = now.toISOString()
+    const free = isFreeRoute(route)
+    const isOnSite = row.published_at !== null ? sql`${free}` : sql`false`
+    const record = { noun: 'page', noun_id: route, at } as const
+    const audited = { staff, action: 'move', ...record, before: { route: row.route }, after: { route } }
+    const [, , , moved, { rows }] = await batch(database, 'write', [
+      insertAudit(audited, free),
+      ...queueChange({ ...record, summary: `${row.title}: /${row.route} → /${route}` }, staff, isOnSite),
+      movePage(id, route, at),
+      selectDraft(id),
+    ])
+    if (rows[0] === undefined) return noPage(c)
+    return moved.rowsAffected > 0 ? c.json({ page: summaryOf(rows[0]) }, 200) : taken(c)
   })
   .openapi(duplicate, async (c) => {
     const row = await draftOf(c, c.req.valid('param').id)
@@ -249,9 +265,25 @@ export const adminPageRoutes = createRouter()
     return page ? c.json({ page }, 200) : taken(c)
   })
   .openapi(archive, async (c) => {
-    const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    const done = await archivePage(c.var, asked)
-    if (done.ok) return c.json({ page: done.page }, 200)
-    if (done.code === 'unknown') return noPage(c)
-    return problem(c, 422, ARCHIVE_REFUSALS[done.code])
+    const { database, staff, now } = c.var
+    const { id, is_archived } = { ...c.req.valid('param'), ...c.req.valid('json') }
+    const [before, uses] = await batch(database, 'read', [selectDraft(id), selectSectionUses()])
+    const row = before.rows[0]
+    if (row === undefined) return noPage(c)
+    if (row.route === '' && is_archived) return problem(c, 422, 'The shop needs a home page')
+    // Archiving a page would leave its test and its B version behind.
+    if (row.test_id !== null && is_archived) return problem(c, 422, 'End the test of this page first')
+    if ((row.status === 'archived') === is_archived) return c.json({ page: summaryOf(row) }, 200)
+    if (is_archived && uses.rows.some(({ section }) => section === sectionOf(row.route)))
+      return problem(c, 422, 'Pages use this section. Take it out of them first')
+    const at = now.toISOString()
+    const record = { noun: 'page', noun_id: row.route, at } as const
+    const isOnSite = row.published_at !== null ? sql`true` : sql`false`
+    const [, , , , { rows }] = await batch(database, 'write', [
+      insertAudit({ staff, action: is_archived ? 'archive' : 'bring back', ...record }),
+      ...queueChange({ ...record, summary: `${row.title}: taken off the site` }, staff, isOnSite),
+      is_archived ? archivePage(id, at) : restorePage(id),
+      selectDraft(id),
+    ])
+    return rows[0] === undefined ? noPage(c) : c.json({ page: summaryOf(rows[0]) }, 200)
   })

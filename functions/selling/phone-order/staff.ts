@@ -1,14 +1,19 @@
 /** Calls for staff to price, send, list, resend and cancel phone orders (docs/domain.md#phone-orders). */
 import { z } from '@hono/zod-openapi'
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { selectConfig } from '../../../database/queries/core/site.ts'
 import {
   cancelPhoneOrder,
   isCancelledAt,
+  isLink,
+  renewPhoneOrder,
   type StaffPhoneOrderRow,
   selectStaffPhoneOrder,
 } from '../../../database/queries/selling/staff-phone-orders.ts'
+import { selectPhoneOrderWanted } from '../../../database/queries/selling/wanted-lines.ts'
+import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
 import {
   newPhoneOrderSchema,
   phoneOrderIdSchema,
@@ -24,9 +29,10 @@ import { fieldProblems, problem } from '../../errors.ts'
 import { optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { createPhoneOrder } from './staff/create.ts'
+import { newLink, quoteErrors } from './staff/link.ts'
 import { listPhoneOrders, toStaffPhoneOrder } from './staff/list.ts'
 import { quotePhoneOrder } from './staff/quote.ts'
-import { resendPhoneOrder } from './staff/resend.ts'
+import { toQuote } from './to-quote.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
 
@@ -84,11 +90,31 @@ export const adminPhoneOrderRoutes = createRouter()
   })
   .openapi(resend, async (c) => {
     const { id } = c.req.valid('param')
-    const { seen } = c.req.valid('json')
-    const sent = await resendPhoneOrder(c.var, id, seen)
-    if (sent.ok) return c.json(sent.phoneOrder, 200)
-    if (sent.code === 'unavailable') return fieldProblems(c, sent.errors)
-    return sent.code === 'unknown' ? unknown(c) : moved(c)
+    const { database, staff, now: at } = c.var
+    const [found, wanted, config] = await batch(database, 'read', [
+      selectStaffPhoneOrder(id),
+      selectPhoneOrderWanted(sql`${id}`),
+      selectConfig(['delivery']),
+    ])
+    if (found.rows[0] === undefined) return unknown(c)
+    const { lines, email, full_name, address } = toStaffPhoneOrder(found.rows[0], at)
+    const delivery_json = config.rows[0]?.value_json ?? null
+    const place = address === null ? undefined : { postcode: address.postcode, delivery_json }
+    const quote = toQuote(lines, wanted.rows, place)
+    const errors = quoteErrors(quote)
+    if (errors.length > 0) return fieldProblems(c, errors)
+    const link = await newLink(full_name, quote, at)
+    const audit = {
+      ...{ staff, action: 'send again', noun: 'phone order', noun_id: String(id), at: link.now },
+      after: { to: maskEmail(email), total_pence: link.total },
+    }
+    const results = await batch<CompiledQuery[]>(database, 'write', [
+      ...renewPhoneOrder(id, c.req.valid('json').seen, link),
+      insertAudit(audit, isLink(link.tokenHash)),
+      selectStaffPhoneOrder(id),
+    ])
+    const row = results.at(-1)?.rows[0] as StaffPhoneOrderRow | undefined
+    return results[0]?.rowsAffected === 1 && row ? c.json(toStaffPhoneOrder(row, at), 200) : moved(c)
   })
   .openapi(cancel, async (c) => {
     const { database, staff, now: at } = c.var
