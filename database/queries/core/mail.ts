@@ -4,6 +4,9 @@ import { ONE_TIME_LINKS } from '../../../domain/staff/mail/mail.ts'
 import { db } from '../../query-builder.ts'
 import type { Mail, MailSuppressions } from '../../tables.ts'
 
+/** The token of the link in a mail, which only the mail has, and the hash that the shop keeps. */
+export type MailToken = { token: string; tokenHash: string }
+
 export type ClaimedMail = Pick<Mail, 'id' | 'template' | 'to_email' | 'data_json' | 'is_marketing' | 'created_at'> & {
   /** Including this one. */
   attempts: Mail['attempts']

@@ -1,8 +1,10 @@
 /** Bottles of a customer's cases that are refunded (domain/selling/refund/case-refund.ts). */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CaseRefund } from '../../../domain/selling/refund/case-refund.ts'
 import { db } from '../../query-builder.ts'
 import type { CaseLines, Cases, Orders, Refunds } from '../../tables.ts'
+import type { MailToken } from '../core/mail.ts'
 import type { Session } from '../core/owner.ts'
 import { ownsPlan, SOLD, WINE, type WineRow } from './plans.ts'
 
@@ -65,7 +67,7 @@ const selectRefunds = (asked: Asked): CompiledQuery<CaseRefundRow> =>
 export const selectCaseRefunds = (asked: Asked, since: string) =>
   [selectCases(asked, since), selectLines(asked, since), selectRefunds(asked)] as const
 
-export type WrittenRefund = {
+export type WrittenRefund = MailToken & {
   planId: number
   caseId: number
   orderId: number
@@ -79,9 +81,6 @@ export type WrittenRefund = {
   vatRate: number
   reason: string
   creditNote: string
-  /** For the mail's link; only the mail has the token itself. */
-  token: string
-  tokenHash: string
   now: string
 }
 

@@ -1,13 +1,15 @@
 /** Cancelling an order before it is received: returns stock, promotion, credit and money. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
 import { db } from '../../query-builder.ts'
+import type { MailToken } from '../core/mail.ts'
 import { endCase } from './cancel-plan.ts'
 import { restoreBenefits, restoreStock } from './settle-order.ts'
 import { voidGift } from './start-gift.ts'
 
-export type Cancellation = {
+export type Cancellation = MailToken & {
   orderId: number
   /** An order in another state is left unchanged. */
   from: OrderState
@@ -15,9 +17,6 @@ export type Cancellation = {
   creditNote: string
   /** Dispatch day of a returned prepaid case if no case is planned. */
   comesOn: Day
-  /** For the mail's link; only the mail has the token itself. */
-  token: string
-  tokenHash: string
   now: string
 }
 

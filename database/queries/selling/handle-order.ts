@@ -1,10 +1,12 @@
 /** Staff actions on an order, each in one batch with its audit row: fulfilment steps, notes, responses to returns. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
 import { db } from '../../query-builder.ts'
 import type { Orders } from '../../tables.ts'
+import type { MailToken } from '../core/mail.ts'
 
-export type Step = {
+export type Step = MailToken & {
   orderId: number
   from: OrderState
   to: OrderState
@@ -16,9 +18,6 @@ export type Step = {
   ageCheck: string | undefined
   /** The mail that announces it; null for none. */
   mail: 'order-dispatched' | 'order-ready' | null
-  /** For the mail's link; only the mail has the token itself. */
-  token: string
-  tokenHash: string
   adminId: string
   now: string
 }

@@ -1,12 +1,14 @@
 /** Refunds of an order's lines, by staff or its customer: atomic, and once for each idempotency key. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
 import type { OrderRefund } from '../../../domain/selling/refund/order-refund.ts'
 import { db } from '../../query-builder.ts'
 import type { IdempotencyKeys } from '../../tables.ts'
+import type { MailToken } from '../core/mail.ts'
 
-export type WrittenLinesRefund = {
+export type WrittenLinesRefund = MailToken & {
   orderId: number
   /** State of the order when it was read. Nothing is written if it has changed. */
   state: OrderState
@@ -27,9 +29,6 @@ export type WrittenLinesRefund = {
   creditNote: string
   /** null for a refund by the customer. */
   adminId: string | null
-  /** For the mail's link; only the mail has the token itself. */
-  token: string
-  tokenHash: string
   now: string
 }
 

@@ -6,6 +6,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PaymentAdapter, SavedMethod } from '../../../domain/selling/payment/payment-port.ts'
 import { db } from '../../query-builder.ts'
+import type { MailToken } from '../core/mail.ts'
 import { minQuantityOf } from './cart.ts'
 import { payPhoneOrders } from './phone-orders.ts'
 import { type GiftStart, startGift } from './start-gift.ts'
@@ -35,16 +36,13 @@ export const nameCharge = (paymentId: number, ref: string, now: string): Compile
   sql`UPDATE payments SET adapter_ref = ${ref}, updated_at = ${now}
     WHERE id = ${paymentId} AND adapter_ref IS NULL`.compile(db)
 
-export type Payment = {
+export type Payment = MailToken & {
   orderId: number
   paymentId: number | null
   adapter: PaymentAdapter | null
   savedMethod: SavedMethod | null
   /** 'YYYY-MM-DD': the end of the delivery promise; null for collection. */
   deliverOn: string | null
-  /** For the link in the confirmation mail: only the mail has the token. */
-  token: string
-  tokenHash: string
   /** For the link that confirms the newsletter. */
   newsletterToken: string
   newsletterTokenHash: string

@@ -1,6 +1,8 @@
 /** Resolves a refund that the bank rejected: once, by staff, and only while it is failed. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
+import type { MailToken } from '../core/mail.ts'
 import { insertOrderEvent } from './handle-order.ts'
 
 export type SettledRefund = {
@@ -25,10 +27,8 @@ const change = (settled: SettledRefund, set: RawBuilder<unknown>): CompiledQuery
 export const retryRefund = (settled: SettledRefund, key: string): CompiledQuery =>
   change(settled, sql`state = 'started', failure_reason = '', adapter_ref = NULL, idempotency_key = ${key}`)
 
-export type RefundMail = { token: string; tokenHash: string }
-
 /** A second mail if the first one, which promised the money to the card, was sent. */
-const insertMail = (settled: SettledRefund, { token, tokenHash }: RefundMail): CompiledQuery[] => {
+const insertMail = (settled: SettledRefund, { token, tokenHash }: MailToken): CompiledQuery[] => {
   const { orderId, creditNote, now } = settled
   const isSent = sql`EXISTS (SELECT 1 FROM mail WHERE unique_key = 'refund:' || ${creditNote} AND state = 'sent')
     AND ${isFailed(settled)}`
@@ -46,7 +46,7 @@ const insertMail = (settled: SettledRefund, { token, tokenHash }: RefundMail): C
  * Adds store credit that is not filed under the order, because the order's refunded amount includes it already. The
  * last statement settles the refund.
  */
-export const creditRefund = (settled: SettledRefund, mail: RefundMail): CompiledQuery[] => [
+export const creditRefund = (settled: SettledRefund, mail: MailToken): CompiledQuery[] => [
   sql`INSERT INTO store_credit (customer_id, change_pence, reason, admin_id, created_at)
     SELECT orders.customer_id, refunds.amount_pence - exchanged_pence, 'Refund ' || credit_note || ' of order ' || number,
       ${settled.adminId}, ${settled.now}
@@ -57,7 +57,7 @@ export const creditRefund = (settled: SettledRefund, mail: RefundMail): Compiled
 ]
 
 /** The last statement settles the refund. */
-export const settleElsewhere = (settled: SettledRefund, note: string, mail: RefundMail): CompiledQuery[] => [
+export const settleElsewhere = (settled: SettledRefund, note: string, mail: MailToken): CompiledQuery[] => [
   insertOrderEvent({ ...settled, kind: 'note', note: `Credit note ${settled.creditNote}: ${note}` }, isFailed(settled)),
   ...insertMail(settled, mail),
   change(settled, sql`state = 'succeeded', settled_as = 'elsewhere'`),

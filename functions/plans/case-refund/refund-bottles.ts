@@ -9,18 +9,15 @@ import { withPriority } from '../../../database/priority.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { type WrittenRefund, writeCaseRefund } from '../../../database/queries/plans/case-refunds.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
-import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
 import { type RequestedBottles, refundBottles, refundReason } from '../../../domain/selling/refund/case-refund.ts'
 import type { CaseRefunds, RefundRequest } from '../../../domain/selling/refund/schema.ts'
+import { newMailToken } from '../../core/http/mail-token.ts'
 import { randomFraction } from '../../core/http/random.ts'
-import { sha256 } from '../../core/http/sha256.ts'
 import { sendRefunds } from '../../selling/order/send-refunds.ts'
 import type { PaymentContext } from '../../selling/payment/payment-context.ts'
 import { readRefunds } from './read.ts'
 import { bottlesRefunded, type CaseRows, isRefundable, toPaidCase } from './to-case-refunds.ts'
-
-const TOKEN_BYTES = 16
 
 export type RefundFailure =
   /** 'unknown-case': not of this plan, or too long ago. 'changed': bottles were refunded since it was read. */
@@ -63,7 +60,6 @@ export const refundCaseBottles = async (
   if (bottlesRefunded(paid) !== request.refunded) return { ok: false, code: 'changed' }
   const fault = faultIn(paid, request.lines)
   if (fault) return fault
-  const token = randomToken(crypto, TOKEN_BYTES)
   const { case_id, order_id, dispatch_on, vat_rate_bp } = paid.row
   const isWritten = await write(database, {
     planId: asked.id,
@@ -75,8 +71,7 @@ export const refundCaseBottles = async (
     vatRate: vat_rate_bp,
     reason: refundReason(request),
     creditNote: creditNoteNumber(randomFraction()),
-    token,
-    tokenHash: await sha256(token),
+    ...(await newMailToken()),
     now: at.toISOString(),
   })
   if (!isWritten) return { ok: false, code: 'changed' }

@@ -29,11 +29,10 @@ import { giftSendingTime } from '../../../domain/selling/gift/sending.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
 import { PAYMENT_DECLINED } from '../../../domain/selling/order/state.ts'
 import type { Charge, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
+import { newMailToken } from '../../core/http/mail-token.ts'
 import { randomFraction } from '../../core/http/random.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { sendRefunds } from '../order/send-refunds.ts'
-
-const TOKEN_BYTES = 16
 
 /** The last day of the delivery promise for an order paid now; null for collection. */
 const promisedDay = ({ delivery_kind, delivery_json, postcode }: AttemptRow, at: Date): string | null => {
@@ -76,7 +75,6 @@ const giftStart = async ({ order_id, gift_on }: AttemptRow, at: Date): Promise<G
 }
 
 const paying = async (attempt: AttemptRow, charge: Charge | undefined, at: Date): Promise<CompiledQuery[]> => {
-  const token = randomToken(crypto, TOKEN_BYTES)
   const newsletterToken = randomToken(crypto)
   return payOrder({
     orderId: attempt.order_id,
@@ -84,8 +82,7 @@ const paying = async (attempt: AttemptRow, charge: Charge | undefined, at: Date)
     adapter: attempt.adapter,
     savedMethod: charge?.state === 'succeeded' ? charge.savedMethod : null,
     deliverOn: promisedDay(attempt, at),
-    token,
-    tokenHash: await sha256(token),
+    ...(await newMailToken()),
     newsletterToken,
     newsletterTokenHash: await sha256(newsletterToken),
     plan: planStart(attempt, at),

@@ -5,7 +5,6 @@ import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import { withPriority } from '../../../database/priority.ts'
 import { cancelOrder } from '../../../database/queries/selling/cancel-order.ts'
-import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { firstClubCase } from '../../../domain/plans/plan/first-case.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
@@ -13,14 +12,12 @@ import { mayCancel } from '../../../domain/selling/order/return.ts'
 import type { OrderView } from '../../../domain/selling/order/schema.ts'
 import { AGE_CHECK_FAILED, AGE_CHECKED_IN, CANCELLED_BY_CUSTOMER } from '../../../domain/selling/order/state.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
+import { newMailToken } from '../../core/http/mail-token.ts'
 import { randomFraction } from '../../core/http/random.ts'
-import { sha256 } from '../../core/http/sha256.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { findOrder, type OrderRequest, readOrder } from './read.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { cancellable } from './to-order.ts'
-
-const TOKEN_BYTES = 16
 
 /** Queries of the same batch about the staff's action, before and after the order changes. */
 type EndedOrder = { id: number; state: OrderState }
@@ -48,15 +45,13 @@ export const endOrder = async (
   reason: string,
   also = NOTHING_ELSE,
 ): Promise<boolean> => {
-  const token = randomToken(crypto, TOKEN_BYTES)
   const statements = cancelOrder({
     orderId: order.id,
     from: order.state,
     reason,
     comesOn: firstClubCase(at),
     creditNote: creditNoteNumber(randomFraction()),
-    token,
-    tokenHash: await sha256(token),
+    ...(await newMailToken()),
     now: at.toISOString(),
   })
   const done = await write(database, statements, also)

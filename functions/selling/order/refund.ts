@@ -7,22 +7,19 @@ import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import { withPriority } from '../../../database/priority.ts'
 import { type WrittenLinesRefund, writeLinesRefund } from '../../../database/queries/selling/refund-order.ts'
-import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
 import type { OrderView } from '../../../domain/selling/order/schema.ts'
 import { refundReason } from '../../../domain/selling/refund/case-refund.ts'
 import { refundLines } from '../../../domain/selling/refund/order-refund.ts'
 import type { BottlesRefundRequest } from '../../../domain/selling/refund/schema.ts'
+import { newMailToken } from '../../core/http/mail-token.ts'
 import { randomFraction } from '../../core/http/random.ts'
-import { sha256 } from '../../core/http/sha256.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { faultIn, type LineFault } from './line-fault.ts'
 import { type OrderRequest, readOrder } from './read.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { findHandled } from './staff/find-handled.ts'
 import { bottlesRefunded, bottlesSold, refundsBy, toPaidOrder } from './staff/to-staff-order.ts'
-
-const TOKEN_BYTES = 16
 
 export type RefundResult =
   | { ok: true; order: OrderView }
@@ -56,7 +53,6 @@ export async function refundByCustomer(
   if (bottlesRefunded(found) !== request.refunded) return { ok: false, code: 'changed' }
   const fault = faultIn(found.lines, request.lines)
   if (fault) return fault
-  const token = randomToken(crypto, TOKEN_BYTES)
   const { id: orderId, state, refunded_pence: refundedPence } = found.handled
   const isWritten = await write(database, {
     orderId,
@@ -74,8 +70,7 @@ export async function refundByCustomer(
     reason: refundReason(request),
     creditNote: creditNoteNumber(randomFraction()),
     adminId: null,
-    token,
-    tokenHash: await sha256(token),
+    ...(await newMailToken()),
     now: at.toISOString(),
   })
   if (!isWritten) return { ok: false, code: 'changed' }

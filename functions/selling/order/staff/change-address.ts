@@ -7,16 +7,13 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { configText, selectSnapshot } from '../../../../database/queries/core/config-sections.ts'
 import { hasOrderAddress, writeOrderAddress } from '../../../../database/queries/selling/change-address.ts'
 import type { Address } from '../../../../domain/core/address/schema.ts'
-import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import type { Delivery } from '../../../../domain/selling/delivery/schema.ts'
 import { addressRefusal } from '../../../../domain/selling/order/change-address.ts'
 import type { OrderAddressRequest } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
-import { sha256 } from '../../../core/http/sha256.ts'
+import { newMailToken } from '../../../core/http/mail-token.ts'
 import { toOrder } from '../to-order.ts'
 import { findHandled } from './find-handled.ts'
-
-const TOKEN_BYTES = 16
 
 export type AddressChanged =
   | { ok: true }
@@ -42,13 +39,13 @@ export const changeOrderAddress = async (
   const delivery: Delivery | null = JSON.parse(rows[0]?.json ?? 'null')
   const refusal = delivery && addressRefusal(order, delivery, { from: order.address, to: address })
   if (refusal !== null) return { ok: false, code: refusal === 'other-zone' ? refusal : 'changed' }
-  const [token, now] = [randomToken(crypto, TOKEN_BYTES), when.toISOString()]
+  const now = when.toISOString()
   const before = { orderId: handled.id, addressJson: found.rows.order.address_json }
   // The audit log names neither the old nor the new address.
   const audit = { staff, action: 'edit', noun: 'order', noun_id: number, after: { changed: ['address'] }, at: now }
   const results = await batch(database, 'write', [
     insertAudit(audit, hasOrderAddress(before)),
-    ...writeOrderAddress(before, { address, adminId: staff.id, token, tokenHash: await sha256(token), now }),
+    ...writeOrderAddress(before, { address, adminId: staff.id, ...(await newMailToken()), now }),
   ])
   return (results.at(-1)?.rowsAffected ?? 0) > 0 ? { ok: true } : { ok: false, code: 'changed' }
 }

@@ -5,14 +5,11 @@
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { correctTracking, isTrackedBy } from '../../../../database/queries/selling/handle-order.ts'
-import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import type { TrackingChange } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { ActingStaff } from '../../../app-env.ts'
-import { sha256 } from '../../../core/http/sha256.ts'
+import { newMailToken } from '../../../core/http/mail-token.ts'
 import { carrierNamed, readCarriers, toParcel } from './carriers.ts'
 import { findHandled } from './find-handled.ts'
-
-const TOKEN_BYTES = 16
 
 export type TrackingCorrected =
   | { ok: true }
@@ -30,7 +27,7 @@ export const correctOrderTracking = async (
   const chosen = carrierNamed(carriers, carrier)
   if (chosen === undefined) return { ok: false, code: 'no-such-carrier' }
   const before = { orderId: found.handled.id, carrier: seen.carrier, tracking: seen.tracking_number }
-  const [token, now] = [randomToken(crypto, TOKEN_BYTES), when.toISOString()]
+  const now = when.toISOString()
   const after = { carrier, tracking_number }
   const results = await batch(database, 'write', [
     insertAudit(
@@ -41,8 +38,7 @@ export const correctOrderTracking = async (
       ...toParcel(chosen, tracking_number),
       tracking_number,
       sendsMail: send_mail,
-      token,
-      tokenHash: await sha256(token),
+      ...(await newMailToken()),
       adminId: staff.id,
       now,
     }),

@@ -13,7 +13,6 @@ import { isRefundWritten, selectKnownRefund } from '../../../../database/queries
 import { selectVariantsOf } from '../../../../database/queries/selling/wanted-lines.ts'
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import { vatByRate } from '../../../../domain/core/money/vat.ts'
-import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../../domain/selling/order/number.ts'
 import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
 import {
@@ -24,6 +23,7 @@ import {
 } from '../../../../domain/selling/order-edit/edit-lines.ts'
 import { editNote, editReason } from '../../../../domain/selling/order-edit/edit-messages.ts'
 import type { PhoneVariant } from '../../../../domain/selling/phone-order/schema.ts'
+import { newMailToken } from '../../../core/http/mail-token.ts'
 import { randomFraction } from '../../../core/http/random.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import type { PaymentContext } from '../../payment/payment-context.ts'
@@ -32,8 +32,6 @@ import { deliveryVatOf } from '../to-order.ts'
 import { findHandled, type HandledOrder } from './find-handled.ts'
 import { toEditableOrder, toProducts } from './to-editable-order.ts'
 import { bottlesRefunded, bottlesSold, linesRefusal, seenOf } from './to-staff-order.ts'
-
-const TOKEN_BYTES = 16
 
 type Refused =
   /** 'changed': edited, refunded, moved or cancelled since it was read, or not at that price or stock any more. */
@@ -87,7 +85,6 @@ const write = async (
   edit: LinesEdit,
 ): Promise<boolean> => {
   const { handled, rows } = found
-  const token = randomToken(crypto, TOKEN_BYTES)
   const refund = {
     orderId: handled.id,
     state: handled.state,
@@ -103,8 +100,7 @@ const write = async (
     reason: editReason(edit),
     creditNote: creditNoteNumber(randomFraction()),
     adminId: staff.id,
-    token,
-    tokenHash: await sha256(token),
+    ...(await newMailToken()),
     now: at.toISOString(),
   }
   const lines = edit.lines

@@ -15,11 +15,11 @@ import {
   type WrittenLinesRefund,
   writeLinesRefund,
 } from '../../../../database/queries/selling/refund-order.ts'
-import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import { creditNoteNumber } from '../../../../domain/selling/order/number.ts'
 import { refundReason } from '../../../../domain/selling/refund/case-refund.ts'
 import { type OrderRefund, refundLines } from '../../../../domain/selling/refund/order-refund.ts'
 import type { OrderRefundRequest } from '../../../../domain/selling/refund/staff-refund.schema.ts'
+import { newMailToken } from '../../../core/http/mail-token.ts'
 import { randomFraction } from '../../../core/http/random.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import type { PaymentContext } from '../../payment/payment-context.ts'
@@ -27,8 +27,6 @@ import { faultIn, type LineFault } from '../line-fault.ts'
 import { sendRefunds } from '../send-refunds.ts'
 import { findHandled } from './find-handled.ts'
 import { bottlesRefunded, bottlesSold, refundsBy, seenOf, toPaidOrder } from './to-staff-order.ts'
-
-const TOKEN_BYTES = 16
 
 export type OrderRefunded =
   | { ok: true }
@@ -90,7 +88,6 @@ export const refundOrder = async (
   if (fault) return fault
   const refund = refundLines(toPaidOrder(found), request.lines, request.delivery)
   if (!isWorthSomething(refund)) return { ok: false, code: 'nothing' }
-  const token = randomToken(crypto, TOKEN_BYTES)
   const isWritten = await write(database, staff, number, {
     orderId: found.handled.id,
     state: found.handled.state,
@@ -106,8 +103,7 @@ export const refundOrder = async (
     reason: refundReason(request),
     creditNote: creditNoteNumber(randomFraction()),
     adminId: staff.id,
-    token,
-    tokenHash: await sha256(token),
+    ...(await newMailToken()),
     now: at.toISOString(),
   })
   if (!isWritten) return { ok: false, code: 'changed' }

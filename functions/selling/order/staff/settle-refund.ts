@@ -7,30 +7,17 @@ import { batch } from '../../../../database/batch.ts'
 import { withPriority } from '../../../../database/priority.ts'
 import { insertAuditOfChange } from '../../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
-import {
-  creditRefund,
-  type RefundMail,
-  retryRefund,
-  settleElsewhere,
-} from '../../../../database/queries/selling/settle-refund.ts'
-import { randomToken } from '../../../../domain/core/token/random-token.ts'
+import { creditRefund, retryRefund, settleElsewhere } from '../../../../database/queries/selling/settle-refund.ts'
 import type { SettleRefundRequest } from '../../../../domain/selling/order/staff-order.schema.ts'
-import { sha256 } from '../../../core/http/sha256.ts'
+import { newMailToken } from '../../../core/http/mail-token.ts'
 import type { PaymentContext } from '../../payment/payment-context.ts'
 import { sendRefunds } from '../send-refunds.ts'
 import { findHandled } from './find-handled.ts'
-
-const TOKEN_BYTES = 16
 
 export type RefundSettled =
   | { ok: true }
   /** 'changed': settled or sent again since it was read. 'no-account': a guest has no store credit. */
   | { ok: false; code: 'unknown' | 'changed' | 'no-account' }
-
-async function newMail(): Promise<RefundMail> {
-  const token = randomToken(crypto, TOKEN_BYTES)
-  return { token, tokenHash: await sha256(token) }
-}
 
 export const settleRefund = async (
   { database, payments, at }: PaymentContext,
@@ -45,8 +32,8 @@ export const settleRefund = async (
   const settled = { orderId: found.handled.id, creditNote, seen, adminId: staff.id, now: at.toISOString() }
   const writes = {
     retry: () => [retryRefund(settled, `retry:${crypto.randomUUID()}`)],
-    credit: async () => creditRefund(settled, await newMail()),
-    elsewhere: async () => settleElsewhere(settled, note, await newMail()),
+    credit: async () => creditRefund(settled, await newMailToken()),
+    elsewhere: async () => settleElsewhere(settled, note, await newMailToken()),
   }
   const queries = await writes[as]()
   const results = await batch(withPriority(database, 'payment'), 'write', [

@@ -8,7 +8,6 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { selectCarriers } from '../../../../database/queries/selling/carriers.ts'
 import { isOrderIn, takeStep } from '../../../../database/queries/selling/handle-order.ts'
 import { selectToStep } from '../../../../database/queries/selling/staff-orders.ts'
-import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import type { StepManyRequest, SteppedOrders } from '../../../../domain/selling/order/staff-order.schema.ts'
 import {
@@ -19,11 +18,9 @@ import {
   STEP_TO,
 } from '../../../../domain/selling/order/staff-order.ts'
 import type { ActingStaff } from '../../../app-env.ts'
-import { sha256 } from '../../../core/http/sha256.ts'
+import { newMailToken } from '../../../core/http/mail-token.ts'
 import { carrierNamed, type Parcel, readCarriers, toParcel } from './carriers.ts'
 import { findHandled } from './find-handled.ts'
-
-const TOKEN_BYTES = 16
 
 const MAIL_OF = { dispatch: 'order-dispatched', make_ready: 'order-ready' } as const
 const mailOf = (step: OrderStep) => (step === 'dispatch' || step === 'make_ready' ? MAIL_OF[step] : null)
@@ -46,7 +43,7 @@ async function stepQueries(
   { id, number, from }: Moved,
   { step, tracking_number, age_check, parcel }: Omit<StepRequest, 'carrier'> & { parcel?: Parcel | undefined },
 ): Promise<CompiledQuery[]> {
-  const [token, to, at] = [randomToken(crypto, TOKEN_BYTES), STEP_TO[step], when.toISOString()]
+  const [to, at] = [STEP_TO[step], when.toISOString()]
   const after = { state: to, carrier: parcel?.carrier, tracking_number, age_check }
   return [
     insertAudit(
@@ -61,8 +58,7 @@ async function stepQueries(
       parcel,
       ageCheck: age_check && AGE_CHECK_LABELS[age_check],
       mail: mailOf(step),
-      token,
-      tokenHash: await sha256(token),
+      ...(await newMailToken()),
       adminId: staff.id,
       now: at,
     }),
