@@ -1,11 +1,7 @@
 /** Related products that staff choose for a product page (docs/domain.md#recommendations). */
-import type { z } from 'zod'
-import type { relatedEditSchema } from './related-products.schema.ts'
 import type { StaffProductDetail } from './staff-product.ts'
 
 export type RelatedProduct = StaffProductDetail['related'][number]
-
-export type RelatedEdit = z.infer<typeof relatedEditSchema>
 
 /** More would leave no space for products that are bought together. */
 export const MAX_RELATED = 8

@@ -46,8 +46,6 @@ export const reviewsQuerySchema = z.object({
     .meta({ type: 'string', description: 'JSON', example: '{"rows_per_page":20,"current_page":1}' }),
 })
 
-export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
-
 export const newReviewSchema = z.strictObject({
   product_code: codeSchema,
   rating: z.int(RATING_MESSAGE).min(1, RATING_MESSAGE).max(5, RATING_MESSAGE),

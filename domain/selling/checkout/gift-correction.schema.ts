@@ -19,4 +19,3 @@ const shown = z.string('Must be the text that was shown').max(GIFT_LIMITS.messag
 export const giftCorrectionSchema = giftRecipientSchema.extend({
   from: z.strictObject({ recipient_name: shown, recipient_email: shown, message: shown }),
 })
-export type GiftCorrection = z.infer<typeof giftCorrectionSchema>

@@ -52,6 +52,3 @@ export const staffResendSchema = z.strictObject({
     hint: 'Correct it here where it was mistyped.',
   }),
 })
-
-/** POST …/resend sends a new code to that e-mail address. `seen` is the ending of the code that becomes invalid. */
-export type StaffResend = z.infer<typeof staffResendSchema>

@@ -82,7 +82,7 @@ export async function saveDraft(
   if (refusal) return { ok: false, code: 'scripts', refusal }
   const at = when.toISOString()
   const record = { noun: 'page', noun_id: known.route } as const
-  // Only move-page.ts changes its address.
+  // Only POST …/move changes its address.
   const placed = { ...document, route: known.route }
   const revisions = { before: { revision }, after: { revision: revision + 1, title: document.title } }
   const holds = isAtRevision(id, revision)
