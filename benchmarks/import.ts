@@ -2,20 +2,38 @@
  * Times the control panel's import from the file to the database, without the screen: reading, preparing, dry run and
  * writing; then the same list by command. npm run bench:import -- --rows 20000 [--undo]
  */
-import { readPieces } from '../components/staff/staff/import/read-file.ts'
+import { type ListFile, openList, readPieces } from '../components/staff/staff/import/read-file.ts'
+import { listMapping, proposeFields } from '../domain/staff/import/column-fields.ts'
 import { type BatchResponse, IMPORT_BATCH, type ImportRow, type RowResult } from '../domain/staff/import/import-rows.ts'
+import { type ListReader, listReader } from '../domain/staff/import/list-reader.ts'
+import type { ListRow } from '../domain/staff/import/validate-row.ts'
 import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { timeCommand } from './import/command.ts'
 import { benchList } from './import/list.ts'
-import { openReader } from './import/reader.ts'
 import { printReport, type Stage } from './import/report.ts'
 import { type CpuTime, cpuBetween, cpuTime, cpuTogether, forgetPeaks, type Peaks, peaks } from './import/usage.ts'
 import { runBench } from './run.ts'
 import { openSearchShop } from './search/shop.ts'
 import { openForStaff } from './sign-in.ts'
 import { SITE_URL } from './worker.ts'
+
+async function openReader(file: File): Promise<{ list: ListFile; reader: ListReader }> {
+  const list = await openList(file)
+  let sample: { columns: string[]; rows: ListRow[] } = { columns: [], rows: [] }
+  await readPieces(list, ({ columns, rows }) => {
+    sample = { columns, rows: [...sample.rows, ...rows].slice(0, IMPORT_BATCH) }
+    return sample.rows.length < IMPORT_BATCH
+  })
+  const { mapping, extras } = listMapping(sample, proposeFields(sample))
+  const reader = listReader(mapping, extras, { year: new Date().getFullYear() })
+  await readPieces(list, ({ rows }) => {
+    for (const row of rows) reader.look(row)
+    return true
+  })
+  return { list, reader }
+}
 
 /** Limit for reading, dry run and writing together, in seconds. */
 const MAX_SECONDS = 60

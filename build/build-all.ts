@@ -1,6 +1,8 @@
 /** Builds all routes: checks each route, renders changed pages, and keeps the last good version of failed pages. */
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { RouteType } from '../domain/publishing/descriptor/descriptor.ts'
 import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
 import { loadDrafts } from './load/drafts.ts'
 import { plan } from './load/plan.ts'
@@ -17,10 +19,28 @@ import type { stageTimer } from './release/stage-timer.ts'
 import { type PageVersions, versionPages, writeVersions } from './render/page-versions.ts'
 import { type RenderChangedResult, renderChanged } from './render/render-changed.ts'
 import { writeReleaseFiles, writeSiteFiles } from './render/write-site-files.ts'
+import { internalLinks } from './verify/check-elements.ts'
 import { deadLinks, pagesWithLinks } from './verify/check-links.ts'
 import { addFailures, type Failures, failedPages, failureLines } from './verify/failures.ts'
-import { linksToRemoved } from './verify/links-to-removed.ts'
 import { pictureFinder } from './verify/picture-files.ts'
+
+/**
+ * Maps each removed route that pages in `releaseDir` still link to, to one such page. Reads pages only if
+ * a route was removed, which is rare, so that other builds have no cost.
+ */
+function linksToRemoved(
+  releaseDir: string,
+  retained: readonly { route: string; type: RouteType }[],
+  gone: ReadonlySet<string>,
+): Map<string, string> {
+  const links = new Map<string, string>()
+  if (gone.size === 0) return links
+  for (const { route, type } of retained) {
+    const html = readFileSync(join(releaseDir, routeFiles(route, type).html), 'utf8')
+    for (const link of internalLinks(html)) if (gone.has(link.slice(1))) links.set(link, route)
+  }
+  return links
+}
 
 /** Minimum number of routes for worker threads. Fewer pages are rendered before a worker has loaded the bundle. */
 const MIN_PAGES_FOR_THREADS = 400

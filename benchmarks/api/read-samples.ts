@@ -12,7 +12,7 @@ export async function readSamples(client: Client): Promise<RequestSamples> {
     sql<{ code: string; product_url: string; route: string }>`
       SELECT code, product_url, route FROM products
       WHERE status = 'active' ORDER BY product_url LIKE '%5%', code LIMIT ${SAMPLE}`.compile(db),
-    sql<{ sef_url: string }>`SELECT sef_url FROM categories ORDER BY id LIMIT ${SAMPLE}`.compile(db),
+    db.selectFrom('categories').select('sef_url').orderBy('id').limit(SAMPLE).compile(),
   ])
   const [first] = products.rows
   if (first === undefined) throw new Error('The catalogue is empty')

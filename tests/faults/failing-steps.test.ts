@@ -8,7 +8,35 @@ import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { aCard, payRequest } from '../factories/pay-request.ts'
 import { addPromotionRow } from '../factories/promotion.ts'
 import { report } from './faults.ts'
-import { snapshot } from './snapshot.ts'
+
+const TABLES = [
+  'stock',
+  'store_stock',
+  'stock_movements',
+  'cart_lines',
+  'checkouts',
+  'orders',
+  'order_lines',
+  'order_events',
+  'order_tokens',
+  'payments',
+  'payment_methods',
+  'addresses',
+  'customers',
+  'refunds',
+  'refund_lines',
+  'promotions',
+  'promotion_uses',
+  'store_credit',
+  'idempotency_keys',
+  'mail',
+  'marketing_subscribers',
+]
+
+const snapshot = async (client: Client): Promise<Record<string, unknown[]>> => {
+  const results = await client.batch(TABLES.map((table) => `SELECT * FROM ${table}`))
+  return Object.fromEntries(results.map(({ rows }, index) => [TABLES[index], rows.map((row) => ({ ...row }))]))
+}
 
 const database = testDatabase(addCheckoutShop)
 const payments = forAllTests(() => aBank(database.client))

@@ -9,7 +9,7 @@ import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'
 import type { vatRowsSchema } from '../../../domain/staff/config/vat.schema.ts'
 import { columns, fields, insertJson, objectOf } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
-import type { Audit, BannerMessages } from '../../tables.ts'
+import type { BannerMessages } from '../../tables.ts'
 
 /** SQL of a section's whole content as one text: the same text means that nothing has changed. */
 export type Snapshot = RawBuilder<string>
@@ -21,8 +21,14 @@ const CONFIG_RECORD_TYPE = 'config'
 
 /** The last save of a section in the control panel: its editor and time. */
 export const selectLastSave = (section: string) =>
-  sql<{ by: Audit['admin_name']; at: Audit['created_at'] }>`SELECT admin_name AS "by", created_at AS at FROM audit
-    WHERE noun = ${CONFIG_RECORD_TYPE} AND noun_id = ${section} ORDER BY id DESC LIMIT 1`.compile(db)
+  db
+    .selectFrom('audit')
+    .select(['admin_name as by', 'created_at as at'])
+    .where('noun', '=', CONFIG_RECORD_TYPE)
+    .where('noun_id', '=', section)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .compile()
 
 /** True if the newest save of a section is this one: statements after it in the batch depend on it. */
 export const isOwnSave = (section: string, adminId: string | null, at: string): RawBuilder<unknown> =>

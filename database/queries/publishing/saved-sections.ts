@@ -20,9 +20,12 @@ export const selectSavedSections = (): CompiledQuery<SavedSectionRow> =>
     LIMIT ${MAX_SECTIONS}`.compile(db)
 
 export const countSections = () =>
-  sql<{ count: number }>`SELECT count(*) AS count FROM pages WHERE kind = 'template' AND archived_at IS NULL`.compile(
-    db,
-  )
+  db
+    .selectFrom('pages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'template')
+    .where('archived_at', 'is', null)
+    .compile()
 
 export type SectionUseRow = Omit<SectionUse, 'is_live'> & { section: string; is_live: 0 | 1 }
 

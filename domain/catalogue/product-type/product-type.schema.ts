@@ -173,6 +173,3 @@ export const savedTypeSchema = z.object({ type: editedTypeSchema, revision: z.in
 export const typeConflictSchema = z
   .object({ message: z.string(), by: z.string(), type: editedTypeSchema, revision: z.int() })
   .meta({ id: 'ProductTypeConflict' })
-
-/** Response to an edit that conflicts with another editor's earlier edit. */
-export type TypeConflict = z.infer<typeof typeConflictSchema>

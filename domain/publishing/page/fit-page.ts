@@ -3,7 +3,14 @@ import { attributeIn, elementsIn } from '../../core/html/tags.ts'
 import { type Conditions, meets, type Offer } from '../shop/condition.ts'
 import { type ContentFacts, fillPlain, fillRich } from '../shop/fill-facts.ts'
 import type { Block, Container, PageDocument, PageElement, PartDates } from './page-document.ts'
-import { isShownAt } from './part-dates.ts'
+
+/** True for a part without dates. */
+function isShownAt(dates: PartDates | undefined, now: Date): boolean {
+  if (dates === undefined) return true
+  const at = now.toISOString()
+  const isWithin = (dates.from === '' || dates.from <= at) && (dates.until === '' || at < dates.until)
+  return isWithin === (dates.mode === 'show')
+}
 
 export type Fitting = {
   offer: Offer

@@ -1,16 +1,33 @@
 /** Product types as staff describe them (docs/staff.md#product-types). */
 
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import {
   auditNewType,
+  type EditedTypeRow,
   insertType,
+  isTypeAtRevision,
   selectEditedType,
+  selectElsewhere,
   selectNamesake,
   selectStaffTypes,
   selectTypeHistory,
   selectUsedAttributes,
+  selectUsedValues,
+  writeType,
 } from '../../../database/queries/catalogue/product-types.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { queueChange } from '../../../database/queries/core/auto-publish.ts'
+import {
+  changedTypeFields,
+  describeTypeEdit,
+  keysInQuestion,
+  keysToReindex,
+  typeEditFaults,
+  typeFieldsOf,
+} from '../../../domain/catalogue/product-type/edit-type.ts'
 import {
   editedTypeRowSchema,
   newTypeSchema,
@@ -24,7 +41,13 @@ import {
 import { slug } from '../../../domain/core/text/slug.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { editType } from './edit.ts'
+
+/** Values in use, by key, of the attributes that the edit removes or changes in kind. */
+async function readValues(database: Client, id: string, keys: readonly string[]) {
+  if (keys.length === 0) return new Map()
+  const [{ rows }] = await batch(database, 'read', [selectUsedValues(id, keys)])
+  return Map.groupBy(rows, ({ key }) => key)
+}
 
 const reading = staffRoutes('Staff', 'read_catalogue')
 const writing = staffRoutes('Staff', 'write_catalogue')
@@ -58,6 +81,13 @@ const edit = writing.patch('/admin/product-types/{id}', {
   answer: savedTypeSchema,
   conflict: typeConflictSchema,
   errors: [404, 422],
+})
+
+const conflictOf = (row: EditedTypeRow) => ({
+  message: `${row.last_editor || 'Another user'} has changed this type`,
+  by: row.last_editor ?? '',
+  type: editedTypeRowSchema.parse(row),
+  revision: row.revision,
 })
 
 export const adminTypeRoutes = createRouter()
@@ -101,11 +131,42 @@ export const adminTypeRoutes = createRouter()
     const history = logged.rows.map(({ after_json, ...line }) => ({ ...line, after: JSON.parse(after_json ?? '{}') }))
     return c.json({ type: editedTypeRowSchema.parse(row), revision, products, used: counts, history }, 200)
   })
+  // Two round trips, one more if attributes are removed or change their kind of value.
   .openapi(edit, async (c) => {
+    const { database, staff, now } = c.var
     const { id } = c.req.valid('param')
-    const edited = await editType(c.var, id, c.req.valid('json'))
-    if (edited.ok) return c.json({ type: edited.type, revision: edited.revision }, 200)
-    if (edited.code === 'unknown') return problem(c, 404, UNKNOWN)
-    if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
-    return c.json(edited.conflict, 409)
+    const { revision, ...change } = c.req.valid('json')
+    const keys = change.attributes?.map(({ key }) => key) ?? []
+    const [found, named, elsewhere] = await batch(database, 'read', [
+      selectEditedType(id),
+      selectNamesake(id, change.name ?? ''),
+      selectElsewhere(id, keys),
+    ])
+    const row = found.rows[0]
+    if (row === undefined) return problem(c, 404, UNKNOWN)
+    if (row.revision !== revision) return c.json(conflictOf(row), 409)
+    const before = editedTypeRowSchema.parse(row)
+    const values = await readValues(database, id, keysInQuestion(before, change))
+    const namesake = named.rows[0]?.name ?? null
+    const errors = typeEditFaults(before, change, { namesake, elsewhere: elsewhere.rows, values })
+    if (errors.length > 0) return problem(c, 422, REFUSED, { errors })
+    const fields = changedTypeFields(before, change)
+    if (fields.length === 0) return c.json({ type: before, revision }, 200)
+    const after = typeFieldsOf(change, fields)
+    const holds = isTypeAtRevision(id, revision)
+    // No page shows a type that no product has.
+    const isOnSite = sql`${row.products > 0} AND ${holds}`
+    const record = { noun: 'product_type', noun_id: id, at: now.toISOString() } as const
+    const summary = `${row.name}: ${describeTypeEdit(before, after)}`
+    const results = await batch(database, 'write', [
+      insertAudit({ staff, action: 'edit', ...record, before: typeFieldsOf(before, fields), after }, holds),
+      ...queueChange({ ...record, summary }, staff, isOnSite),
+      ...writeType(id, after, { revision, reindexed: keysToReindex(before, after) }),
+      selectEditedType(id),
+    ])
+    const [written] = (results.at(-1)?.rows ?? []) as EditedTypeRow[]
+    if (written === undefined) return problem(c, 404, UNKNOWN)
+    return results.at(-2)?.rows.length
+      ? c.json({ type: editedTypeRowSchema.parse(written), revision: written.revision }, 200)
+      : c.json(conflictOf(written), 409)
   })

@@ -5,8 +5,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { RELEASES_BEFORE_LIVE } from '../../../build/publish/publish-local.ts'
 import { filesBelow } from '../../../build/release/assets.ts'
-import { contentTypeOf } from '../../../domain/core/http/content-type.ts'
+import { compressBrotli } from '../../../build/release/compress.ts'
+import { contentTypeOf, isCompressible } from '../../../domain/core/http/content-type.ts'
 import {
   keysOf,
   OBJECTS,
@@ -17,11 +19,55 @@ import {
   splitManifest,
 } from '../../../domain/publishing/build/split-manifest.ts'
 import { BucketRefused, type SiteStore } from '../bucket.ts'
+import { isDeployed } from '../deploy-files.ts'
+import { isPlacedPicture } from '../pictures.ts'
 import { atOnce } from './at-once.ts'
-import { cleanReleases } from './clean-releases.ts'
 import { acquireDeployLock, type DeployLock, type LockOptions, RENEW_MS } from './deploy-lock.ts'
-import { brotliOf, hashOf, isInRelease } from './release-files.ts'
 import { filesOf, type Live, makeLive, putBytes, putText, readLive, readRoot, releasesIn } from './store.ts'
+
+/**
+ * Runs only during this deploy's turn, since another one may rely on objects. Returns the number of objects removed.
+ */
+async function cleanReleases(bucket: SiteStore, renewLock: () => Promise<boolean>): Promise<number> {
+  const live = await readLive(bucket)
+  const releases = await releasesIn(bucket)
+  const retained = releases.slice(-RELEASES_BEFORE_LIVE - 1)
+  const old = releases.filter((release) => !retained.includes(release) && release !== live?.root.release)
+  if (old.length === 0 || live === undefined) return 0
+  const roots = (await Promise.all(retained.map((release) => readRoot(bucket, release)))).filter(
+    (root) => root !== undefined,
+  )
+  roots.push(live.root)
+  const needed = new Set(roots.flatMap(({ pieces }) => pieces.map(pieceKey)))
+  for (const file of await filesOf(bucket, roots)) for (const key of keysOf(file)) needed.add(key)
+  const there = [...(await bucket.list(OBJECTS)).keys(), ...(await bucket.list(PIECES)).keys()]
+  // Removes the root first, so that a release with a root is always whole.
+  for (const release of old) await bucket.remove(rootKey(release))
+  const unneeded = there.filter((key) => !needed.has(key))
+  await atOnce(unneeded, async (key) => {
+    if (await renewLock()) await bucket.remove(key)
+  })
+  return unneeded.length
+}
+
+/** Size in bytes below which a compressed copy isn't worth a second object. */
+const WORTH_COMPRESSING = 256
+
+/** Files that Cloudflare reads as instructions for static assets; they are never served. */
+const INSTRUCTIONS = new Set(['_headers', '_redirects'])
+
+/** True for a file of the site's folder that visitors can request from the bucket. */
+const isInRelease = (path: string): boolean => isDeployed(path) && !isPlacedPicture(path) && !INSTRUCTIONS.has(path)
+
+/** Half of the SHA-256 in hex, as in the entity tags of npm start (functions/core/http/etag.ts). */
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+/** The compressed copy, if it is worth having. Deterministic for the same bytes. */
+async function brotliOf(path: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  if (!isCompressible(path) || bytes.byteLength < WORTH_COMPRESSING) return undefined
+  const copy = await compressBrotli(bytes)
+  return copy.byteLength < bytes.byteLength ? copy : undefined
+}
 
 export type DeployRelease = LockOptions & {
   bucket: SiteStore

@@ -7,7 +7,10 @@ import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import type { RawBuilder } from 'kysely'
-import { liveRelease } from '../../../build/release/release-links.ts'
+import { publishLocal } from '../../../build/publish/publish-local.ts'
+import { readSparse } from '../../../build/publish/sparse-release.ts'
+import { isFinished, releaseDir } from '../../../build/release/release.ts'
+import { liveRelease, wholeRelease } from '../../../build/release/release-links.ts'
 import { batch } from '../../../database/batch.ts'
 import {
   deleteInstance,
@@ -16,11 +19,22 @@ import {
   isLeading as isLeadingInDatabase,
   renewInstance,
   type Self,
+  selectLiveRelease,
 } from '../../../database/queries/publishing/instances.ts'
 import { instanceId, storageId } from '../../shop/shared-folders.ts'
 import { repeat } from '../../tools/repeat.ts'
 import type { Settings } from '../../tools/settings.ts'
-import { followLive } from './follow-live.ts'
+
+/** Leaves the links alone if the release is not in the storage, such as one made for a deploy. */
+async function followLive(client: Client, siteDir: string): Promise<void> {
+  const [{ rows }] = await batch(client, 'read', [selectLiveRelease()])
+  const live = rows[0]?.id
+  if (live === undefined || !isFinished(siteDir, live)) return
+  // A release becomes whole some time after it went live.
+  const whole = readSparse(releaseDir(siteDir, live))?.base ?? live
+  if (live === liveRelease(siteDir) && whole === wholeRelease(siteDir)) return
+  publishLocal(siteDir, live)
+}
 
 /** Interval between renewals, in milliseconds. */
 const RENEW_MS = 3000
