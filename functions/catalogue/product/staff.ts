@@ -147,7 +147,9 @@ export const adminProductRoutes = createRouter()
     const [counts] = counted.rows
     if (counts === undefined) throw new Error('Counting products answered nothing')
     const types = rows.map(({ attributes_json, is_wine, ...type }) => ({
-      ...{ ...type, is_wine: is_wine === 1, attributes: JSON.parse(attributes_json) },
+      ...type,
+      is_wine: is_wine === 1,
+      attributes: JSON.parse(attributes_json),
     }))
     return c.json({ types, categories: categories.rows, counts }, 200)
   })

@@ -1,4 +1,4 @@
-/** Shows a list once loaded; before that a placeholder, or an error with a retry button. */
+/** Shows a list once it is loaded, and a placeholder or an error with a retry button until then. */
 import type { ReactNode } from 'react'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
