@@ -50,6 +50,29 @@ test('opens filters at the bottom of the screen, each within reach', NIGHTLY, as
   await expect(page.getByLabel('Kind', { exact: true })).toBeHidden()
 })
 
+test('folds a product’s sections, and opens the one with a field to correct', NIGHTLY, async ({ page, tolerate }) => {
+  tolerate(/422/)
+  await signInStaff(page, 'owner')
+  await visit(page, '/admin/products')
+  await expect(page.getByRole('cell', { name: /^Mix Six/ })).toHaveCount(0)
+  await visit(page, '/admin/products/CD1042')
+  const fold = (name: string) => page.getByRole('button', { name, exact: true })
+  const [title, grape] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Grape', { exact: true })]
+  await expect(fold('Details')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByText('Sauvignon Blanc, Marlborough GI, 2024, 13%')).toBeVisible()
+  await expect(grape).toBeHidden()
+  await fold('Details').tap()
+  await expect(grape).toBeVisible()
+  await expectAccessible(page)
+
+  await fold('About the product').tap()
+  await title.fill('')
+  await fold('About the product').tap()
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).tap()
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+})
+
 test('names the open section of Config, and opens another', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'owner', '/admin/config/audit')
   await expect(page.getByRole('heading', { level: 1, name: 'Config: Audit log' })).toBeVisible()

@@ -3,17 +3,26 @@ import { useState } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
 import { Menu } from './menu.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 export type HiddenColumns = { names: ReadonlySet<string>; toggle: (name: string) => void }
 
-/** Reads and stores the hidden columns. `list`: unique name of the table. `atFirst`: columns hidden by default. */
-export function useHiddenColumns(list: string, atFirst: readonly string[]): HiddenColumns {
-  const key = `cellardoor:admin:hidden-columns:${list}`
-  const [names, setNames] = useState(() => new Set(localStorage.getItem(key)?.split(',') ?? atFirst))
+/**
+ * Reads and stores the hidden columns, of phones apart. `list`: unique name of the table. `atFirst`: columns hidden by
+ * default.
+ */
+export function useHiddenColumns(
+  list: string,
+  atFirst: Readonly<Record<'wide' | 'phone', readonly string[]>>,
+): HiddenColumns {
+  const width = useIsWide() ? 'wide' : 'phone'
+  const key = `cellardoor:admin:hidden-columns:${list}${width === 'phone' ? ':phone' : ''}`
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const names = new Set(chosen[key] ?? localStorage.getItem(key)?.split(',') ?? atFirst[width])
   const toggle = (name: string) => {
     const next = names.has(name) ? [...names].filter((one) => one !== name) : [...names, name]
     localStorage.setItem(key, next.join())
-    setNames(new Set(next))
+    setChosen({ ...chosen, [key]: next })
   }
   return { names, toggle }
 }
@@ -26,7 +35,7 @@ export const ColumnMenu = <Row,>({ columns, hidden: { names, toggle } }: ColumnM
     label={
       <>
         <Icon name="cols" small />
-        Columns
+        <span className="list-menu-word">Columns</span>
       </>
     }
   >

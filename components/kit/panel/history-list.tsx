@@ -22,7 +22,7 @@ type HistoryListProps<Entry> = {
 export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: HistoryListProps<Entry>) {
   const { few, more } = useShowMore(history, 'change')
   return (
-    <Panel title="History">
+    <Panel title="History" brief={history[0] && capital(wordsOf(history[0]))}>
       {history.length === 0 && <p className="small muted">No changes yet.</p>}
       <ul className="ed-log">
         {few.map((entry) => (

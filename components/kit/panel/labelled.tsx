@@ -7,6 +7,7 @@ type TextAreaProps = Described & {
   value: string
   rows?: number
   maxLength?: number | undefined
+  placeholder?: string | undefined
   change: (value: string) => void
 }
 

@@ -147,7 +147,15 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
       return <SelectField {...shared} options={pairsOf(field.options)} choose={(option) => set(read(option))} />
     case 'long':
     case 'paragraphs':
-      return <TextArea {...shared} rows={field.rows ?? 3} maxLength={maxLengthOf(schema)} change={type} />
+      return (
+        <TextArea
+          {...shared}
+          {...{ placeholder }}
+          rows={field.rows ?? 3}
+          maxLength={maxLengthOf(schema)}
+          change={type}
+        />
+      )
     case 'lines':
     case 'words':
       return (

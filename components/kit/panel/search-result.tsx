@@ -48,7 +48,7 @@ export function SearchEngines<Entity extends Described>(props: SearchEnginesProp
   const { name } = useShop()
   const { meta_title, meta_description } = fields.values
   return (
-    <Panel title="In search results">
+    <Panel title="In search results" brief={meta_title.trim() || title}>
       <div className="ed-seo">
         <div className="ed-stack">
           <SchemaFields<Entity>

@@ -18,11 +18,13 @@ export const carrierFields = z.strictObject({
   tracking_address: labelled(
     z
       .string()
-      .trim()
+      .overwrite(oneLine)
       .max(MAX_ADDRESS, `Use at most ${MAX_ADDRESS} characters`)
       .refine(isTrackingAddress, 'Write an address that begins with https:// and has {number} in it'),
     'Tracking page',
     {
+      control: 'long',
+      rows: 1,
       placeholder: 'https://carrier.example/track/{number}',
       hint: '{number} becomes the tracking number. Leave it empty if parcels can’t be tracked.',
     },

@@ -15,10 +15,14 @@ export const KINDS: readonly FieldOption[] = [
 ]
 
 export function AboutPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
-  const { noun: product } = editing
+  const { noun: product, form } = editing
   const isWine = catalogue.types.find(({ id }) => id === product.type_id)?.is_wine ?? false
   return (
-    <Panel title="About the product" actions={<span className="muted small">{product.code}</span>}>
+    <Panel
+      title="About the product"
+      brief={[form.winery, form.region, form.country].filter(Boolean).join(', ')}
+      actions={<span className="muted small">{product.code}</span>}
+    >
       <div className="ed-stack">
         <SchemaFields
           schema={productFieldsSchema}

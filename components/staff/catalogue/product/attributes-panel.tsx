@@ -7,6 +7,9 @@ import { Panel } from '../../../kit/panel/panel.tsx'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
+/** Number of attributes in the summary of a folded panel. */
+const IN_BRIEF = 4
+
 const NOT_SPECIFIED = ['', 'Not specified'] as const
 
 /** The options of an attribute; undefined if its value is typed, also a stored one that is none of the options. */
@@ -22,6 +25,11 @@ export function AttributesPanel({ editing }: { editing: ProductEditing }) {
   return (
     <Panel
       title="Details"
+      brief={keys
+        .map((key) => editing.form.attributes[key])
+        .filter(Boolean)
+        .slice(0, IN_BRIEF)
+        .join(', ')}
       actions={units && <span className="muted small">{units} units of alcohol, by strength and size</span>}
     >
       <div className="pe-grid columns">

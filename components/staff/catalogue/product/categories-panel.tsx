@@ -13,7 +13,7 @@ export function CategoriesPanel({ editing, catalogue, mayWrite }: CategoriesPane
   const others = catalogue.categories.filter(({ id }) => !form.category_ids.includes(id))
   const isChanged = changed.includes('category_ids')
   return (
-    <Panel title="Categories">
+    <Panel title="Categories" brief={listed.map(({ name }) => name).join(', ') || 'None'}>
       <ul className={isChanged ? 'ed-list form-changed' : 'ed-list'}>
         {listed.map(({ id, name, sef_url }) => (
           <li key={id}>

@@ -7,6 +7,7 @@ import { Panel } from '../../../kit/panel/panel.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { useReorder } from '../../../kit/panel/use-reorder.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { MediaPicker } from '../../publishing/media/media-picker.tsx'
 import type { ProductEditing } from './use-product-form.ts'
@@ -26,6 +27,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
   return (
     <Panel
       title="Pictures"
+      brief={countOf(form.pictures.length, 'picture')}
       actions={
         <p className="small muted">
           Drag to reorder, or use the arrow keys on a handle. The first picture is the main one.

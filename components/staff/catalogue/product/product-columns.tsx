@@ -59,7 +59,7 @@ export function Margin({ share, after = '' }: { share: number; after?: string })
 
 const columnsWith = (costs: readonly Column<StaffProduct>[]): readonly Column<StaffProduct>[] => [
   { name: 'Product', show: (product) => <ProductName product={product} />, sort: 'title' },
-  { name: 'Status', show: StatusWord },
+  { name: 'Status', show: StatusWord, isPlain: true },
   {
     name: 'Stock',
     show: ({ stock }) => (
@@ -84,6 +84,9 @@ const columnsWith = (costs: readonly Column<StaffProduct>[]): readonly Column<St
     isDescendingFirst: true,
   },
 ]
+
+/** Columns that phones show only if chosen. */
+export const EXTRA_COLUMNS = ['Mix Six', 'Lock it in', 'Wine club', 'Cost', 'Margin', '30 days', 'Changed']
 
 const [WITH_COSTS, WITHOUT_COSTS] = [columnsWith(COST_COLUMNS), columnsWith([])]
 

@@ -42,7 +42,7 @@ export type ProductEditorProps = {
 
 /** The texts of the product's page. */
 const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
-  <Panel title="On its page">
+  <Panel title="On its page" brief={editing.form.lead}>
     <div className="ed-stack">
       <SchemaFields
         schema={productFieldsSchema}

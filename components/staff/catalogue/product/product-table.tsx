@@ -7,6 +7,7 @@ import { ColumnMenu, useHiddenColumns } from '../../../kit/panel/column-menu.tsx
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { useSelection } from '../../../kit/panel/selection.ts'
+import { useIsWide } from '../../../kit/panel/use-is-wide.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { PRODUCT_FILTERS, productSearch, queryOf } from '../../core/queries/product-list.ts'
 import { catalogueQuery, listQuery } from '../../core/queries/product-queries.ts'
@@ -17,10 +18,10 @@ import { GridFill } from './grid/grid-fill.tsx'
 import { GridHint } from './grid/grid-hint.tsx'
 import { GridKeys } from './grid/grid-keys.tsx'
 import { useGrid } from './grid/use-grid.ts'
-import { useIsWide, ViewChoice } from './grid/view-choice.tsx'
+import { ViewChoice } from './grid/view-choice.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { productColumns } from './product-columns.tsx'
+import { EXTRA_COLUMNS, productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -36,7 +37,7 @@ export function ProductTable({ mayWrite, seesCosts }: { mayWrite: boolean; seesC
   const query = useQuery(listQuery({ ...queryOf(state), ...(isGrid && { size: '500' }) }))
   const { data: catalogue } = useQuery(catalogueQuery)
   const selection = useSelection()
-  const hidden = useHiddenColumns('products', ['Wine club', 'Cost', 'Margin'])
+  const hidden = useHiddenColumns('products', { wide: ['Wine club', 'Cost', 'Margin'], phone: EXTRA_COLUMNS })
   const total = query.data?.total ?? 0
   const grid = useGrid(isGrid ? query.data?.products : undefined)
   const cells = useMemo(() => gridColumns(grid), [grid])

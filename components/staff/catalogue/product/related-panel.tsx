@@ -40,7 +40,7 @@ export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPane
   const problem = error instanceof CallFailed ? (error.errors?.related ?? error.message) : null
   const without = ({ code }: PickedProduct) => chosen.filter((one) => one.code !== code)
   return (
-    <Panel title="Goes with">
+    <Panel title="Goes with" brief={chosen.map(({ title }) => title).join(', ') || 'Nothing chosen'}>
       <p className="hint">Shown first under ‘Goes well with this’, before what customers buy together.</p>
       <ol className="picked-products" aria-label="Goes with">
         {chosen.map((one, at) => (

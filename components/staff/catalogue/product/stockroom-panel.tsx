@@ -4,8 +4,19 @@ import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
-export const StockroomPanel = ({ editing }: { editing: ProductEditing }) => (
-  <Panel title="Stockroom" actions={<span className="muted small">Only staff see these.</span>}>
+export const StockroomPanel = ({
+  editing,
+  editing: {
+    form: { bin, supplier, barcode },
+  },
+}: {
+  editing: ProductEditing
+}) => (
+  <Panel
+    title="Stockroom"
+    brief={[bin, supplier, barcode].filter(Boolean).join(', ') || 'Empty'}
+    actions={<span className="muted small">Only staff see these.</span>}
+  >
     <div className="ed-stack">
       <SchemaFields
         schema={productFieldsSchema}

@@ -28,6 +28,7 @@ export function VariantsPanel({ detail, mayEdit, hasUnsaved, saved }: VariantsPa
   return (
     <Panel
       title="Variants"
+      brief={variants.length < 2 ? 'None' : variants.map(({ choice }) => choice).join(', ')}
       actions={
         mayEdit &&
         !isEditing && (
