@@ -22,7 +22,7 @@ const beginRefund = (page: Page) =>
 
 /** Screens below an entry: one of its items, and screens with their own address. */
 const BELOW: readonly Omit<Screen, 'visitor'>[] = [
-  { name: 'admin-product', path: '/admin/products/CD2291' },
+  { name: 'admin-product', path: '/admin/products/CD2291', widths: [1440, 390] },
   { name: 'admin-product-new', path: '/admin/products/new' },
   { name: 'admin-product-import', path: '/admin/products/import' },
   { name: 'admin-category', path: '/admin/categories/1' },

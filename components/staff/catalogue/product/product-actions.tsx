@@ -5,18 +5,20 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 
 type ActionsProps = { mayWrite: boolean; total: number; search: string }
 
+export const ImportLink = () => (
+  <a className="btn line sm" href="/admin/products/import">
+    <Icon name="page" small />
+    Import
+  </a>
+)
+
 const FileActions = ({ mayWrite, total, search }: ActionsProps) => (
   <>
     <a className="btn line sm" href={`/api/admin/products/export${search}`} download>
       <Icon name="out" small />
       Export {formatCount(total)} as CSV
     </a>
-    {mayWrite && (
-      <a className="btn line sm" href="/admin/products/import">
-        <Icon name="page" small />
-        Import
-      </a>
-    )}
+    {mayWrite && <ImportLink />}
   </>
 )
 

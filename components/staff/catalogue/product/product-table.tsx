@@ -20,7 +20,7 @@ import { GridKeys } from './grid/grid-keys.tsx'
 import { useGrid } from './grid/use-grid.ts'
 import { ViewChoice } from './grid/view-choice.tsx'
 import { OrderChoice } from './order-choice.tsx'
-import { ProductActions } from './product-actions.tsx'
+import { ImportLink, ProductActions } from './product-actions.tsx'
 import { EXTRA_COLUMNS, productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ViewTabs } from './view-tabs.tsx'
@@ -69,7 +69,10 @@ export function ProductTable({ mayWrite, seesCosts }: { mayWrite: boolean; seesC
           role={isGrid ? 'grid' : undefined}
           keyOf={({ code }) => code}
           selection={mayWrite ? { ...selection, nameOf: ({ title }) => title } : undefined}
-          empty={{ heading: 'No products yet', text: 'Add the first one, or import a list.' }}
+          empty={{
+            heading: 'No products yet',
+            ...(mayWrite && { text: 'Add the first one, or import a list.', children: <ImportLink /> }),
+          }}
           hint="Remove a filter, or try fewer words."
         />
       </GridKeys>

@@ -49,6 +49,9 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
   const { data, error, refetch } = useQuery(homeQuery)
   const now = new Date()
   if (data === undefined) return <LoadError of={[{ error, refetch }]} />
+  const opening = data.opening !== null && <Opening items={data.opening} />
+  // Customers come before what is left of opening the shop.
+  const hasOrders = data.tasks.some(({ kind }) => kind === 'orders_to_pack' || kind === 'orders_to_collect')
   return (
     <>
       <div className="row between wrapf">
@@ -61,7 +64,7 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
           See the shop
         </a>
       </div>
-      {data.opening !== null && <Opening items={data.opening} />}
+      {!hasOrders && opening}
       <div className="home-columns grid-5">
         <TaskList alarms={data.alarms} tasks={data.tasks} now={now} />
         <div className="stack">
@@ -69,6 +72,7 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
           {data.activity.length > 0 && <Activity entries={data.activity} now={now} />}
         </div>
       </div>
+      {hasOrders && opening}
     </>
   )
 }
