@@ -286,7 +286,7 @@ test('shares a draft by a link that anyone can open, until it is withdrawn', asy
 
 test('leads from a change to its place in both versions', async ({ page }) => {
   await signIn(page, 'editor')
-  const made = await send(page, 'post', '/api/admin/pages', { title: 'Club', route: 'compared', template: 'club' })
+  const made = await send(page, 'post', '/api/admin/pages', { title: 'Club', route: 'compared', template: 'information' })
   const path = `/api/admin/pages/${made.page.id}`
   const { document } = await (await page.request.get(path)).json()
   const described = { ...document, meta_description: 'What members get' }
