@@ -274,7 +274,7 @@ test('shares a draft by a link that anyone can open, until it is withdrawn', asy
     .toBe('This preview has ended')
   await guest.close()
 
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Back to the page' }).click()
   await expect(dialog).toBeHidden()
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -286,7 +286,7 @@ test('shares a draft by a link that anyone can open, until it is withdrawn', asy
 
 test('leads from a change to its place in both versions', async ({ page }) => {
   await signIn(page, 'editor')
-  const made = await send(page, 'post', '/api/admin/pages', { title: 'Club', route: 'compared', template: 'information' })
+  const made = await send(page, 'post', '/api/admin/pages', { title: 'Club', route: 'seen', template: 'information' })
   const path = `/api/admin/pages/${made.page.id}`
   const { document } = await (await page.request.get(path)).json()
   const described = { ...document, meta_description: 'What members get' }
