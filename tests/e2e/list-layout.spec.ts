@@ -134,6 +134,15 @@ test('[prices-in-line] aligns the prices of a row, whatever else its cards show'
   expect((await rows()).flat().some(({ low }) => low)).toBe(true)
 })
 
+test('prints the cards that were never in view', PHONE_TOO, async ({ page }) => {
+  await visit(page, LIST)
+  const last = page.locator('.list-main .card-grid h3 > a').last()
+  const isDrawn = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isDrawn()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await isDrawn()).toBe(true)
+})
+
 test('[last-bottle] never offers two of the last bottle', PHONE_TOO, async ({ page }) => {
   const product = await lastBottle(page)
   const { productname: name, category_url } = product

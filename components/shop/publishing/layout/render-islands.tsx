@@ -157,7 +157,7 @@ const Brand = ({ name, logo, missing }: BrandProps) => (
   <>
     <button
       type="button"
-      className="iconbtn only-m"
+      className="iconbtn only-m menu-opener"
       data-menu="open"
       aria-label="Open menu"
       aria-expanded="false"
