@@ -2,9 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 
 /** Writes whose loss does no harm: a product view, and the report that a page is open in the editor. */
-const MISSED_BY_NOBODY = /^\/api\/(products\/recently-viewed|admin\/pages\/\d+\/presence)$/
-
-const READS = new Set(['GET', 'HEAD'])
+const HARMLESS_WHEN_LOST = /^\/api\/(products\/recently-viewed|admin\/pages\/\d+\/presence)$/
 
 /** Chromium's and Firefox's names of a request that was aborted. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
@@ -15,7 +13,7 @@ const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
  */
 const isLeftBehind = (request: Request, isAnswered: boolean): boolean =>
   ABORTED.has(request.failure()?.errorText ?? '') &&
-  (isAnswered || READS.has(request.method()) || MISSED_BY_NOBODY.test(new URL(request.url()).pathname))
+  (isAnswered || request.method() === 'GET' || HARMLESS_WHEN_LOST.test(new URL(request.url()).pathname))
 
 /** Returns a list that grows by one line, with its address, for each fault. */
 export async function watchPage(page: Page): Promise<string[]> {

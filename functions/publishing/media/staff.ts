@@ -128,7 +128,7 @@ export const adminMediaRoutes = createRouter()
     const { stored } = prepared
     if (stored.mime_type !== before.mime_type) {
       const [is, was] = [extensionOf(stored.mime_type), extensionOf(before.mime_type)]
-      const message = `This is ${is} and the file to replace is ${was}: its name says so wherever it is shown. Upload it as a new file instead`
+      const message = `A file can only be replaced by one of the same format. This one is ${is}, the other ${was}: upload it as a new file instead`
       return refused(c, message)
     }
     await store.put(file, prepared.bytes)

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 type LoadedListProps<Data> = {
   /** Must be a stable function: a new one loads again. */
   load: () => Promise<CallResult<Data>>
-  /** What is loading: 'your orders'. */
+  /** Names the content while it is loading: 'your orders'. */
   of: string
   children: (data: Data, reload: () => void) => ReactNode
 }
