@@ -150,7 +150,7 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
       return (
         <TextArea
           {...shared}
-          {...{ placeholder }}
+          placeholder={placeholder}
           rows={field.rows ?? 3}
           maxLength={maxLengthOf(schema)}
           change={type}
