@@ -9,4 +9,10 @@ const listen = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-export const useIsWide = (): boolean => useSyncExternalStore(listen, () => matchMedia(WIDE).matches)
+/** True where a panel is rendered without a window. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
