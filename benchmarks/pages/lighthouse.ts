@@ -25,22 +25,30 @@ export type DebuggedBrowser = { browser: Browser; port: number }
 type LighthouseResult = {
   audits: Record<string, { score: number | null }>
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  runtimeError?: { message: string }
 }
 
 const run = promisify(execFile)
 const MAX_RESULT_BYTES = 64 * 1024 * 1024
 
-async function runLighthouse(port: number, url: string): Promise<LighthouseResult> {
+const MAX_ATTEMPTS = 3
+
+/** Repeats a run whose recording failed, as Lighthouse's message then asks. Throws with the message. */
+async function runLighthouse(port: number, url: string, attempt = 1): Promise<LighthouseResult> {
   const options = [`--port=${port}`, '--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`]
-  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...options], { maxBuffer: MAX_RESULT_BYTES })
-  return JSON.parse(stdout)
+  try {
+    const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...options], { maxBuffer: MAX_RESULT_BYTES })
+    return JSON.parse(stdout)
+  } catch (error) {
+    const message = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    if (attempt === MAX_ATTEMPTS || !message.includes('run Lighthouse again'))
+      throw new Error(`Lighthouse on ${url}: ${message}`)
+    return runLighthouse(port, url, attempt + 1)
+  }
 }
 
 /** One first visit as Lighthouse's own phone makes it: slow 4G and a CPU slowed four times, both simulated. */
 export async function auditOf({ port }: DebuggedBrowser, url: string): Promise<Audit> {
-  const { audits, categories, runtimeError } = await runLighthouse(port, url)
-  if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`)
+  const { audits, categories } = await runLighthouse(port, url)
   const scoreOf = (category: Category): number => Math.round((categories[category].score ?? 0) * 100)
   const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   return {
