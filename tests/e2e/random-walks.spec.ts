@@ -85,11 +85,16 @@ async function faceOf(request: APIRequestContext, address: string): Promise<Face
   return face
 }
 
-const shownFace = (page: Page): Promise<Face> =>
+/** `details`: name of the wine whose details are open, at the address of its page. */
+const shownFace = (page: Page): Promise<Face & { details: string | undefined }> =>
   page.evaluate(() => ({
     title: document.title.replaceAll(/\s+/g, ' ').trim(),
     heading: document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '',
+    details: document.querySelector('dialog[open] #product-modal-title')?.textContent,
   }))
+
+const isShown = ({ title, heading, details }: Awaited<ReturnType<typeof shownFace>>, meant: Face): boolean =>
+  details === undefined ? title === meant.title && heading === meant.heading : meant.title === `${details} | Cellardoor`
 
 async function expectShownPage(page: Page, request: APIRequestContext, path: readonly string[]): Promise<void> {
   await expect
@@ -97,9 +102,7 @@ async function expectShownPage(page: Page, request: APIRequestContext, path: rea
       async () => {
         const address = page.url()
         const [shown, meant] = [await shownFace(page).catch(() => null), await faceOf(request, address)]
-        return page.url() === address && shown?.title === meant.title && shown.heading === meant.heading
-          ? 'the page'
-          : { address, shown, meant }
+        return page.url() === address && shown && isShown(shown, meant) ? 'the page' : { address, shown, meant }
       },
       { message: path.join('\n'), intervals: [50, 100, 100, 250, 500, 1000] },
     )
