@@ -5,6 +5,7 @@
 import { giveUp, holdPresses } from '../components/kit/islands/held-press.ts'
 import { isVisitorActive, nextPress } from '../components/kit/islands/visitor.ts'
 import { whenIdle } from '../components/kit/islands/when-idle.ts'
+import { layersHere } from '../components/kit/primitives/layer-entries.ts'
 import { isMarked } from '../components/shop/core/store/marker.ts'
 
 /** Maximum wait for a page that never finishes loading, in milliseconds. */
@@ -53,8 +54,12 @@ async function run(files: readonly string[]): Promise<void> {
  */
 function reloadOnBack(signal: AbortSignal): void {
   const { pathname, search } = location
+  const layers = layersHere()
   const reload = () => {
-    if (location.pathname !== pathname || location.search !== search) location.reload()
+    const isSamePath = location.pathname === pathname
+    // The entry below those of former layers is the page's own, which adopts the URL (layers.ts).
+    if (isSamePath && layersHere() < layers) return
+    if (!isSamePath || location.search !== search) location.reload()
   }
   addEventListener('popstate', reload, { signal })
 }

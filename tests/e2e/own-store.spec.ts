@@ -25,7 +25,7 @@ test('finds a store by its town and a wine in stock there, and collects it', PHO
   await expect(filters.getByRole('checkbox').first()).toBeChecked()
   await expect(filters.locator('.check').first()).toContainText(`At ${store.name}`)
   await filters.getByRole('checkbox', { name: 'In stock only' }).check()
-  if (isMobile) await filters.getByRole('button', { name: /^Show/ }).click()
+  if (isMobile) await filters.getByRole('button', { name: /^Show [\d,]+ products$/ }).click()
   await expect(page).toHaveURL(/instock=true/)
   await expect(list).toHaveAttribute('data-status', 'ready')
   await expect(list.locator('[data-code] .collect.muted')).toHaveCount(0)
