@@ -53,6 +53,13 @@ async function withoutMotion<Result>(page: Page, look: () => Promise<Result>): P
   return seen
 }
 
+/** Lays out what is delayed until it comes near the window. axe sees its words, but not what is behind them. */
+function showDelayed(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /** Expects no serious or critical violation on the page as it is; a failure names the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Passed rules and frames of other sites, of which there are none, are not collected.
@@ -60,6 +67,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .disableRules(LESSER_RULES)
+  await page.evaluate(showDelayed)
   const { violations } = await withoutMotion(page, () => axe.exclude(REPEATED).analyze())
   const grave = violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))

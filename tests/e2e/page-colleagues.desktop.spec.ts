@@ -79,6 +79,7 @@ test('shows both versions of a part that two editors changed, and keeps the chos
 
 test('keeps a comment on a part until it is resolved, and marks the part in the tree', async ({ page }) => {
   await openNew(page, 'comments')
+  const saved = page.waitForResponse('**/draft')
   await press(page, page.getByRole('button', { name: 'Add Space' }))
   const comments = page.getByRole('region', { name: 'Comments' })
   await comments.getByRole('textbox', { name: 'Comment' }).fill('Is this gap too wide?')
@@ -87,6 +88,7 @@ test('keeps a comment on a part until it is resolved, and marks the part in the 
   await expect(comments.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
   await expect(page.getByRole('treeitem', { name: /^Space.*1 comment$/ })).toBeVisible()
   await expectAccessible(page)
+  await saved
   await page.reload()
   await page.getByRole('treeitem', { name: /^Space/ }).click()
   await press(page, comments.getByRole('button', { name: 'Resolve' }))
