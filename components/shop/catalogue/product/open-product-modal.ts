@@ -10,16 +10,17 @@ const load = () => import('./mount-product-modal.tsx').catch(() => null)
 export const prefetchProductModal = (): void => void load()
 
 /**
- * Opens the modal of a card; the last of several quick clicks wins. Goes to the product's page if the code can't be
- * downloaded. Never rejects.
+ * Opens the modal of a card; the last of several quick clicks wins. Opens none if the visitor has moved on to another
+ * page while the code was loading. Goes to the product's page if the code can't be downloaded. Never rejects.
  *
  * @param locks True to start with the Lock it in option
  */
 export async function openProductModal(card: ProductCard, locks = false): Promise<void> {
   asked += 1
   const mine = asked
+  const { pathname } = location
   const loaded = await load()
-  if (mine !== asked) return
+  if (mine !== asked || location.pathname !== pathname) return
   if (loaded === null) location.assign(productUrl(card))
   else loaded.mountProductModal(card, locks)
 }

@@ -11,6 +11,8 @@ import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
 
 const POLL_MS = 500
+/** Previews take seconds; on a shop whose publisher has stopped they never come. */
+const MAX_WAIT_MS = 2 * 60_000
 
 /** Prices and stock may have changed in an older one. */
 const MAX_AGE_MS = 10 * 60_000
@@ -42,7 +44,9 @@ export function useOwnPreview(saver: DraftSaver) {
   }
 
   async function linkTo(id: number, preview: ListedPagePreview, isWanted: () => boolean): Promise<string | undefined> {
+    const end = Date.now() + MAX_WAIT_MS
     while (isWanted()) {
+      if (Date.now() > end) throw new Error('The preview takes too long. Try again later, or look at Publishing')
       const all = await client.fetchQuery({ ...pagePreviewsQuery(id), staleTime: 0 })
       const made = all.find((one) => one.id === preview.id)
       if (made?.link) return made.link
