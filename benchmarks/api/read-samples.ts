@@ -9,9 +9,14 @@ const SAMPLE = 480
 
 export async function readSamples(client: Client): Promise<RequestSamples> {
   const [products, categories] = await batch(client, 'read', [
-    sql<{ code: string; product_url: string; route: string }>`
-      SELECT code, product_url, route FROM products
-      WHERE status = 'active' ORDER BY product_url LIKE '%5%', code LIMIT ${SAMPLE}`.compile(db),
+    db
+      .selectFrom('products')
+      .select(['code', 'product_url', 'route'])
+      .where('status', '=', 'active')
+      .orderBy(sql`product_url LIKE '%5%'`)
+      .orderBy('code')
+      .limit(SAMPLE)
+      .compile(),
     db.selectFrom('categories').select('sef_url').orderBy('id').limit(SAMPLE).compile(),
   ])
   const [first] = products.rows

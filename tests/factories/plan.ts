@@ -1,6 +1,6 @@
 /** Plans of customers, with their wines. */
 import type { Client } from '@libsql/client'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { PLAN_VERSION } from '../../database/queries/plans/plans.ts'
@@ -63,7 +63,7 @@ export const addPlan = async (
 /** The version that its customer would be shown. */
 export const planVersion = async (client: Client, id: number): Promise<string> => {
   const [{ rows }] = await batch(client, 'read', [
-    sql<{ version: string }>`SELECT ${PLAN_VERSION} AS version FROM plans WHERE id = ${id}`.compile(db),
+    db.selectFrom('plans').select(PLAN_VERSION.as('version')).where('id', '=', id).compile(),
   ])
   return rows[0]?.version ?? ''
 }

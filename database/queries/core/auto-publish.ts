@@ -11,7 +11,7 @@ const isAutoPublished: RawBuilder<0 | 1> =
   sql`coalesce((SELECT value_json FROM config WHERE key = ${AUTO_PUBLISH}), 'true') = 'true'`
 
 export const selectAutoPublish = (): CompiledQuery<{ auto_publish: 0 | 1 }> =>
-  sql<{ auto_publish: 0 | 1 }>`SELECT ${isAutoPublished} AS auto_publish`.compile(db)
+  db.selectNoFrom(isAutoPublished.as('auto_publish')).compile()
 
 /** Requests a build of what has changed, if the shop publishes changes automatically and `holds` is true. */
 export const requestAutoBuild = (by: string, holds: RawBuilder<unknown>) =>

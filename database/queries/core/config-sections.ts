@@ -15,7 +15,7 @@ import type { BannerMessages } from '../../tables.ts'
 export type Snapshot = RawBuilder<string>
 
 export const selectSnapshot = (snapshot: Snapshot): CompiledQuery<{ json: string }> =>
-  sql<{ json: string }>`SELECT ${snapshot} AS json`.compile(db)
+  db.selectNoFrom(snapshot.as('json')).compile()
 
 const CONFIG_RECORD_TYPE = 'config'
 

@@ -1,9 +1,9 @@
 /** Checkouts whose payment was declined and whose shopper has not paid since. */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { declinedRowSchema } from '../../../domain/selling/checkout/declined.schema.ts'
 import { db } from '../../query-builder.ts'
-import { hasWords } from '../core/staff-lists.ts'
+import { countRows, hasWords } from '../core/staff-lists.ts'
 import { RECIPIENT } from './staff-orders.ts'
 
 /** SQL: declined payments since that time, with their orders. Cases of plans are charged without a checkout. */
@@ -35,5 +35,4 @@ export const selectDeclined = ({ since, q, limit, offset }: DeclinedQuery) =>
       orders.kind = 'standard' AND orders.subscription_type = '' AS can_be_phoned
     FROM ${shoppers(since, q)} ORDER BY payments.id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
-export const countDeclined = ({ since, q }: Pick<DeclinedQuery, 'since' | 'q'>): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM ${shoppers(since, q)}`.compile(db)
+export const countDeclined = ({ since, q }: Pick<DeclinedQuery, 'since' | 'q'>) => countRows(shoppers(since, q))
