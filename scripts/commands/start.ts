@@ -35,9 +35,12 @@ const { values } = takeArguments({ name: 'npm start', options: { 'take-over': { 
 const shutdown = shutdownOnSignals()
 const { giveUp } = shutdown
 
+/** Milliseconds in which the Worker of a shop that was killed ends, and frees its port. */
+const FREED_WITHIN_MS = 3_000
+
 /** An inherited socket is never taken: its connections wait while no shop serves them. */
 const portIsTaken = async ({ host, port, socket }: Settings): Promise<string | undefined> =>
-  socket === undefined ? portProblem(host, port) : undefined
+  socket === undefined ? portProblem(host, port, FREED_WITHIN_MS) : undefined
 
 /** Ends the shop that runs on the data folder if that is wanted. Returns a message if this one can't take its place. */
 async function takePlace(settings: Settings, folders: DataFolders): Promise<string | undefined> {

@@ -14,6 +14,14 @@ test('a free port can be listened on, and is outside the system’s ephemeral ra
   expect(await portProblem('127.0.0.1', port)).toBeUndefined()
 })
 
+test('waits for a port that is freed shortly', async () => {
+  const port = await freePort()
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  server.once('connection', () => server.close())
+  expect(await portProblem('127.0.0.1', port, 10_000)).toBeUndefined()
+})
+
 test('does not open the port itself, since a proxy may be waiting for the shop there', async () => {
   const port = await freePort()
   const listen = vi.spyOn(Server.prototype, 'listen')

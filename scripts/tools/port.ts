@@ -1,6 +1,7 @@
 /** Free and taken ports of this machine. */
 import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** Ports below the ephemeral range, since the system may assign a port from 32,768 on before it is used. */
 const LOWEST = 20_000
@@ -17,6 +18,9 @@ export async function freePort(): Promise<number> {
   }
   throw new Error(`No free port was found between ${LOWEST} and ${HIGHEST}`)
 }
+
+/** Milliseconds between two looks at a taken port. */
+const LOOK_AGAIN_MS = 50
 
 /** Ports below it may be closed to users without rights. */
 const PRIVILEGED = 1024
@@ -45,11 +49,15 @@ function listenError(host: string, port: number): Promise<NodeJS.ErrnoException 
 /**
  * Returns undefined if the port is free, else a message that says what to do. Called before the minutes of work that
  * open a shop. Listens on another port of the host: a proxy may send a request to this one at any moment during a
- * restart, and closing the port again would cut it off.
+ * restart, and closing the port again would cut it off. A taken port may be freed within `patience` milliseconds.
  */
-export async function portProblem(host: string, port: number): Promise<string | undefined> {
+export async function portProblem(host: string, port: number, patience = 0): Promise<string | undefined> {
   const error = await listenError(host, port < PRIVILEGED ? port : 0)
   if (error?.code === 'EADDRINUSE' || (error === undefined && (await isServed(host, port)))) {
+    if (patience > 0) {
+      await delay(LOOK_AGAIN_MS)
+      return portProblem(host, port, patience - LOOK_AGAIN_MS)
+    }
     return `Port ${port} on ${host} is taken by another program. Choose another one: PORT=${port + 1} npm start`
   }
   if (error?.code === 'EACCES')
