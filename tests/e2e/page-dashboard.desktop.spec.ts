@@ -11,6 +11,17 @@ const SCREEN = '/admin/page_builder_dashboard'
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
+/** Chooses from the menu of a page's row by keyboard. */
+async function chooseFor(page: Page, title: string, action: string): Promise<void> {
+  await row(page, new RegExp(`^${title} `))
+    .locator('summary')
+    .focus()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `${action} ${title}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
 test('makes a page, copies it, renames the copy and archives it, by keyboard alone', async ({ page, tolerate }) => {
   // The refused address.
   tolerate(/\/api\/admin\/pages\/\d+\/duplicate/)
@@ -39,6 +50,7 @@ test('makes a page, copies it, renames the copy and archives it, by keyboard alo
   await page.goBack()
   const offers = row(page, /^Summer offers .*summer-offers Draft.*Esme/)
   await expect(offers).toBeVisible()
+  await expect(offers.locator('.sketch-title').first()).toBeVisible()
 
   await offers.getByRole('button', { name: 'Duplicate Summer offers' }).focus()
   await page.keyboard.press('Enter')
@@ -51,15 +63,14 @@ test('makes a page, copies it, renames the copy and archives it, by keyboard alo
   await expect(copying).toBeHidden()
   await expect(row(page, /^Summer offers, copy .*winter-offers Draft/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Rename Summer offers, copy' }).focus()
-  await page.keyboard.press('Enter')
+  await chooseFor(page, 'Summer offers, copy', 'Rename')
   await page.getByRole('dialog', { name: 'Change the address' }).getByLabel('Address').fill('autumn-offers')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('summary:focus')).toHaveCount(1)
   await expect(row(page, /^Summer offers, copy .*autumn-offers/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Archive Summer offers, copy' }).focus()
-  await page.keyboard.press('Enter')
+  await chooseFor(page, 'Summer offers, copy', 'Archive')
   const leaving = page.getByRole('dialog', { name: 'Archive Summer offers, copy?' })
   await leaving.getByRole('button', { name: 'Archive' }).focus()
   await page.keyboard.press('Enter')

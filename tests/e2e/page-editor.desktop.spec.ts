@@ -108,6 +108,14 @@ test('edits a text in place after a double press, in one undo step, and cleans p
   expect(await hasTiptap()).toBe(true)
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Half a case')
+  const pressed = (tool: HTMLElement) => {
+    tool.focus()
+    tool.click()
+    return document.activeElement?.getAttribute('role')
+  }
+  const strong = canvas(page).getByRole('button', { name: 'Strong' })
+  // The next key is the text's, also one that comes before the next frame.
+  expect([await strong.evaluate(pressed), await strong.evaluate(pressed)]).toEqual(['textbox', 'textbox'])
   await canvas(page).getByRole('button', { name: 'Emphasis' }).click()
   await page.keyboard.type(' or a whole one')
   await expectAccessible(page)
@@ -123,23 +131,6 @@ test('edits a text in place after a double press, in one undo step, and cleans p
   await press(page, page.getByRole('button', { name: 'Undo: Change text' }))
   await expect(drawn).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo: Add text' })).toBeVisible()
-})
-
-test('opens the settings for a text that its editor can’t represent fully', async ({ page }) => {
-  const id = await openNew(page, `held-${Date.now()}`)
-  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
-  await press(page, page.getByRole('button', { name: 'Edit as HTML' }))
-  const html = page.getByRole('textbox', { name: 'Text', exact: true })
-  await html.focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.insertText('<dl><dt>Grape</dt><dd>Merlot</dd></dl>')
-  await canvas(page).getByText('Merlot').dblclick()
-  await expect(page.getByRole('complementary', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
-  await expect(canvas(page).getByRole('textbox')).toHaveCount(0)
-  await expect(canvas(page).getByText('Merlot')).toBeVisible()
-  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
-  const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
-  expect(JSON.stringify(document)).toContain('<dl><dt>Grape</dt><dd>Merlot</dd></dl>')
 })
 
 test('shows two members of staff who have a page open each other, and both in the list of pages', async ({

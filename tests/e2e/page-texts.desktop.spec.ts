@@ -111,6 +111,23 @@ test('links the word at the cursor, and keeps the text of a button until another
   await expect(canvas(page).locator('.btn')).toHaveText('Buy it')
 })
 
+test('opens the settings for a text that its editor can’t represent fully', async ({ page }) => {
+  const id = await openNew(page, `held-${Date.now()}`)
+  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
+  await press(page, page.getByRole('button', { name: 'Edit as HTML' }))
+  const html = page.getByRole('textbox', { name: 'Text', exact: true })
+  await html.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('<dl><dt>Grape</dt><dd>Merlot</dd></dl>')
+  await canvas(page).getByText('Merlot').dblclick()
+  await expect(page.getByRole('complementary', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
+  await expect(canvas(page).getByRole('textbox')).toHaveCount(0)
+  await expect(canvas(page).getByText('Merlot')).toBeVisible()
+  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+  const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
+  expect(JSON.stringify(document)).toContain('<dl><dt>Grape</dt><dd>Merlot</dd></dl>')
+})
+
 test('shows an archived page without its editor until it is restored', async ({ page }) => {
   const id = await openNew(page, 'put-by')
   await send(page, 'post', `/api/admin/pages/${id}/archive`, { is_archived: true })

@@ -3,7 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import './list.css'
 
-export type MenuProps = { label: ReactNode; className?: string; children: ReactNode }
+export type MenuProps = {
+  label: ReactNode
+  className?: string
+  /** Content of the panel, which may close it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
 
 export function Menu({ label, className = 'btn line sm', children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -34,7 +39,7 @@ export function Menu({ label, className = 'btn line sm', children }: MenuProps) 
     <details className="list-menu" ref={menu}>
       <summary className={className}>{label}</summary>
       <div className="list-menu-pop">
-        {children}
+        {typeof children === 'function' ? children(close) : children}
         <Button variant="line" className="only-m" onClick={close}>
           Done
         </Button>

@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import type { z } from 'zod'
 import { batch } from '../../../database/batch.ts'
+import { selectOutlines } from '../../../database/queries/publishing/page-sketches.ts'
 import {
   countSections,
   MAX_SECTIONS,
@@ -13,6 +14,7 @@ import {
 import { sectionOf, sectionRoute } from '../../../domain/core/route/content-part.ts'
 import { slug } from '../../../domain/core/text/slug.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { type PageSketch, toSketches } from '../../../domain/publishing/page/page-sketch.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import type { savedSectionSchema } from '../../../domain/publishing/page/saved-section.schema.ts'
 import { createPage } from './create-page.ts'
@@ -22,9 +24,13 @@ import { type Publisher, publishPage } from './publish-page.ts'
 export type SavedSection = z.infer<typeof savedSectionSchema>
 
 /** Leaves out sections that a newer version wrote. */
-export async function listSections(database: Client): Promise<SavedSection[]> {
-  const [saved, uses] = await batch(database, 'read', [selectSavedSections(), selectSectionUses()])
-  return saved.rows.flatMap((row) => toSection(row, uses.rows))
+export async function listSections(database: Client): Promise<{ sections: SavedSection[]; sketches: PageSketch[] }> {
+  const [saved, uses, outlines] = await batch(database, 'read', [
+    selectSavedSections(),
+    selectSectionUses(),
+    selectOutlines('section'),
+  ])
+  return { sections: saved.rows.flatMap((row) => toSection(row, uses.rows)), sketches: toSketches(outlines.rows) }
 }
 
 function toSection(row: SavedSectionRow, uses: readonly SectionUseRow[]): SavedSection[] {

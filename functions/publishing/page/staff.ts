@@ -6,6 +6,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import { selectOthers } from '../../../database/queries/publishing/page-presence.ts'
+import { selectOutlines } from '../../../database/queries/publishing/page-sketches.ts'
 import { selectSectionUses } from '../../../database/queries/publishing/saved-sections.ts'
 import {
   archivePage,
@@ -22,6 +23,8 @@ import { selectSurrounded } from '../../../database/queries/publishing/surrounde
 import { partRoute, sectionOf } from '../../../domain/core/route/content-part.ts'
 import { partFault, partTitle, surroundedScreen } from '../../../domain/publishing/page/around-page.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { pageSketchSchema } from '../../../domain/publishing/page/page-sketch.schema.ts'
+import { toSketches } from '../../../domain/publishing/page/page-sketch.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { presentSince } from '../../../domain/publishing/page/presence.ts'
 import {
@@ -57,10 +60,14 @@ const onPage = routes.sharing({ params: pageIdSchema, answer: one, errors: [404,
 
 const list = routes.get('/admin/pages', {
   summary:
-    'All pages and parts of pages, most recently saved first, with the other users who have them open in the editor',
+    'All pages and parts of pages, most recently saved first, with the other users who have them open in the editor, and a sketch of each draft',
   answer: jsonResponse(
-    z.object({ pages: z.array(staffPageSchema), present: z.array(presentOnPageSchema) }),
-    'The pages, and who is there',
+    z.object({
+      pages: z.array(staffPageSchema),
+      present: z.array(presentOnPageSchema),
+      sketches: z.array(pageSketchSchema),
+    }),
+    'The pages, who is there, and what they look like',
   ),
 })
 
@@ -158,11 +165,12 @@ const toSaved = (c: AppContext, saved: SavedDraft) => {
 
 export const adminPageRoutes = createRouter()
   .openapi(list, async (c) => {
-    const [pages, present] = await batch(c.var.database, 'read', [
+    const [pages, present, outlines] = await batch(c.var.database, 'read', [
       selectStaffPages(),
       selectOthers(c.var.staff.id, presentSince(c.var.now)),
+      selectOutlines(),
     ])
-    return c.json({ pages: pages.rows, present: present.rows }, 200)
+    return c.json({ pages: pages.rows, present: present.rows, sketches: toSketches(outlines.rows) }, 200)
   })
   .openapi(create, async (c) => {
     const { template, route, title } = c.req.valid('json')

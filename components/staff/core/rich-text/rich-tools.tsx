@@ -19,12 +19,18 @@ import './rich-tools.css'
 
 const LEVELS = [1, 2, 3, 4] as const
 
+/** Focuses the text at once: the editor's own command waits for a frame, in which typed keys would be lost. */
+function inText(editor: Editor) {
+  editor.view.focus()
+  return editor.chain()
+}
+
 /** Links the word at the cursor if nothing is selected, or writes the address as a link. */
 function linkWord(editor: Editor, href: string): void {
   const { $from, from } = editor.state.selection
   const word = wordAt($from.parent.textBetween(0, $from.parent.content.size, ' ', ' '), $from.parentOffset)
   const start = from - $from.parentOffset
-  const chain = editor.chain().focus()
+  const chain = inText(editor)
   if (word)
     chain
       .setTextSelection({ from: start + word.from, to: start + word.to })
@@ -53,10 +59,10 @@ export function RichTools({ editor }: { editor: Editor }) {
     field.current?.focus()
     field.current?.select()
   }, [isAsked])
-  const run = () => editor.chain().focus()
+  const run = () => inText(editor)
   const askLink = () => setLink(String(editor.getAttributes('link').href ?? ''))
   const back = () => {
-    // Moves the focus before the focused field is removed; the editor's command would wait for a frame.
+    // Before the focused field is removed.
     editor.view.focus()
     setLink(null)
   }
@@ -154,18 +160,14 @@ const TABLE_TOOLS = [
 const TableTools = ({ editor, onKeyDown }: { editor: Editor; onKeyDown: (press: KeyPress) => void }) => (
   <div className="rich-tools" role="toolbar" aria-label="Table" onKeyDown={onKeyDown}>
     {TABLE_TOOLS.map(([name, sign, command]) => (
-      <Tool key={command} name={name} act={() => editor.chain().focus()[command]().run()}>
+      <Tool key={command} name={name} act={() => inText(editor)[command]().run()}>
         <span className="rich-sign" data-sign={sign} />
       </Tool>
     ))}
-    <Tool
-      name="Heading row"
-      isOn={editor.isActive('tableHeader')}
-      act={() => editor.chain().focus().toggleHeaderRow().run()}
-    >
+    <Tool name="Heading row" isOn={editor.isActive('tableHeader')} act={() => inText(editor).toggleHeaderRow().run()}>
       <span className="rich-sign" data-sign="H" />
     </Tool>
-    <Tool name="Delete the table" act={() => editor.chain().focus().deleteTable().run()}>
+    <Tool name="Delete the table" act={() => inText(editor).deleteTable().run()}>
       <Icon name="trash" small />
     </Tool>
   </div>
@@ -173,8 +175,16 @@ const TableTools = ({ editor, onKeyDown }: { editor: Editor; onKeyDown: (press: 
 
 type ToolProps = { name: string; isOn?: boolean; act: () => void; children: ReactNode }
 
+/** A press leaves the focus in the text. */
 const Tool = ({ name, isOn, act, children }: ToolProps) => (
-  <button type="button" title={name} aria-label={name} aria-pressed={isOn} onClick={act}>
+  <button
+    type="button"
+    title={name}
+    aria-label={name}
+    aria-pressed={isOn}
+    onMouseDown={(press) => press.preventDefault()}
+    onClick={act}
+  >
     {children}
   </button>
 )

@@ -67,10 +67,16 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
     if (!now || now === host || now.nextSibling === host) return
     now.hidden = true
     now.after(host)
-    editor.commands.focus()
+    // At once: the editor's command waits for a frame, in which typed keys would be lost.
+    editor.view.focus()
   }
   place()
-  editor.commands.focus((at && editor.view.posAtCoords({ left: at.x, top: at.y })?.pos) ?? 'end')
+  const pressed = at && editor.view.posAtCoords({ left: at.x, top: at.y })?.pos
+  editor
+    .chain()
+    .setTextSelection(pressed ?? editor.state.doc.content.size)
+    .scrollIntoView()
+    .run()
   return {
     editor,
     host,

@@ -2,17 +2,21 @@
 
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
+import type { PageSketch } from '../../../../domain/publishing/page/page-sketch.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { ActionMenu } from '../../../kit/panel/action-menu.tsx'
 import { Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
+import { Tool } from '../../../kit/panel/tool.tsx'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 import { useMakeVariant } from '../page-test/use-page-tests.ts'
 import type { PageFaults } from './faults-dialog.tsx'
 import { pathOf } from './page-filter.ts'
 import type { PageTask } from './page-form.tsx'
+import { PageSketchPicture } from './page-sketch.tsx'
 import { hasFaults, usePages } from './use-pages.ts'
 
 const STATUSES: Readonly<Record<PageStatus, [name: string, look: string]>> = {
@@ -52,14 +56,25 @@ export type PageColumnsProps = {
   open: Open
   /** Colleagues who have a page open in the editor. */
   present: readonly (Present & { page_id: number })[]
+  sketches: readonly PageSketch[]
   /** When a bundle brings its draft to the site: UTC ISO-8601; undefined for never. */
   goesLiveAt: (page: StaffPage) => string | undefined
 }
 
-export const pageColumns = ({ open, present, goesLiveAt }: PageColumnsProps): Column<StaffPage>[] => [
+export const pageColumns = ({ open, present, sketches, goesLiveAt }: PageColumnsProps): Column<StaffPage>[] => [
   {
     name: 'Page',
-    show: (page) => <PageName page={page} openFor={present.filter(({ page_id }) => page_id === page.id)} />,
+    show: (page) => (
+      <span className="page-name">
+        <PageSketchPicture
+          sketch={sketches.find(({ page_id }) => page_id === page.id)}
+          hasHeader={page.kind === 'page'}
+        />
+        <span>
+          <PageName page={page} openFor={present.filter(({ page_id }) => page_id === page.id)} />
+        </span>
+      </span>
+    ),
   },
   {
     name: 'Address',
@@ -133,64 +148,71 @@ function Status({ page, goesLiveAt }: { page: StaffPage; goesLiveAt: string | un
 
 type ActionsProps = { page: StaffPage; open: Open }
 
+type Act = { verb: string; isOff?: boolean; act: () => void }
+
+/** 'Archive Summer offers': unique for screen readers. */
+const actName = (verb: string, { title, version }: StaffPage): string =>
+  `${verb} ${title}${version === 'b' ? ', version B' : ''}`
+
+/** One line: what is next for the page, a copy of it, and the rest in a menu. */
 function Actions({ page, open }: ActionsProps) {
   const { publish, archive } = usePages()
+  const test = useTestAct({ page, open })
   if (page.status === 'archived') {
-    return <Action verb="Bring back" page={page} act={() => archive.mutate({ id: page.id, is_archived: false })} />
+    const act = () => archive.mutate({ id: page.id, is_archived: false })
+    return <Action page={page} verb="Bring back" act={act} />
   }
   const isB = page.version === 'b'
   const isPage = page.kind === 'page' && !isB
-  const isTested = page.test_id !== null
   const publishIt = () =>
     publish.mutate(page, {
       onError: (error) => hasFaults(error) && open({ does: 'faults', page, errors: error.errors }),
     })
+  const opening = (verb: string, does: 'bundle' | 'move' | 'archive' | 'end', isOffered: boolean): Act[] =>
+    isOffered ? [{ verb, act: () => open({ does, page }) }] : []
+  const more = [
+    ...opening('Add to a bundle', 'bundle', page.status !== 'live' && !isB),
+    ...opening('Rename', 'move', isPage && page.route !== ''),
+    ...opening('Archive', 'archive', page.route !== '' && page.test_id === null),
+    ...opening('Discard', 'end', isUnshown(page)),
+  ]
   return (
-    <span className="page-actions wrapf">
-      {page.status !== 'live' && !isUnshown(page) && page.kind !== 'section' && (
-        <Action verb="Publish" page={page} isOff={publish.isPending} act={publishIt} />
+    <span className="page-actions">
+      <span>
+        {page.status !== 'live' && !isUnshown(page) && page.kind !== 'section' && (
+          <Action page={page} verb="Publish" isOff={publish.isPending} act={publishIt} />
+        )}
+        {test && <Action page={page} {...test} />}
+      </span>
+      {isPage && (
+        <Tool label={actName('Duplicate', page)} icon="copy" press={() => open({ does: 'duplicate', page })} />
       )}
-      {page.status !== 'live' && !isB && (
-        <Action verb="Add to a bundle" page={page} act={() => open({ does: 'bundle', page })} />
-      )}
-      <TestActions page={page} open={open} />
-      {isPage && <Action verb="Duplicate" page={page} act={() => open({ does: 'duplicate', page })} />}
-      {isPage && page.route !== '' && <Action verb="Rename" page={page} act={() => open({ does: 'move', page })} />}
-      {page.route !== '' && !isTested && (
-        <Action verb="Archive" page={page} act={() => open({ does: 'archive', page })} />
+      {more.length > 0 && (
+        <ActionMenu
+          label={`More for ${page.title}`}
+          actions={more.map(({ verb, act }) => ({ name: verb, label: actName(verb, page), act }))}
+        />
       )}
     </span>
   )
 }
 
-/** Actions on the test of a page. */
-function TestActions({ page, open }: ActionsProps) {
+/** Action that the test of a page waits for. */
+function useTestAct({ page, open }: ActionsProps): Act | undefined {
   const make = useMakeVariant()
   if (page.test_id === null) {
     const mayMake = page.kind === 'page' && page.published_at !== null
-    return mayMake && <Action verb="A/B test" page={page} isOff={make.isPending} act={() => make.mutate(page)} />
+    return mayMake ? { verb: 'A/B test', isOff: make.isPending, act: () => make.mutate(page) } : undefined
   }
-  if (page.started_at !== null) {
-    return <Action verb="End the test" page={page} act={() => open({ does: 'end', page })} />
-  }
-  return (
-    page.version === 'b' && (
-      <>
-        <Action verb="Start the test" page={page} act={() => open({ does: 'start', page })} />
-        <Action verb="Discard" page={page} act={() => open({ does: 'end', page })} />
-      </>
-    )
-  )
+  if (page.started_at !== null) return { verb: 'End the test', act: () => open({ does: 'end', page }) }
+  return page.version === 'b' ? { verb: 'Start the test', act: () => open({ does: 'start', page }) } : undefined
 }
 
-type ActionProps = { verb: string; page: StaffPage; isOff?: boolean; act: () => void }
-
-/** Button whose label includes the page, to be unique for screen readers. */
-const Action = ({ verb, page, isOff = false, act }: ActionProps) => (
+const Action = ({ page, verb, isOff = false, act }: Act & { page: StaffPage }) => (
   <button
     type="button"
     className="link small"
-    aria-label={`${verb} ${page.title}${page.version === 'b' ? ', version B' : ''}`}
+    aria-label={actName(verb, page)}
     aria-disabled={isOff || undefined}
     onClick={() => isOff || act()}
   >

@@ -28,7 +28,7 @@ export function PagesScreen() {
   const { data: bundles = [] } = useQuery(bundlesQuery)
   const [open, setOpen] = useState<PageAct | null>(null)
   const closed = () => setOpen(null)
-  const { pages, present } = query.data ?? { pages: [], present: [] }
+  const { pages, present, sketches } = query.data ?? { pages: [], present: [], sketches: [] }
   const shown = pages.filter(({ kind }) => kind !== 'section')
   return (
     <>
@@ -56,7 +56,7 @@ export function PagesScreen() {
         query={query}
         rowsOf={(data) => besideTheirPages(filterPages(data.pages, q, status))}
         list={list}
-        columns={pageColumns({ open: setOpen, present, goesLiveAt: (page) => goLiveOf(bundles, page) })}
+        columns={pageColumns({ open: setOpen, present, sketches, goesLiveAt: (page) => goLiveOf(bundles, page) })}
         keyOf={({ id }) => String(id)}
         empty={{ heading: 'No pages yet', text: 'Start from a template or an empty page.' }}
         hint="Try fewer words, or another status."
