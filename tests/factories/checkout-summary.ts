@@ -9,6 +9,7 @@ export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): Checkou
   is_signed_in: false,
   email: 'eleanor@example.test',
   first_name: '',
+  last_name: '',
   address: {
     full_name: 'Eleanor Marsh',
     line_1: '14 Larkhall Place',
@@ -60,6 +61,7 @@ export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): Checkou
   needs_date_of_birth: true,
   plan: null,
   club: null,
+  own_plan: null,
   gift: null,
   payment: { adapter: 'test', publishable_key: null, methods: [] },
   errors: [],

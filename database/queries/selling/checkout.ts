@@ -1,13 +1,23 @@
 /** Everything a checkout summary needs, in one batch: the draft with its owner, the lines, and the choices. */
 import { type CompiledQuery, type Nullable, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
-import type { CartLines, Carts, Checkouts, ClubChoices, Customers, PaymentMethods, Stores } from '../../tables.ts'
+import type {
+  CartLines,
+  Carts,
+  Checkouts,
+  ClubChoices,
+  ClubPlans,
+  Customers,
+  PaymentMethods,
+  Stores,
+} from '../../tables.ts'
 import { alternativeStores } from '../catalogue/alternative-store.ts'
 import { type CardRow, selectCards } from '../catalogue/product-card.ts'
 import { localStoreId } from '../catalogue/stores.ts'
 import { type NamedLine, variantName } from '../catalogue/variant-name.ts'
 import { cartIdOf, customerId, type Owner } from '../core/owner.ts'
 import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'
+import { memberPlan } from './club-members.ts'
 
 export type CheckoutRow = Pick<Checkouts, 'address_json'> &
   Pick<ClubChoices, 'deliver_on'> &
@@ -16,6 +26,9 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
     /** E-mail address of the account, or the one entered. */
     email: string | null
     first_name: Customers['first_name'] | null
+    last_name: Customers['last_name'] | null
+    /** Name of the club plan that the customer has already; null at other checkouts. */
+    own_plan: ClubPlans['name'] | null
     store_id: Stores['id'] | null
     store_hours: Stores['opening_hours'] | null
     /** For `readAlternative`. */
@@ -29,7 +42,9 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
 /** Always one row; its `id` is null without a cart. */
 export const selectCheckout = (checkout: CheckoutOf): CompiledQuery<CheckoutRow> =>
   sql<CheckoutRow>`SELECT draft.id, draft.address_json, draft.saves_address, draft.order_note, draft.gift_message,
-      draft.marketing_opt_in, ${BUYER} AS email, customers.first_name, stores.id AS store_id, stores.opening_hours AS store_hours,
+      draft.marketing_opt_in, ${BUYER} AS email, customers.first_name, customers.last_name,
+      ${checkout.kind === 'wineclub' ? memberPlan(sql.ref('customers.id')) : sql`NULL`} AS own_plan,
+      stores.id AS store_id, stores.opening_hours AS store_hours,
       ${alternativeStores(sql`draft.cart_id`, sql`stores.id`)} AS alternatives_json, choice.club_plan_id,
       choice.cases, choice.giver_name, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on,
       ${checkoutFacts(checkout)} AS version

@@ -11,6 +11,12 @@ export const isMember = (customer: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM plans WHERE plans.customer_id = ${customer} AND plans.type = 'wineclub'
     AND plans.state IN ${RUNNING})`
 
+/** SQL: name of the newest running club plan of the customer with that id; null without one. */
+export const memberPlan = (customer: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(SELECT club_plans.name FROM plans JOIN club_plans ON club_plans.id = plans.club_plan_id
+    WHERE plans.customer_id = ${customer} AND plans.type = 'wineclub' AND plans.state IN ${RUNNING}
+    ORDER BY plans.id DESC LIMIT 1)`
+
 /** Creates the member's club basket unless it exists. */
 export const openClubCart = (owner: Owner, now: string): CompiledQuery =>
   sql`INSERT INTO carts (kind, customer_id, created_at, updated_at)

@@ -129,6 +129,7 @@ export const checkoutSummarySchema = z
     is_signed_in: z.boolean(),
     email: z.string().nullable(),
     first_name: z.string(),
+    last_name: z.string(),
     address: addressAnswer.nullable(),
     addresses: z.array(savedAddressSchema),
     /** True to save the address to the account after the order is paid. */
@@ -187,6 +188,10 @@ export const checkoutSummarySchema = z
       .nullable(),
     /** Wine club choice; null for other kinds and until one is made. `gift` likewise. */
     club: clubChoiceSchema.nullable(),
+    own_plan: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the club plan that the customer has already, at the checkout of the wine club.' }),
     gift: giftDetailsResponseSchema.nullable(),
     payment: z.object({
       adapter: z.enum(PAYMENT_ADAPTERS),

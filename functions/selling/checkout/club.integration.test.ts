@@ -57,6 +57,7 @@ describe('joining the club', () => {
       totals: { subtotal: 238, delivery: 0, total: 238 },
       plan: { frequency: 3, next_case_on: '2027-02-22' },
       club: { plan_id: 'discovery-reds', cases: 2, frequency: 3 },
+      own_plan: null,
       gift: null,
       errors: [],
     })
@@ -116,6 +117,18 @@ describe('joining the club', () => {
     expect((await updateCheckout(database.client, buyer, { kind: 'wineclub' })).errors).toEqual([
       { field: 'cart', message: 'Choose a plan' },
     ])
+  })
+
+  test('names the plan that a member has already, which starts a second one', async () => {
+    const buyer = await newCustomer()
+    await addMembership(database.client, buyer.customer ?? '')
+    const second = joining({ club: { plan_id: 'mixed-dozen', cases: 1, frequency: 1 } })
+    expect(await updateCheckout(database.client, buyer, second)).toMatchObject({
+      own_plan: 'Discovery Reds',
+      errors: [],
+    })
+    await database.client.execute(`UPDATE plans SET state = 'cancelled', cancelled_at = updated_at`)
+    expect(await updateCheckout(database.client, buyer, { kind: 'wineclub' })).toMatchObject({ own_plan: null })
   })
 
   test('needs an account, and keeps a visitor’s choices for the new customer', async () => {

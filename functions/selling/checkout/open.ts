@@ -34,6 +34,8 @@ const NO_CUSTOMER: CheckoutRows = {
     gift_message: null,
     marketing_opt_in: null,
     first_name: null,
+    last_name: null,
+    own_plan: null,
     store_id: null,
     store_hours: null,
     alternatives_json: null,

@@ -153,6 +153,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     is_signed_in: facts.is_customer === 1,
     email: checkout.email,
     first_name: checkout.first_name ?? '',
+    last_name: checkout.last_name ?? '',
     address: checkout.address_json === null || !isDelivered ? null : JSON.parse(checkout.address_json),
     addresses: rows.addresses.map((saved) => ({ ...saved, is_default: saved.is_default === 1 })),
     saves_address: checkout.saves_address === 1,
@@ -173,6 +174,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     needs_date_of_birth: needsBirthday(facts),
     plan: planOf(frequency, at),
     club: clubOf(checkout, frequency),
+    own_plan: checkout.own_plan,
     gift: kind === 'gift' ? giftDetailsOf(checkout) : null,
     payment: {
       ...payment,

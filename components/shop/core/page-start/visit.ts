@@ -1,14 +1,16 @@
 /**
- * Runs on import, on every page: starts the consent banner and the last basket immediately, the rest on the visitor's
+ * Runs on import, on every page: starts the consent banner, the last basket and membership immediately, the rest on the visitor's
  * first action.
  */
 
 import { isVisitorActive } from '../../../kit/islands/visitor.ts'
+import { followMembership } from '../cart/follow-membership.ts'
 import { followLastCart } from '../cart/last-cart.ts'
 import { followConsent } from '../consent/ask.tsx'
 
 followConsent()
 followLastCart()
+followMembership()
 // Loads this code in advance: it is needed offline.
 import('./once-reachable.ts').catch(() => undefined)
 isVisitorActive()

@@ -167,6 +167,11 @@ test('reports that the shop takes no payments and asks for no card', () => {
   expect(html).not.toContain('cc-number')
 })
 
+test('fills in the name of the account', () => {
+  const html = render({ ...NOWHERE, is_signed_in: true, first_name: 'Ada', last_name: 'Lovell' })
+  expect(input(html, 'address.full_name')).toContain('value="Ada Lovell"')
+})
+
 test('links on from an empty basket', () => {
   const html = render({ lines: [], total_items: 0, checkout_id: '' })
   expect(text(html)).toContain('Your basket is empty')
@@ -257,6 +262,13 @@ describe('the wine club', () => {
     ])
       expect(read).toContain(part)
     expect(read).not.toContain('If a price goes up')
+  })
+
+  test('tells members that this would be a second plan', () => {
+    const html = render({ kind: 'wineclub', own_plan: 'Mixed Dozen', is_signed_in: true }, club)
+    expect(text(html)).toContain('You already have Mixed Dozen: change it , or add a second plan')
+    expect(html).toContain('href="/wine-club/members/plan"')
+    expect(text(render({ kind: 'wineclub' }, club))).not.toContain('You already have')
   })
 
   test('asks for a gift’s recipient and shows the terms of gifts', () => {

@@ -85,9 +85,12 @@ function firstChoice({ address, addresses }: CheckoutSummary): Chosen {
 /** The form for the delivery address: a saved address or a new one. */
 function WhereDeliver({ checkout }: { checkout: Checkout }) {
   const { summary, problem, isSending, send } = checkout
-  const { addresses, address, delivery, is_signed_in } = summary
+  const { addresses, address, delivery, is_signed_in, first_name, last_name } = summary
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(summary))
-  const { typed, type, sent } = useTyped('where', address ?? NO_ADDRESS)
+  const { typed, type, sent } = useTyped(
+    'where',
+    address ?? { ...NO_ADDRESS, full_name: `${first_name} ${last_name}`.trim() },
+  )
   const [saves, setSaves] = useState(true)
 
   const form = useStepForm(checkout, async () => {

@@ -1,0 +1,28 @@
+/**
+ * A link that looks like a button; left out without a target. A link to the club's checkout has a second one beside it,
+ * which members see in its place (core/cart/follow-membership.ts).
+ */
+import type { ReactNode } from 'react'
+import { isLink } from '../../../../domain/publishing/page/links.ts'
+import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
+import { sectionPath } from '../../core/session/area-paths.ts'
+
+export type ButtonLinkProps = { url: string; looks: readonly string[]; children: ReactNode }
+
+export const ButtonLink = ({ url, looks, children }: ButtonLinkProps) => {
+  if (!isLink(url)) return null
+  const joins = url === CHECKOUT_PATHS.wineclub.checkout
+  const look = ['btn', ...looks].join(' ')
+  return (
+    <>
+      <a className={joins ? `${look} for-guests` : look} href={url}>
+        {children}
+      </a>
+      {joins && (
+        <a className={`${look} for-members`} href={sectionPath('wineclub', 'overview')}>
+          Manage your plan
+        </a>
+      )}
+    </>
+  )
+}
