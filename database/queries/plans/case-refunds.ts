@@ -63,9 +63,18 @@ const selectRefunds = (asked: Asked): CompiledQuery<CaseRefundRow> =>
       JOIN case_lines line ON line.id = bottles.case_line_id
     WHERE ${ownsPlan(asked)} GROUP BY refunds.id ORDER BY refunds.id DESC`.compile(db)
 
-/** Run in one batch: the cases that left on `since` or later, their wines, and all refunds of the plan's bottles. */
+/** Day on which the newest paid case left or leaves; null without one. */
+const selectLastCase = (asked: Asked): CompiledQuery<{ dispatch_on: Cases['dispatch_on'] | null }> =>
+  sql<{ dispatch_on: Cases['dispatch_on'] | null }>`SELECT max(cases.dispatch_on) AS dispatch_on
+    FROM plans JOIN cases ON cases.plan_id = plans.id JOIN orders ON orders.id = cases.order_id
+    WHERE ${ownsPlan(asked)} AND cases.state = 'ordered' AND orders.total_pence > 0`.compile(db)
+
+/**
+ * Run in one batch: the cases that left on `since` or later, their wines, all refunds of the plan's bottles, and the day
+ * of the newest case.
+ */
 export const selectCaseRefunds = (asked: Asked, since: string) =>
-  [selectCases(asked, since), selectLines(asked, since), selectRefunds(asked)] as const
+  [selectCases(asked, since), selectLines(asked, since), selectRefunds(asked), selectLastCase(asked)] as const
 
 export type WrittenRefund = MailToken & {
   planId: number

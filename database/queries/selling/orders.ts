@@ -80,11 +80,16 @@ export type OrderRow = Pick<
     plan_state: Plans['state'] | null
     /** The case's number in the plan, 1 for the first. */
     case_sequence: Cases['sequence'] | null
+    /** Day on which the case leaves. */
+    case_on: Cases['dispatch_on'] | null
+    /** 1 once the wines of the case are chosen. */
+    has_wines: 0 | 1
     /** Cases left of a plan that was a gift. */
     cases_left: Plans['cases_left']
     /** Set for an order of a gift; null otherwise. */
     recipient_name: GiftOrders['recipient_name'] | null
     recipient_email: GiftOrders['recipient_email'] | null
+    gift_words: GiftOrders['message'] | null
     gift_on: GiftOrders['deliver_on'] | null
     code_ending: Gifts['code_ending'] | null
     /** 1 if the shop refunds bottles that a customer did not like. */
@@ -131,6 +136,8 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'plans.state as plan_state',
       'plans.next_case_on',
       'cases.sequence as case_sequence',
+      'cases.dispatch_on as case_on',
+      sql<0 | 1>`EXISTS (SELECT 1 FROM case_lines WHERE case_id = cases.id)`.as('has_wines'),
       'plans.cases_left',
       'orders.frequency',
       'orders.no_of_cases',
@@ -141,6 +148,7 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'orders.paid_at',
       'gift_orders.recipient_name',
       'gift_orders.recipient_email',
+      'gift_orders.message as gift_words',
       'gift_orders.deliver_on as gift_on',
       'gifts.code_ending',
       'gifts.redeemed_at',

@@ -94,6 +94,13 @@ export const orderSchema = z
         next_case_on: z.string().nullable(),
         is_first_case: z.boolean().meta({ description: 'The plan is cancelled with this order.' }),
         is_prepaid: z.boolean().meta({ description: 'True for a gift: a cancelled case is sent later instead.' }),
+        refund: z
+          .object({ state: z.enum(['waiting', 'open', 'ended']), until: z.string() })
+          .nullable()
+          .meta({
+            description:
+              'Whether bottles of the case can be refunded, and the last day, YYYY-MM-DD: not before it has left, now, or no longer. Null if they never can.',
+          }),
       })
       .nullable(),
     state: stateSchema,
@@ -141,6 +148,7 @@ export const orderSchema = z
       .object({
         recipient_name: z.string(),
         recipient_email: z.string(),
+        message: z.string(),
         /** 'YYYY-MM-DD', the day the code is sent. */
         deliver_on: z.string(),
         /** Last group of the code; null until the order is paid. */

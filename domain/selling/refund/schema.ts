@@ -53,6 +53,10 @@ export const caseRefundsSchema = z.object({
       ),
     }),
   ),
+  ended_on: z
+    .string()
+    .nullable()
+    .meta({ description: 'YYYY-MM-DD, the last day for the newest case once that is over; null before.' }),
   refunds: z.array(
     z.object({
       credit_note: z.string(),

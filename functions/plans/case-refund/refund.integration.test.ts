@@ -60,11 +60,27 @@ test('lists a case with the prices of its bottles until the thirtieth day, in on
           ],
         },
       ],
+      ended_on: null,
       refunds: [],
     },
   })
   expect(await read(later(30 * DAYS))).toMatchObject({ refunds: { cases: [{ order_no: number }] } })
-  expect(await read(later(31 * DAYS))).toMatchObject({ refunds: { cases: [] } })
+  expect(await read(later(31 * DAYS))).toMatchObject({ refunds: { cases: [], ended_on: '2026-12-20' } })
+})
+
+test('offers the refund on the case’s order only while it is possible', async () => {
+  const { buyer, number } = await member()
+  const offerAt = async (at: Date) => {
+    const order = await readOrder(database.client, { owner: buyer.owner, number, token: undefined }, at)
+    return order?.plan?.refund
+  }
+  expect(await offerAt(later(-DAYS))).toEqual({ state: 'waiting', until: '2026-12-20' })
+  expect(await offerAt(later(30 * DAYS))).toEqual({ state: 'open', until: '2026-12-20' })
+  expect(await offerAt(later(31 * DAYS))).toEqual({ state: 'ended', until: '2026-12-20' })
+  await database.client.execute('DELETE FROM case_lines')
+  expect(await offerAt(NOW)).toEqual({ state: 'waiting', until: '2026-12-20' })
+  await database.client.execute(`UPDATE orders SET state = 'cancelled'`)
+  expect(await offerAt(NOW)).toBeNull()
 })
 
 test('refunds bottles at once: money, credit note, order, mail and history agree, and no stock is returned', async () => {

@@ -80,9 +80,15 @@ const toRefund = (row: CaseRefundRow): RefundOfCase => ({
   created_at: row.created_at,
 })
 
+const endedOn = ([, , , last]: Rows, today: Day): Day | null => {
+  const leftOn = last.rows[0]?.dispatch_on
+  return leftOn && lastRefundDay(leftOn) < today ? lastRefundDay(leftOn) : null
+}
+
 export const toCaseRefunds = (rows: Rows, today: Day): CaseRefunds => ({
   cases: caseRows(rows)
     .filter((each) => isRefundable(each, today))
     .map(toCase),
+  ended_on: endedOn(rows, today),
   refunds: rows[2].rows.map(toRefund),
 })

@@ -14,7 +14,7 @@ import { creditNoteVat, type TaxedAmount, vatByRate } from '../../../domain/core
 import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
 import { caseCheckoutPath } from '../../../domain/selling/checkout/paths.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../../domain/selling/order/return.ts'
-import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../../domain/selling/order/schema.ts'
+import type { CreditNote, GiftOrder, OrderPlan, OrderView, VatLine } from '../../../domain/selling/order/schema.ts'
 import { toVatLine } from '../../../domain/selling/order/vat-line.ts'
 import { lastRefundDay, mayRefund } from '../../../domain/selling/refund/case-refund.ts'
 
@@ -87,20 +87,45 @@ function refundableUntil({ order, events }: OrderRows, isReturnRequested: boolea
   return isRefundable ? lastRefundDay(left) : null
 }
 
-const planOf = ({ plan_state, next_case_on, case_sequence, cases_left }: OrderRow): OrderView['plan'] =>
-  plan_state === null
-    ? null
-    : {
-        state: plan_state,
-        next_case_on: next_case_on && leavingDay(next_case_on),
-        is_first_case: case_sequence === 1 && cases_left === null,
-        is_prepaid: cases_left !== null,
-      }
+/** Bottles of a case can be refunded from the day it leaves; gifts and cases sent back are excluded. */
+function caseRefundOf(
+  { case_on: leftOn, has_wines, total_pence, state }: OrderRow,
+  isReturnRequested: boolean,
+  at: Date,
+): OrderPlan['refund'] {
+  if (leftOn === null || total_pence === 0) return null
+  const sent = { leftOn, state, isReturnRequested }
+  if (!mayRefund(sent, leftOn)) return null
+  const today = inLondon(at).day
+  const until = lastRefundDay(leftOn)
+  if (today > until) return { state: 'ended', until }
+  return { state: has_wines === 1 && mayRefund(sent, today) ? 'open' : 'waiting', until }
+}
 
-const giftOf = ({ recipient_name, recipient_email, gift_on, code_ending, redeemed_at }: OrderRow): GiftOrder | null =>
-  recipient_name === null || recipient_email === null || gift_on === null
-    ? null
-    : { recipient_name, recipient_email, deliver_on: gift_on, code_ending, is_redeemed: redeemed_at !== null }
+const planOf = (order: OrderRow, isAsked: boolean, at: Date): OrderView['plan'] => {
+  const { plan_state, next_case_on, case_sequence, cases_left } = order
+  if (plan_state === null) return null
+  return {
+    state: plan_state,
+    next_case_on: next_case_on && leavingDay(next_case_on),
+    is_first_case: case_sequence === 1 && cases_left === null,
+    is_prepaid: cases_left !== null,
+    refund: caseRefundOf(order, isAsked, at),
+  }
+}
+
+const giftOf = (order: OrderRow): GiftOrder | null => {
+  const { recipient_name, recipient_email, gift_words, gift_on, code_ending, redeemed_at } = order
+  if (recipient_name === null || recipient_email === null || gift_on === null) return null
+  return {
+    recipient_name,
+    recipient_email,
+    message: gift_words ?? '',
+    deliver_on: gift_on,
+    code_ending,
+    is_redeemed: redeemed_at !== null,
+  }
+}
 
 const storeOf = (order: OrderRow): OrderView['store'] =>
   order.store_id === null
@@ -151,7 +176,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     frequency: order.frequency,
     no_of_cases: order.no_of_cases,
     plan_id: order.plan_id,
-    plan: planOf(order),
+    plan: planOf(order, isAsked, at),
     state: order.state,
     state_reason: order.state_reason,
     is_age_restricted: order.confirmed_over_18_at !== null,

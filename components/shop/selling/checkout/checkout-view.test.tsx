@@ -282,10 +282,11 @@ describe('the wine club', () => {
       ...gift,
       recipient_name: 'Ben',
       recipient_email: 'ben@example.test',
+      message: 'Happy birthday',
       deliver_on: '2026-12-24',
     }
     const read = text(render({ ...changes, gift: withRecipient }, club))
-    expect(read).toContain('Ben, ben@example.test, on Thursday 24 December')
+    expect(read).toContain('Ben, ben@example.test, on Thursday 24 December. ‘Happy birthday’')
     expect(read).toContain('as long as the gift has not been redeemed')
   })
 

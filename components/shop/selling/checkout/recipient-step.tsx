@@ -12,9 +12,11 @@ import type { Checkout } from './use-checkout.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 
-/** Formats the entered details: 'Ben, ben@example.test, on Thursday 24 December'. */
-const recipientText = ({ recipient_name, recipient_email, deliver_on }: GiftDetails): string =>
-  [recipient_name, recipient_email, deliver_on && `on ${dayName(deliver_on)}`].filter(Boolean).join(', ')
+/** Formats the entered details: 'Ben, ben@example.test, on Thursday 24 December. ‘Happy birthday’'. */
+const recipientText = ({ recipient_name, recipient_email, deliver_on, message }: GiftDetails): string => {
+  const to = [recipient_name, recipient_email, deliver_on && `on ${dayName(deliver_on)}`].filter(Boolean).join(', ')
+  return message === '' ? to : `${to}. ‘${message}’`
+}
 
 export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
   const { open, reopen } = checkout

@@ -20,7 +20,7 @@ export type OrderActionsProps = {
 type Open = 'cancel' | 'return' | null
 
 export function OrderActions({ order, token, onChange }: OrderActionsProps) {
-  const { order_no, again_at, paid_at, credit_notes, may_cancel, may_return } = order
+  const { order_no, again_at, paid_at, may_cancel, may_return } = order
   const isFirstCase = order.plan?.is_first_case === true
   const [open, setOpen] = useState<Open>(null)
   const [working, setWorking] = useState<string | null>(null)
@@ -58,13 +58,6 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           </a>
         )}
         {paid_at !== null && <PaperLink href={orderLink(order, token, { view: 'invoice' })} name="Invoice" />}
-        {credit_notes.map(({ number }) => (
-          <PaperLink
-            key={number}
-            href={orderLink(order, token, { view: 'credit-note', number })}
-            name={`Credit note ${number}`}
-          />
-        ))}
         {may_cancel && open !== 'cancel' && (
           <Button variant="danger" onClick={() => setOpen('cancel')}>
             Cancel the order

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatDate, momentFormat } from '../../../../domain/core/calendar/formats.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -11,20 +12,48 @@ import { $signedIn } from '../../core/session/state.ts'
 import { CreateAccountOffer } from './create-account-offer.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
+import { orderLink } from './order-link.ts'
 import { collectFrom, headingOf, nextStepMessage, orderProgress } from './order-messages.ts'
 import { OrderPlanNote } from './order-plan.tsx'
 import { stateName } from './state-names.ts'
 
-/** The order's history, newest first. */
-const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
+type Entry = { at: string; name: string; note: string; creditNote: string | null }
+
+/** States and refunds of an order, newest first. The state 'refunded' is left out, since its refund is an entry. */
+const historyOf = ({ events, credit_notes }: OrderView): Entry[] =>
+  [
+    ...events
+      .filter(({ state }) => state !== 'refunded' || credit_notes.length === 0)
+      .map(({ state, note, at }) => ({
+        at,
+        name: state === 'pending_payment' ? 'Ordered' : stateName(state),
+        note,
+        creditNote: null,
+      })),
+    ...credit_notes.map(({ number, amount, items, created_at }) => ({
+      at: created_at,
+      name: `Refunded ${formatPounds(amount)}`,
+      note: items.map(({ product_name, quantity }) => `${quantity} × ${product_name}`).join(', '),
+      creditNote: number,
+    })),
+  ]
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .toReversed()
+
+const OrderHistory = ({ order, token }: { order: OrderView; token: string | null }) => (
   <section aria-labelledby="order-history">
     <h2 id="order-history">Order history</h2>
     <ol className="order-events grid-4">
-      {events.toReversed().map(({ state, note, at }) => (
-        <li key={`${at} ${state} ${note}`}>
-          <b>{state === 'pending_payment' ? 'Ordered' : stateName(state)}</b>
+      {historyOf(order).map(({ at, name, note, creditNote }) => (
+        <li key={`${at} ${name} ${note} ${creditNote}`}>
+          <b>{name}</b>
           <time dateTime={at}>{formatDateTime(at)}</time>
           {note !== '' && <p>{note}</p>}
+          {creditNote !== null && (
+            <a href={orderLink(order, token, { view: 'credit-note', number: creditNote })}>
+              {`Credit note ${creditNote}`}
+            </a>
+          )}
         </li>
       ))}
     </ol>
@@ -51,7 +80,7 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
           <OrderPlace order={order} />
           <OrderActions order={order} token={token} onChange={setOrder} />
           {!signedIn && <CreateAccountOffer order={order} token={token} />}
-          <OrderHistory events={order.events} />
+          <OrderHistory order={order} token={token} />
         </div>
         <OrderItems order={order} token={token} onChange={setOrder} />
       </div>
@@ -102,6 +131,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
             <br />
             {gift.recipient_email}
           </Fact>
+          <Fact name="Your message">{gift.message}</Fact>
           <Fact name="Their code">
             {gift.code_ending === null
               ? ''

@@ -22,14 +22,16 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
   <section className="order-items grid-4 box" aria-label="What you bought">
     <h2>What you bought</h2>
     {order.refundable_until !== null && (
-      <p className="small soft">{`You can refund any bottle until ${dayName(order.refundable_until)}. You needn’t send it back.`}</p>
+      <p className="small soft">
+        {`You can refund any bottle until ${dayName(order.refundable_until)}. You needn’t send it back.`}
+        {order.may_return &&
+          ' Refund suits a corked bottle, or one you didn’t like; with ‘Send something back’ we collect it first.'}
+      </p>
     )}
     <ul className="order-lines">
       {order.items.map((item) => (
-        <Item key={item.product_id} item={item} isThere={order.state === 'delivered' || order.state === 'collected'}>
-          {(order.refundable_until !== null || item.refunded > 0) && (
-            <ItemRefund order={order} item={item} token={token} onChange={onChange} />
-          )}
+        <Item key={item.product_id} item={item}>
+          <ItemActions order={order} item={item} token={token} onChange={onChange} />
         </Item>
       ))}
     </ul>
@@ -37,8 +39,7 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
   </section>
 )
 
-/** One item. `isThere`: true if the customer has received it and may review it. */
-const Item = ({ item, isThere, children }: { item: OrderItem; isThere: boolean; children: ReactNode }) => {
+const Item = ({ item, children }: { item: OrderItem; children: ReactNode }) => {
   const { product_name, url, quantity, price, total, wines } = item
   return (
     <li>
@@ -52,11 +53,6 @@ const Item = ({ item, isThere, children }: { item: OrderItem; isThere: boolean; 
               <li key={wine.product_name}>{`${wine.quantity} × ${wine.product_name}`}</li>
             ))}
           </ul>
-        )}
-        {isThere && url !== '' && (
-          <a className="link small" href={`${url}#${WRITE_REVIEW}`}>
-            Write a review<span className="sr">{` of ${product_name}`}</span>
-          </a>
         )}
       </div>
       <b className="num">{formatPounds(total)}</b>
@@ -100,7 +96,7 @@ const Row = ({ name, amount }: { name: string; amount: number }) =>
 
 const RefundForm = lazy(() => import('./refund-form.tsx').then((form) => ({ default: form.RefundForm })))
 
-type ItemRefundProps = {
+type ItemActionsProps = {
   order: OrderView
   item: OrderItem
   token: string | null
@@ -108,12 +104,15 @@ type ItemRefundProps = {
   onChange: (order: OrderView) => void
 }
 
-/** The button beside an order's item that refunds bottles of it, and its form. */
-function ItemRefund({ order, item, token, onChange }: ItemRefundProps) {
+/** Links of an item that was received: to review it, and to refund bottles of it, with the form. */
+function ItemActions({ order, item, token, onChange }: ItemActionsProps) {
   const [isOpen, setOpen] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const [outcome, setOutcome] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
-  const { product_id: code, product_name, quantity, refunded, paid } = item
+  const { product_id: code, product_name, url, quantity, refunded, paid } = item
+  const mayReview = (order.state === 'delivered' || order.state === 'collected') && url !== ''
+  const mayRefund = refunded < quantity && order.refundable_until !== null
+  if (!mayReview && !mayRefund && refunded === 0) return null
 
   const refund = async (wanted: WantedRefund, amount: string) => {
     setWorking(true)
@@ -128,19 +127,26 @@ function ItemRefund({ order, item, token, onChange }: ItemRefundProps) {
   return (
     <div className="order-refund">
       {refunded > 0 && <p className="small muted">{`${refunded} of ${quantity} refunded`}</p>}
-      {refunded < quantity && !isOpen && order.refundable_until !== null && (
-        <button
-          type="button"
-          className="link small"
-          aria-label={`Refund ${product_name}`}
-          onClick={() => {
-            setOpen(true)
-            setOutcome(null)
-          }}
-        >
-          Refund
-        </button>
-      )}
+      <div className="order-ways row wrapf small">
+        {mayReview && (
+          <a href={`${url}#${WRITE_REVIEW}`}>
+            Write a review<span className="sr">{` of ${product_name}`}</span>
+          </a>
+        )}
+        {mayRefund && !isOpen && (
+          <button
+            type="button"
+            className="link"
+            aria-label={`Refund ${product_name}`}
+            onClick={() => {
+              setOpen(true)
+              setOutcome(null)
+            }}
+          >
+            Refund
+          </button>
+        )}
+      </div>
       {isOpen && (
         <Suspense fallback={null}>
           <RefundForm

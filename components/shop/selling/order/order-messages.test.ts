@@ -80,6 +80,7 @@ test('states who receives a gift’s code and when, without stages', () => {
     deliver_on: '2026-12-24',
     code_ending: '4RTC',
     is_redeemed: false,
+    message: '',
   }
   const order = { ...ORDER, delivery_method: 'none', deliver_on: null, gift } as const
   expect(nextStepMessage(order)).toContain('Ben gets it on Thursday 24 December')

@@ -78,6 +78,42 @@ test('links no invoice for an unpaid order, and credit notes with the token for 
   expect(details({ credit_notes: [NOTE] })).toContain('view=credit-note&amp;number=C00000001&amp;token=t0')
 })
 
+test('lists refunds in the history, with amount, bottles and credit note', () => {
+  const html = details({ credit_notes: [NOTE] })
+  const history = text(/<h2 id="order-history">.*<\/ol>/s.exec(html)?.[0] ?? '')
+  expect(history).toMatch(/Refunded £24.99 28 November 2026, .*1 × A book Credit note C00000001/)
+})
+
+test('states which way back suits a corked bottle where both are possible', () => {
+  const sentence = 'Refund suits a corked bottle'
+  expect(text(details({ refundable_until: '2026-12-20', may_return: true }))).toContain(sentence)
+  expect(text(details({ refundable_until: '2026-12-20' }))).not.toContain(sentence)
+})
+
+test('quotes the message of a gift', () => {
+  const gift = {
+    recipient_name: 'Ben',
+    recipient_email: 'ben@example.test',
+    message: 'Happy birthday',
+    deliver_on: '2026-12-24',
+    code_ending: 'ABCD',
+    is_redeemed: false,
+  }
+  expect(text(details({ gift }))).toContain('Your message Happy birthday')
+})
+
+test.each([
+  ['open', 'Refund bottles of this case , until Sunday 20 December'],
+  ['ended', 'Bottles of this case could be refunded until 20 December 2026.'],
+  ['waiting', 'Once this case has left, you can refund any bottle for 30 days.'],
+] as const)('offers to refund bottles of a case only while that is possible (%s)', (state, words) => {
+  const refund = { state, until: '2026-12-20' }
+  const plan = { state: 'active', next_case_on: null, is_first_case: true, is_prepaid: false, refund } as const
+  const html = details({ subscription_type: 'lock_it_in', plan })
+  expect(text(html)).toContain(words)
+  expect(html.includes('/members/refunds')).toBe(state === 'open')
+})
+
 test('escapes text from the customer', () => {
   expect(details({ gift_message: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
 })
@@ -131,7 +167,13 @@ test('addresses an invoice to the billing name', () => {
 })
 
 test('describes how a plan’s case continues, or that the plan has ended', () => {
-  const plan = { state: 'active', next_case_on: '2027-01-20', is_first_case: true, is_prepaid: false } as const
+  const plan = {
+    state: 'active',
+    next_case_on: '2027-01-20',
+    is_first_case: true,
+    is_prepaid: false,
+    refund: null,
+  } as const
   const of = { subscription_type: 'lock_it_in', frequency: 2, no_of_cases: 1, plan_id: 7 } as const
   const read = text(details({ ...of, plan }))
   expect(read).toContain('6 bottles, every 2 months')

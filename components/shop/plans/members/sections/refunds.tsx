@@ -30,13 +30,17 @@ export function Refunds({ plan: { id, type } }: MembersSectionProps) {
 type ListsProps = { planId: number; type: PlanType; first: CaseRefunds; reload: () => void }
 
 function Lists({ planId, type, first, reload }: ListsProps) {
-  const [{ cases, refunds }, setRefunds] = useState(first)
+  const [{ cases, ended_on, refunds }, setRefunds] = useState(first)
   return (
     <>
       {cases.length === 0 ? (
         <EmptyState
           heading="No case to refund at the moment"
-          text="Once a case has left, its bottles can be refunded here."
+          text={
+            ended_on === null
+              ? 'Once a case has left, its bottles can be refunded here.'
+              : `The ${GUARANTEE_DAYS} days for your last case ended on ${formatDate(ended_on)}. Bottles of the next one can be refunded here once it has left.`
+          }
         />
       ) : (
         <ul className="account-list">
