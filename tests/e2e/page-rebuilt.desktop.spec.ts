@@ -5,6 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page, Request, TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+import { addFile } from './add-media.ts'
 import { expect } from './fixtures.ts'
 import { withOwnShop } from './own-shop.ts'
 import { boxOf } from './room.ts'
@@ -102,12 +104,20 @@ async function buildPromises(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Undo: Move HTML' })).toBeVisible()
 }
 
-async function buildPicture(page: Page): Promise<void> {
-  await addContainer(page, 'Parchment, darker')
+async function addPicture(page: Page, file: string, words: string): Promise<void> {
   await add(page, 'Picture')
   await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: 'Close' }).click()
-  await field(page, 'Picture').fill('map-keynsham.svg')
-  await field(page, 'Alternative text').fill('The way to our shop in Keynsham')
+  await field(page, 'Picture').fill(file)
+  await field(page, 'Alternative text').fill(words)
+}
+
+/** Adds an uploaded picture wider than the page, whose size the build writes into the page, and a cropped drawing. */
+async function buildPicture(page: Page): Promise<void> {
+  await addContainer(page, 'Parchment, darker')
+  const background = { r: 122, g: 46, b: 58 }
+  const photo = sharp({ create: { width: 1800, height: 1000, channels: 3, background } }).png()
+  await addPicture(page, await addFile(page, 'field.png', await photo.toBuffer()), 'A field')
+  await addPicture(page, 'map-keynsham.svg', 'The way to our shop in Keynsham')
   await field(page, 'Crop').selectOption('16:9')
   await add(page, 'Text layer')
   await field(page, 'Text').fill('Come and taste')
