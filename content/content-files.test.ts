@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pinsSchema } from '../domain/catalogue/category/pins.schema.ts'
 import { deriveCategories } from '../domain/catalogue/entry/categories.ts'
+import { HELP_TOPICS } from '../domain/catalogue/search/help-topics.ts'
 import { storesSchema } from '../domain/catalogue/store/schema.ts'
 import { synonymsSchema } from '../domain/catalogue/synonym/schema.ts'
 import { companySchema } from '../domain/core/company/schema.ts'
 import { type ContentSchema, parseContentText } from '../domain/core/content/parse.ts'
 import { contentName } from '../domain/core/route/content-part.ts'
+import { OWN_ROUTES } from '../domain/core/route/own-screens.ts'
 import { clubPlansSchema } from '../domain/plans/club-plan/schema.ts'
 import { bannerSchema } from '../domain/publishing/banner/schema.ts'
 import { menuConfigSchema } from '../domain/publishing/menu/menu-config.schema.ts'
@@ -48,6 +50,13 @@ describe('content files', () => {
     ['pins.json', pinsSchema],
   ])('%s fits its schema', (file, schema) => {
     expect(parseContentText(schema, file, readText(file))).toMatchObject({ ok: true })
+  })
+
+  test.each(HELP_TOPICS)('$name, which searches lead to, has a page in every shop', ({ href }) => {
+    const path = href.slice(1)
+    if (href.startsWith('/#') || OWN_ROUTES.some(({ route }) => route === path)) return
+    for (const folder of ['pages', 'starter/pages'])
+      expect(readdirSync(new URL(`${folder}/`, import.meta.url))).toContain(`${contentName(path)}.json`)
   })
 
   test('the first banner message fits a narrow phone', () => {

@@ -1,5 +1,7 @@
 /** Corrects a mistyped search word by word. */
+import { GRAPE_NAMES } from '../entry/grape-names.ts'
 import { editDistance } from './edit-distance.ts'
+import { searchedHelp } from './help-topics.ts'
 import { fold, isFiller, isSpecific } from './search-words.ts'
 
 /** A word of the catalogue, and the number of products with it. */
@@ -56,23 +58,64 @@ const tidy = (text: string): string => {
   return words.slice(0, end).join(' ')
 }
 
+const LONG_GRAPES = [...GRAPE_NAMES].map((name) => name.split(' ')).filter((words) => words.length > 1)
+
+/** Maximum number of letters of a search that are compared with grapes. */
+const MAX_COMPARED = 100
+
+/** Sum of the words' edit distances; Infinity if a word is too far from its counterpart. */
+const wordsDistance = (typed: readonly string[], name: readonly string[]): number =>
+  name.reduce((sum, word, at) => {
+    const one = typed[at] ?? ''
+    const distance = editDistance(one, word, maxEdits(one.length))
+    return distance > maxEdits(one.length) ? Number.POSITIVE_INFINITY : sum + distance
+  }, 0)
+
+/**
+ * Corrects a grape of several words as a whole: in 'pinto nior' the first word alone is a winery's name. Other text is
+ * unchanged.
+ */
+function correctGrape(text: string): string {
+  const typed = [...text.slice(0, MAX_COMPARED).matchAll(WORD)]
+  const folded = typed.map(([word]) => fold(word))
+  const near = folded
+    .flatMap((_, start) =>
+      LONG_GRAPES.map((name) => ({ name, start, distance: wordsDistance(folded.slice(start), name) })),
+    )
+    .filter(({ distance }) => Number.isFinite(distance))
+    .toSorted((one, other) => one.distance - other.distance)[0]
+  if (near === undefined || near.distance === 0) return text
+  const words = new Map(near.name.map((word, at) => [typed[near.start + at]?.index, word]))
+  return text.replace(WORD, (word, index: number) => {
+    const meant = words.get(index) ?? word
+    return fold(word) === meant ? word : meant
+  })
+}
+
 /**
  * Returns the text with each unknown word corrected, or left out if none is similar (docs/domain.md#search). Returns
- * undefined if no word was unknown, fewer words remain than were left out, or no telling word remains: 'd’' of
- * 'd’yquem' finds unrelated products. A word in the catalogue is never changed.
+ * undefined if nothing was to correct, fewer words remain than were left out, or no telling word remains: 'd’' of
+ * 'd’yquem' finds unrelated products. A word in the catalogue is changed only as part of a grape's name, and a word
+ * about help never becomes another.
  */
-export const correctSearch = (text: string, unknown: UnknownWords): string | undefined => {
-  if (unknown.size === 0) return undefined
+export const correctSearch = (typed: string, unknown: UnknownWords): string | undefined => {
+  const normal = typed.normalize('NFC')
+  const text = correctGrape(normal)
+  if (unknown.size === 0 && text === normal) return undefined
+  const help = searchedHelp(text).words
   let leftOut = 0
   const corrected = tidy(
-    text.normalize('NFC').replace(WORD, (typed) => {
-      const candidates = unknown.get(typed.toLowerCase())
-      if (candidates === undefined) return typed
-      const meant = nearest(typed, candidates) ?? (isBeginning(candidates) ? typed : undefined)
-      if (meant === undefined) leftOut += 1
+    text.replace(WORD, (word) => {
+      const candidates = unknown.get(word.toLowerCase())
+      if (candidates === undefined) return word
+      const isHelp = help.has(fold(word))
+      const meant = (isHelp ? undefined : nearest(word, candidates)) ?? (isBeginning(candidates) ? word : undefined)
+      if (meant === undefined && !isHelp) leftOut += 1
       return meant ?? ''
     }),
   )
   const left = corrected.match(WORD) ?? []
-  return left.some(isSpecific) && left.length >= leftOut ? corrected : undefined
+  return left.some((word) => isSpecific(word) && !help.has(fold(word))) && left.length >= leftOut
+    ? corrected
+    : undefined
 }

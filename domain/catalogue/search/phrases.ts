@@ -173,7 +173,7 @@ const MOODS: readonly Entry[] = [
   ['fortified wine, fortified wines', { kind: 'fortified' }],
   ['no alcohol, alcohol free, non alcoholic, low alcohol, zero alcohol', any('alcohol free, low alcohol')],
   ['mixed case, mixed cases, mixed dozen', any('mixed case, mixed dozen')],
-  ['gifts, gift, present, presents, wine gift, gift ideas', styles('gift')],
+  ['gifts, gift, present, presents, wine gift, gift ideas, birthday gift, birthday present', styles('gift')],
   ['cheap, budget, bargain, inexpensive, everyday, cheapest', { price: { least: 0, most: 1000 } }],
   ['posh, fancy, splurge, expensive, treat, special occasion, impress', { price: { least: 3000, most: NO_LIMIT } }],
 ]

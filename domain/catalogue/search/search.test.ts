@@ -89,6 +89,26 @@ describe('correctSearch', () => {
     expect(correctSearch('Pinot  Grigo, under £20', unknown)).toBe('Pinot grigio, under £20')
   })
 
+  test.each([
+    ['pinto nior', 'pinot noir'],
+    ['a cabrenet Franc', 'a cabernet Franc'],
+    ['pinot grigoi from Italy', 'pinot grigio from Italy'],
+    ['pinot gris', undefined],
+    ['pinto nose', undefined],
+    ['noir pinto', undefined],
+  ])('corrects a grape of two words as a whole, known words or not: %s', (typed, meant) =>
+    expect(correctSearch(typed, new Map())).toBe(meant),
+  )
+
+  test('never makes a word about help another, nor searches for it alone', () => {
+    const cost = ['cost', known(['coast', 30])] as const
+    const delivery = ['delivery', known(['delia', 4])] as const
+    expect(correctSearch('delivery cost', new Map([delivery, cost]))).toBeUndefined()
+    expect(correctSearch('opening hours', new Map([['opening', known(['open', 9])]]))).toBeUndefined()
+    expect(correctSearch('rioja delivery cost', new Map([delivery, cost]))).toBe('rioja')
+    expect(correctSearch('amalfi cost', new Map([cost]))).toBe('amalfi coast')
+  })
+
   test('leaves out a word without similar ones, unless it is a prefix, and gives up when nothing is left', () => {
     const strange = known(['', 0], ['zinfandel', 9])
     expect(correctSearch('malbec trousers', new Map([['trousers', strange]]))).toBe('malbec')

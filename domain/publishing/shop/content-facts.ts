@@ -9,6 +9,7 @@ import { capital } from '../../core/text/capital.ts'
 import { numberWord } from '../../core/text/number-words.ts'
 import { PLAN_ANNOUNCED, PLAN_CHARGED, PLAN_CLOSES } from '../../plans/plan/plan-terms.ts'
 import { CLOSE_DAYS_BEFORE, MAX_MOVE_DAYS, MAX_PAUSE_MONTHS } from '../../plans/plan/rules.ts'
+import { tariffPrice } from '../../selling/delivery/free-delivery.ts'
 import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/schema.ts'
 import { RETURN_DAYS } from '../../selling/order/return.ts'
 import { BOTTLE_REFUND, GUARANTEE_DAYS } from '../../selling/refund/case-refund.ts'
@@ -113,9 +114,7 @@ function deliveryTable({ zones }: Delivery): string {
 
 function standardCell(service: DeliveryService | undefined): string {
   if (service === undefined) return 'No'
-  const { price_pence, free_from_pence, time } = service
-  const free = free_from_pence === null ? [] : [`free from ${formatPoundsBrief(toPounds(free_from_pence))}`]
-  return [capital(pounds(price_pence)), ...free, time].join(', ')
+  return `${capital(tariffPrice(service))}, ${service.time}`
 }
 
 const nextDayCell = (service: DeliveryService | undefined): string =>

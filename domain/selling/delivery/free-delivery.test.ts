@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { freeDeliveryText, homeTariff, readTariff, tariffText } from './free-delivery.ts'
+import { freeDeliveryText, homeTariff, readTariff, tariffPrice, tariffText } from './free-delivery.ts'
 import type { Delivery } from './schema.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync('content/delivery.json', 'utf8'))
@@ -14,11 +14,12 @@ test('takes the tariff of the zone without areas, if it is served', () => {
 })
 
 test.each([
-  [{ price_pence: 599, free_from_pence: 5000 }, 'Free delivery on orders from £50'],
-  [{ price_pence: 0, free_from_pence: null }, 'Free delivery'],
-  [{ price_pence: 450, free_from_pence: null }, null],
-  [null, null],
-])('%j: says when delivery is free, and comes back from its text', (tariff, text) => {
+  [{ price_pence: 599, free_from_pence: 5000 }, 'Free delivery on orders from £50', '£5.99, free from £50'],
+  [{ price_pence: 0, free_from_pence: null }, 'Free delivery', 'free'],
+  [{ price_pence: 450, free_from_pence: null }, null, '£4.50'],
+  [null, null, null],
+])('%j: says when delivery is free and what it costs, and comes back from its text', (tariff, text, price) => {
+  expect(tariff && tariffPrice(tariff)).toBe(price)
   expect(freeDeliveryText(tariff)).toBe(text)
   expect(readTariff(tariffText(tariff))).toEqual(tariff)
 })

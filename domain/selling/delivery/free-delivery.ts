@@ -1,5 +1,5 @@
 /** Standard delivery to most addresses, as shown before a postcode is known (docs/domain.md#delivery). */
-import { formatPoundsBrief, toPounds } from '../../core/money/pence.ts'
+import { formatPounds, formatPoundsBrief, toPounds } from '../../core/money/pence.ts'
 import type { Delivery, DeliveryTariff } from './schema.ts'
 
 /** The tariff of the zone that takes every address without a zone of its own; null if the shop doesn't deliver there. */
@@ -18,6 +18,12 @@ export function freeDeliveryText(tariff: DeliveryTariff | null): string | null {
   return tariff.free_from_pence === null
     ? null
     : `Free delivery on orders from ${formatPoundsBrief(toPounds(tariff.free_from_pence))}`
+}
+
+/** '£5.99, free from £50'. */
+export function tariffPrice({ price_pence, free_from_pence }: DeliveryTariff): string {
+  const price = price_pence === 0 ? 'free' : formatPounds(toPounds(price_pence))
+  return free_from_pence === null ? price : `${price}, free from ${formatPoundsBrief(toPounds(free_from_pence))}`
 }
 
 /** '599 5000', or '599' if delivery is never free; '' for null. Pages carry it to the browser in this form. */

@@ -47,6 +47,14 @@ test('shows popular products and no link to all results when nothing was found',
   expect(htmlOf(state)).not.toContain('See all')
 })
 
+test('links to the help that is searched for, before any answer and above the wines', () => {
+  const waiting: SearchBoxState = { ...EMPTY, text: 'opening hours', wanted: true, status: 'searching' }
+  expect(htmlOf(waiting)).toContain('<a href="/#shop-local">Stores and opening hours</a>')
+  const html = htmlOf(found({}, 'rioja delivery'))
+  expect(html.indexOf('href="/wine-club/delivery"')).toBeLessThan(html.indexOf('role="listbox"'))
+  expect(htmlOf(found())).not.toContain('/wine-club/')
+})
+
 test('suggests what to try after a search without letters', () => {
   expect(htmlOf(found({ products: [], total_product_count: 0 }, '!!!'))).toContain(
     'No results for “!!!”. Try a grape, a place or a name.',

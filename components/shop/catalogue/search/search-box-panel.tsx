@@ -8,6 +8,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
 import { $locked } from '../../core/cart/selection-state.ts'
+import { HelpLine } from './help-links.tsx'
 import { marks } from './search-box-marks.ts'
 import { hasAll, isShown, optionCount, type SearchBoxState, termOf } from './search-box-state.ts'
 import { searchUrl } from './search-url.ts'
@@ -68,6 +69,7 @@ export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
         {announcementOf(state)}
       </p>
       <div className="search-panel box" hidden={!isShown(state)} aria-busy={status === 'searching'}>
+        <HelpLine q={termOf(state)} className="search-note" />
         {note !== null && <p className="search-note small soft">{note}</p>}
         {status === 'searching' && !found && <Searching />}
         <div

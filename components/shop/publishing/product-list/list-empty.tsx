@@ -1,11 +1,13 @@
 /** Message in place of a list that is empty or could not be loaded. */
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { searchedHelp } from '../../../../domain/catalogue/search/help-topics.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { HelpLine, UsualHelp } from '../../catalogue/search/help-links.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListView } from './list-view.ts'
 
@@ -44,12 +46,13 @@ export function ListEmpty({ view, q, onClear, onRetry }: ListEmptyProps) {
   )
 }
 
-/** Maximum number of popular products: one or two rows. */
-const POPULAR = 6
+/** Maximum number of popular products: two rows. */
+const POPULAR = 8
 
 /** Message for a search without results, with popular products below. */
 function NothingFound({ q }: { q: string }) {
   const [popular, setPopular] = useState<ProductCard[]>([])
+  const isHelp = searchedHelp(q).topics.length > 0
   // A shop without ratings doesn't know its popular products.
   const heading = useOffers('ratings') ? 'Popular just now' : 'Have a look at these'
   useEffect(() => {
@@ -68,10 +71,12 @@ function NothingFound({ q }: { q: string }) {
     <>
       <EmptyState
         heading="No products found"
-        text={`We found nothing for ‘${q}’. Try another spelling or fewer words.`}
+        text={isHelp ? 'This may answer it:' : `We found nothing for ‘${q}’. Try another spelling or fewer words.`}
         niche="white"
       >
+        <HelpLine q={q} />
         <AllWineLink look="btn line">See all wine</AllWineLink>
+        {!isHelp && <UsualHelp />}
       </EmptyState>
       {popular.length > 0 && (
         <section className="list-popular grid-5" aria-label={heading}>
