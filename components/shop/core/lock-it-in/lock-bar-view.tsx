@@ -50,6 +50,7 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
       className="lock-bar"
       data-of={of}
       data-read={isRead || undefined}
+      data-empty={(bottles === 0 && !isAmend) || undefined}
       aria-label="Your Lock it in case"
     >
       <div className="wrap">

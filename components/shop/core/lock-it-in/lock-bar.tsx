@@ -6,9 +6,9 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { followAmendAddress, isAmendMode, useAmendMode } from '../cart/amend-mode.ts'
+import { followAmendAddress, useAmendMode } from '../cart/amend-mode.ts'
 import { isUnread } from '../cart/marker.ts'
-import { $justLocked, clearInterest, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
+import { $justLocked, isBarDue, isSelectionKnown } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
 import { DISCARDED, takeSelectionOutcome } from './selection-outcome.ts'
 
@@ -32,21 +32,15 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   }, [])
   // Runs before any link can be pressed.
   useLayoutEffect(followAmendAddress, [])
-  useEffect(() => {
-    // A visitor who amends a plan is not interested in another.
-    if ((isOwn || isLanding) && !isAmendMode()) rememberInterest()
-  }, [isOwn, isLanding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is evaluated again, though the screen stays
   useEffect(() => {
-    setDue(isOwn || isBarDue(isLanding))
-    // The first page after the programme's own still shows the bar; later ones do not.
-    if (!isOwn && !isLanding) clearInterest()
-  }, [page, isOwn, isLanding])
+    setDue(isOwn || isBarDue())
+  }, [page, isOwn])
   // biome-ignore lint/correctness/useExhaustiveDependencies: amending can start on a page that is already open
   useEffect(() => {
     const update = () => {
       if (isSelectionKnown()) wake()
-      if (isBarDue(isLanding)) setDue(true)
+      if (isBarDue()) setDue(true)
     }
     update()
     if (isUnread(false)) void findSelection().then(update)
@@ -57,7 +51,7 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
       stop()
       window.removeEventListener('storage', update)
     }
-  }, [isOwn, isLanding, isAmend])
+  }, [isOwn, isAmend])
   if (isDue) return <View of={isLanding ? 'list' : of} isOwn={isOwn} />
   return isLanding ? null : <LockLine />
 }
