@@ -19,7 +19,7 @@ import { atStore, facetOf, isYesOrNo, yesOf } from './filter-labels.ts'
 import { FilterSection } from './filter-section.tsx'
 import type { ListView } from './list-view.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { shownOptions } from './shown-options.ts'
+import { canNarrow, shownOptions } from './shown-options.ts'
 
 export type FilterPanelProps = {
   view: Pick<ListView, 'choice' | 'groups' | 'prices' | 'total'>
@@ -88,8 +88,9 @@ const StoreFilter = ({ store, isTicked, total, onToggle }: StoreFilterProps) => 
 
 export function FilterPanel({ view, store, onFilters }: FilterPanelProps) {
   const { filters } = view.choice
-  const named = view.groups.filter((group) => !isYesOrNo(group))
-  const diets = view.groups.filter(isYesOrNo)
+  const groups = view.groups.filter((group) => canNarrow(group, view.total))
+  const named = groups.filter((group) => !isYesOrNo(group))
+  const diets = groups.filter(isYesOrNo)
   return (
     <>
       {store && (

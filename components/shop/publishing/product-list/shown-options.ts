@@ -1,5 +1,5 @@
-/** Selects the options that a long filter group shows before it is expanded. */
-import type { FilterOption } from '../../../../domain/catalogue/search/schema.ts'
+/** Selects the filter groups of a list, and the options that a long group shows before it is expanded. */
+import type { FilterGroup, FilterOption } from '../../../../domain/catalogue/search/schema.ts'
 
 /** Number of options that a group shows at first. */
 export const SHOWN_OPTIONS = 7
@@ -18,4 +18,16 @@ export function shownOptions(
   )
   const shown = options.filter((option) => stored.has(option))
   return hasOwnOrder ? shown : shown.toSorted((one, other) => other.count - one.count)
+}
+
+/** A property of this many products or fewer is no filter for a list of more than `MANY`: the milk of one cheese. */
+const FEW = 2
+const MANY = 10
+
+/** Returns true if a group can narrow a list of `total` products, or already does. */
+export function canNarrow({ options }: Pick<FilterGroup, 'options'>, total: number): boolean {
+  if (options.some(({ checked }) => checked)) return true
+  const [only, ...others] = options
+  if (others.length === 0 && (only?.count ?? 0) >= total) return false
+  return total <= MANY || options.reduce((sum, { count }) => sum + count, 0) > FEW
 }
