@@ -101,7 +101,7 @@ const OTHER_VERSION = sql`listing_version v CROSS JOIN `
 type SourceOptions = {
   /** Includes the columns of `relevanceOf`, for a search. */
   withRelevance?: boolean
-  /** Only products pinned in the category. */
+  /** Only products pinned in the category; with a store, those of them that it has. */
   onlyPinned?: boolean
   /** Returns no rows if the listing still has this version. */
   unlessVersion?: string | undefined
@@ -132,7 +132,7 @@ export const listSource = (
     sql`${price} IS NOT NULL`,
     ...(isSearch ? [sql`product_search MATCH ${matchExpression(search.terms)}`] : []),
     ...(search.price === undefined ? [] : [sql`${price} BETWEEN ${search.price.least} AND ${search.price.most}`]),
-    ...(onlyPinned ? [sql`l.pinned_position IS NOT NULL`] : []),
+    ...(onlyPinned ? [sql`l.pinned_position IS NOT NULL`, ...(store === undefined ? [] : [atStore(store)])] : []),
     ...(own.length === 0 ? [] : [passesOwn(own)]),
     ...filters.filter((filter) => !isOwnFilter(filter)).map((filter) => passes(filter, price, scope)),
     ...(store === undefined ? [] : passesStore(store)),

@@ -68,8 +68,10 @@ const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuer
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined || scope.store !== undefined
   const keys = sql`${isStoreFirst(scope, batch.sort) ? sql`has_stock DESC, ` : sql``}${keysOf(batch.sort, { withRelevance, isFiltered })}`
+  // Of the merchant's picks, those that the store lacks come in the list's own order.
+  const isOtherPick = scope.store === undefined ? sql`` : sql` OR has_stock = 0`
   const listed = sql`(${listSource(scope, { withRelevance, unlessVersion: known?.version })})
-      ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL` : sql``}`
+      ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL${isOtherPick}` : sql``}`
   const window = sql`LIMIT ${sql.lit(batch.size)} OFFSET ${batch.start}`
   // ORDER BY with a limit would compare each row with the last one found so far, and count as another row read.
   const places = withRelevance

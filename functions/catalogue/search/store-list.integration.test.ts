@@ -79,6 +79,27 @@ describe('a list at a store', () => {
     expect(found).toHaveLength(available.length)
   })
 
+  test('begins with the picks that the store has, and lists its other picks in order', async () => {
+    for (const [position, code] of ['W05', 'W06'].entries()) {
+      await database.client.execute({
+        sql: 'UPDATE product_categories SET pinned_position = ? WHERE product_code = ?',
+        args: [position, code],
+      })
+    }
+    const picked = { route: 'red/spain/rioja', allow_pinned_products: 'true' }
+    for (const _ of ['read', 'cached']) {
+      const here = await list([AT_BATH], picked)
+      expect(here.pinned_products.map(({ code }) => code)).toEqual(['W06'])
+      const rest = available.filter(({ bath }) => bath === 0)
+      const first = atBath.filter(({ code }) => code !== 'W06')
+      expect(here.products.map(({ code }) => code)).toEqual(
+        codesOf([...first.toSorted(byTitle), ...rest.toSorted(byTitle)]),
+      )
+      expect((await list([], picked)).pinned_products.map(({ code }) => code)).toEqual(['W05', 'W06'])
+    }
+    await database.client.execute('UPDATE product_categories SET pinned_position = NULL')
+  })
+
   test('keeps any other order across the stores', async () => {
     const down = await codes([AT_BATH], { sort_column: 'product.keyword', sort_order: 'desc' })
     expect(down).toEqual(codesOf(available.toSorted((one, other) => -byTitle(one, other))))
