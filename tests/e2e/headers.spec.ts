@@ -2,10 +2,12 @@
 import type { Page } from '@playwright/test'
 import type { Programme } from '../../domain/publishing/descriptor/layout.ts'
 import { expectAccessible } from './accessible.ts'
+import { SHORT_LIST } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { FOOTER_PAGES } from './public-routes.ts'
+import { boxOf } from './room.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 const CHECK = '**/api/user/check-logged-in'
@@ -91,6 +93,22 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
     },
   )
 }
+
+test(
+  '[header-list] keeps the name and Favourites on lists, and Logout to wide windows',
+  PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await visit(page, SHORT_LIST)
+    await newCustomer(page)
+    await remember(page)
+    await visit(page, SHORT_LIST)
+    await expect(header(page).getByRole('link', { name: 'Account' }).last()).toBeVisible()
+    await expect(header(page).getByRole('link', { name: 'Favourites' }).first()).toBeVisible()
+    expect((await boxOf(header(page).locator('.logo-name'))).width).toBeGreaterThan(80)
+    for (const tool of [logout(page), header(page).getByRole('link', { name: 'Switch to Wine Club' })])
+      await expect(tool).toBeVisible({ visible: !isMobile })
+  },
+)
 
 test('shows Sign in again once the session has ended', async ({ page }) => {
   await visit(page, '/lock-it-in')

@@ -28,16 +28,22 @@ const SWITCHES: Record<Programme, { href: string; name: string; feature: Feature
   wineclub: { href: '/lock-it-in', name: 'Switch to Lock It In', feature: 'lock_it_in' },
 }
 
+export type AccountToolsProps = {
+  programme: Programme
+  /** True on lists outside the programme: on phones only Account is left, which has the others. */
+  isQuiet: boolean
+}
+
 /** Checks the sign-in only in browsers that remember one. */
-export const AccountTools = ({ programme }: { programme: Programme }) =>
+export const AccountTools = ({ programme, isQuiet }: AccountToolsProps) =>
   useStore($signedIn) ? (
-    <MemberTools programme={programme} />
+    <MemberTools programme={programme} isQuiet={isQuiet} />
   ) : (
     <ToolLink href={LOGINS[programme]} icon="user" name="Sign in" />
   )
 
 /** Header button that signs out and opens the home page. */
-function LogOutTool() {
+function LogOutTool({ wideOnly }: { wideOnly: boolean }) {
   const [working, setWorking] = useState(false)
   const leave = async () => {
     if (working) return
@@ -48,14 +54,14 @@ function LogOutTool() {
     showToast(failure)
   }
   return (
-    <button type="button" className="tool" aria-disabled={working} onClick={leave}>
+    <button type="button" className={wideOnly ? 'tool only-d' : 'tool'} aria-disabled={working} onClick={leave}>
       {working ? <span className="spin" aria-hidden="true" /> : <Icon name="out" />}
       <span>{working ? 'Logging out' : 'Logout'}</span>
     </button>
   )
 }
 
-function MemberTools({ programme }: { programme: Programme }) {
+function MemberTools({ programme, isQuiet }: AccountToolsProps) {
   const [checked, setChecked] = useState(isChecked)
   const { feature, ...other } = SWITCHES[programme]
   const hasOther = useOffers(feature)
@@ -72,9 +78,9 @@ function MemberTools({ programme }: { programme: Programme }) {
   }
   return (
     <>
-      {hasOther && <ToolLink icon="swap" {...other} />}
+      {hasOther && <ToolLink icon="swap" {...other} wideOnly={isQuiet} />}
       <ToolLink href="/account" icon="user" name="Account" />
-      <LogOutTool />
+      <LogOutTool wideOnly={isQuiet} />
       {programme === 'wineclub' && (
         <Suspense fallback={null}>
           <ClubCartLink />

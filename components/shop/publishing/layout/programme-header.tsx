@@ -1,7 +1,4 @@
-/**
- * Headers of Lock it in and the wine club. A quiet header has the search box in its first row; the others have search
- * and menu in a second row. Only members see the club basket (account-tools.tsx).
- */
+/** Headers of Lock it in and the wine club. Only members see the club basket (account-tools.tsx). */
 import { useEffect } from 'react'
 import type { Programme } from '../../../../domain/publishing/descriptor/layout.ts'
 import { Island } from '../../../kit/islands/island.tsx'
@@ -16,7 +13,7 @@ import { StoreLink } from './store-link.tsx'
 
 const AccountTools = onDemand(() => import('./account-tools.tsx').then((tools) => tools.AccountTools))
 
-/** The landing page, whose header has an extra row for the promises where the first row has no room. */
+/** The landing page, whose header has a row for the promises. */
 const LANDING = '/lock-it-in'
 
 export type ProgrammeHeaderProps = {
@@ -34,29 +31,22 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
     // Replaces the prerendered Sign in link.
     if (signedIn) wake()
   }, [signedIn])
-  // A quiet header has its search box elsewhere: the key restarts the box's behaviour on the new form.
+  const isLanding = path === LANDING
   return (
-    <HeaderFrame key={String(isQuiet)} path={path} dark={!isQuiet}>
+    <HeaderFrame path={path} dark={!isQuiet}>
       <div className="wrap head-top">
         <Island name="brand" className="head-brand row" />
-        {isQuiet && <Island name="search" />}
-        {/* Hidden in a quiet header, but needed after soft navigation: only the first page contains the islands' HTML. */}
-        <Island
-          name="promises"
-          hidden={isQuiet}
-          className={path === LANDING ? 'head-promises landing' : 'head-promises'}
-        />
+        <Island name="search" />
+        {/* Needed on other pages after soft navigation: only the first page contains the islands' HTML. */}
+        <Island name="promises" hidden={!isLanding} {...(isLanding && { className: 'head-promises' })} />
         <div className="tools">
           <StoreLink />
-          <ToolLink href="/favourites" icon="heart" name="Favourites" wideOnly={signedIn || !isQuiet} />
-          {signInButtons && <AccountTools programme={programme} />}
+          <ToolLink href="/favourites" icon="heart" name="Favourites" wideOnly={!isQuiet} />
+          {signInButtons && <AccountTools programme={programme} isQuiet={isQuiet} />}
           {programme === 'lock_it_in' && <CartLink />}
         </div>
       </div>
-      <div className={isQuiet ? '' : 'head-second row wrapf'}>
-        <Island name="menu" />
-        {!isQuiet && <Island name="search" />}
-      </div>
+      <Island name="menu" />
     </HeaderFrame>
   )
 }
