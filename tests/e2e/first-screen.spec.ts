@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { LOCKED_LIST } from './lock-bar.ts'
+import { bar, LOCKED_LIST } from './lock-bar.ts'
 import { boxOf } from './room.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { visit } from './visit.ts'
@@ -77,14 +77,25 @@ for (const [what, path] of Object.entries({
       await page.setViewportSize({ width, height })
       await visit(page, path)
       const card = page.getByRole('main').getByRole('article').first()
-      const isAboveBar = width < 768 && path === LOCKED_LIST
-      const foot = isAboveBar ? (await boxOf(page.locator('.lock-bar-go'))).y : height
-      for (const part of [card.locator('.prices'), card.locator('.card-ways .btn').first()])
-        expect(await endOf(part), `at ${width} px`).toBeLessThanOrEqual(foot)
-      if (width === 1440) expect(await endOf(card)).toBeLessThanOrEqual(foot)
+      const ways = card.locator('.card-ways button')
+      for (const part of [card.locator('.prices'), width < 768 ? ways.last() : ways.first()])
+        expect(await endOf(part), `at ${width} px`).toBeLessThanOrEqual(height)
+      if (width < 768) await expect(page.locator('.lock-bar-go')).toBeHidden()
+      if (width !== 1440) continue
+      expect(await endOf(card)).toBeLessThanOrEqual(height)
+      expect((await boxOf(card.locator('.niche'))).height).toBeGreaterThanOrEqual(208)
+      expect((await boxOf(page.getByRole('banner').locator('.search'))).width).toBeGreaterThanOrEqual(400)
     }
   })
 }
+
+test('shows no bar of a case outside the programme while nothing is locked in', async ({ page }) => {
+  await visit(page, LOCKED_LIST)
+  await expect(bar(page)).toBeVisible()
+  await visit(page, '/search?q=rioja')
+  await expect(page.getByRole('link', { name: 'How it works' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
 
 test('shows a wine with price and button on the first screen of a store’s list', async ({ page, baseURL }) => {
   await haveChosen(page, await nearestShop(page), baseURL)

@@ -1,6 +1,7 @@
 /** A product list: filters, order, batches, and returning to the same position. */
 import type { Locator, Page } from '@playwright/test'
 import { TEST_WAIT } from '../timeouts.ts'
+import { expectAccessible } from './accessible.ts'
 import { LIST, SHORT_LIST, TWO_BATCHES, winesOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { ready, wake } from './product-list.ts'
@@ -329,6 +330,21 @@ test('shows a search with title, breadcrumb and its own order, and corrects miss
   ).toBeVisible()
   await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
+})
+
+test('[search-help] leads from words about help to their page', PHONE_TOO, async ({ page, tolerate }) => {
+  // The box's request in progress when the link was followed.
+  tolerate(/ERR_ABORTED .*search_type=fuzzy/)
+  await visit(page, '/search?q=delivery+cost')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(main.getByText('Delivery and collection: £5.99, free from £50')).toBeVisible()
+  await page.locator('input[name=q]').fill('opening hours')
+  const help = page.getByRole('banner').getByRole('link', { name: 'Stores and opening hours' })
+  await expect(help).toHaveAttribute('href', '/#shop-local')
+  await expectAccessible(page)
+  await visit(page, '/search?q=pinto+nior')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for pinot noir')
 })
 
 test('shows popular wines when a search finds nothing', async ({ page }) => {

@@ -68,7 +68,7 @@ const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuer
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined || scope.store !== undefined
   const keys = sql`${isStoreFirst(scope, batch.sort) ? sql`has_stock DESC, ` : sql``}${keysOf(batch.sort, { withRelevance, isFiltered })}`
-  // Of the merchant's picks, those that the store lacks come in the list's own order.
+  // Picks that the store lacks come in the list's own order.
   const isOtherPick = scope.store === undefined ? sql`` : sql` OR has_stock = 0`
   const listed = sql`(${listSource(scope, { withRelevance, unlessVersion: known?.version })})
       ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL${isOtherPick}` : sql``}`

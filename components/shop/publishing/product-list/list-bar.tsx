@@ -1,4 +1,5 @@
 /** The bar above the cards: number of products, active filters, and sort order. */
+import type { ReactNode } from 'react'
 import { countFilters, isAtStore } from '../../../../domain/catalogue/search/change-filters.ts'
 import { defaultSort, type SortValue, sortsOf } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
@@ -21,6 +22,8 @@ export type ListBarProps = {
   onSort: (sort: SortValue) => void
   /** Opens the filter drawer, where there is no room for a panel. */
   onOpenFilters: () => void
+  /** Messages about the search. */
+  children?: ReactNode
 }
 
 type SortControlProps = {
@@ -60,7 +63,8 @@ function SortControl({ value, isSearch, isStoreFirst, onChange }: SortControlPro
   )
 }
 
-export function ListBar({ view, store, isSearch, isRemembered, onFilters, onSort, onOpenFilters }: ListBarProps) {
+export function ListBar(props: ListBarProps) {
+  const { view, store, isSearch, isRemembered, onFilters, onSort, onOpenFilters, children } = props
   const { filters, sort } = view.choice
   const chips = filterChips(filters, view.groups, view.prices, store)
   const isStoreFirst = isAtStore(filters)
@@ -91,6 +95,7 @@ export function ListBar({ view, store, isSearch, isRemembered, onFilters, onSort
         ))}
         <ClearFilters filters={filters} onClear={() => onFilters([])} />
       </div>
+      {children}
       <SortControl value={sort} isSearch={isSearch} isStoreFirst={isStoreFirst} onChange={onSort} />
     </div>
   )

@@ -9,6 +9,7 @@ import { Island } from '../../../kit/islands/island.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { CardSkeletons } from '../../catalogue/product/card-skeletons.tsx'
+import { HelpLine } from '../../catalogue/search/help-links.tsx'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
 import type { LockInPlace } from '../../core/lock-it-in/place.ts'
 import { $localStore } from '../../core/store/state.ts'
@@ -88,11 +89,13 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           onFilters={onFilters}
           onSort={(sort) => choose({ sort })}
           onOpenFilters={() => $isDrawerOpen.set(true)}
-        />
+        >
+          {correctedTerm !== null && (
+            <Note kind="warn">{`No exact matches for ‘${scope.q}’. Showing results for ‘${correctedTerm}’.`}</Note>
+          )}
+          {!isBare && <HelpLine q={scope.q} />}
+        </ListBar>
         <h2 className="sr">Products</h2>
-        {correctedTerm !== null && (
-          <Note kind="warn">{`No exact matches for ‘${scope.q}’. Showing results for ‘${correctedTerm}’.`}</Note>
-        )}
         <ListBody view={view} scope={scope} onClear={head.onClear} onMore={onMore} onRetry={onRetry} />
         {tail !== undefined && view.status === 'still' && <Island name={tail} />}
       </div>

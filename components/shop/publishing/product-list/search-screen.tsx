@@ -7,7 +7,6 @@ import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { useQuery } from '../../../kit/primitives/use-query.ts'
 import { useOffers, useShop } from '../../../kit/shop/shop-context.ts'
 import { Breadcrumbs } from '../../catalogue/category/breadcrumbs.tsx'
-import { HelpLine } from '../../catalogue/search/help-links.tsx'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
 import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { ListPart } from './list-part.tsx'
@@ -37,7 +36,6 @@ export function SearchScreen() {
         <div className="intro">
           <Breadcrumbs crumbs={CRUMBS} />
           <h1 className="search-title">{title}</h1>
-          <HelpLine q={q} className="intro-help" />
         </div>
         {q === '' ? (
           <EmptyState heading="What are you looking for?" text="A grape, a place, a winery, or what it goes with." />
