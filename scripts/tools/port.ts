@@ -11,12 +11,12 @@ const HIGHEST = 32_767
 const MAX_TRIES = 100
 
 /** A port of 127.0.0.1 that was just free, and that the system doesn't assign automatically. */
-export async function freePort(): Promise<number> {
+export async function freePort({ lowest = LOWEST, highest = HIGHEST } = {}): Promise<number> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const port = randomInt(LOWEST, HIGHEST + 1)
+    const port = randomInt(lowest, highest + 1)
     if ((await portProblem('127.0.0.1', port)) === undefined) return port
   }
-  throw new Error(`No free port was found between ${LOWEST} and ${HIGHEST}`)
+  throw new Error(`No free port was found between ${lowest} and ${highest}`)
 }
 
 /** Milliseconds between two looks at a taken port. */

@@ -14,6 +14,8 @@ export type ChaosKind = (typeof CHAOS_KINDS)[number]
 
 export const AUTH_SECRET = 'a secret of the chaos tests, long enough to be one'
 
+/** Not among the ports that its own database and other tests get, since it is free during each restart. */
+const SHOP_PORTS = { lowest: 10_000, highest: 19_999 }
 /** Days by which the clock is set ahead at most. */
 const DAYS_AHEAD = 3
 /** Bytes of a disk for a small shop, without much room. */
@@ -76,7 +78,7 @@ const lasts = (ms: number): Promise<true> => {
 
 /** Opens a seeded data folder. With 'delay' its database is behind a proxy. */
 export async function openChaosShop(kind: ChaosKind, dataDir: string): Promise<ChaosShop> {
-  const port = await freePort()
+  const port = await freePort(SHOP_PORTS)
   const url = `http://127.0.0.1:${port}`
   let proxy: CountingProxy | undefined
   let stopDatabase = async () => {}
