@@ -73,7 +73,7 @@ test('lists the newest plan first, and the bottle count of a club plan before it
   const plans = await list(cookie)
   expect(plans.map(({ id }) => id)).toEqual([newer, older])
   expect(plans[0]).toMatchObject({
-    club_plan: { id: 'discovery-reds', name: 'Discovery Reds', price: 119 },
+    club_plan: { id: 'discovery-reds', name: 'Discovery Reds', price: 119, niches: Array(12).fill('red') },
     next_case: { bottles: 24, total: 238, lines: [] },
     saving: 0,
   })

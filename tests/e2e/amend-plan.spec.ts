@@ -16,6 +16,7 @@ async function beginAmending(page: Page): Promise<void> {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members')
   await page.getByRole('link', { name: 'Change your wines' }).click()
+  await page.getByRole('link', { name: 'Add wines' }).click()
   await expect(bar(page)).toContainText('12 of 12 bottles')
 }
 
@@ -62,6 +63,7 @@ test(
     await newMember(page, 'lock_it_in')
     await visit(page, '/lock-it-in/members')
     await page.getByRole('link', { name: 'Change your wines' }).click()
+    await page.getByRole('link', { name: 'Add wines' }).click()
     await expect(bar(page)).toContainText('Changing your plan')
     await expect(bar(page)).toContainText('12 of 12 bottles')
     for (const path of ['/red', '/search?q=rioja', LOCKED_LIST]) {

@@ -57,6 +57,11 @@ test(
     await button(page, 'Yes, cancel my plan').click()
     await expect(panel(page, 'Your plan is cancelled')).toContainText('No more cases will come.')
     await expectAccessibleAtNight(page)
+    await openSection(page, '/lock-it-in/members')
+    await expect(page.getByRole('main').getByRole('link', { name: /Your cases so far/ })).toBeVisible()
+    for (const setting of ['Change how often', 'Skip, pause or cancel'])
+      await expect(page.getByRole('main').getByText(setting)).toHaveCount(0)
+    await openSection(page, '/lock-it-in/members/schedule')
     await button(page, 'Undo the cancellation').click()
     await expect(panel(page, 'Cancel the plan')).toContainText(
       `Your plan will continue. Your next case leaves on ${dayName(FIRST)}.`,
@@ -107,8 +112,9 @@ test(
     await expect(calendar.getByText(/Nothing sent, nothing charged\. You can put it back until .+\./)).toBeVisible()
     await button(page, 'Skip this case').click()
     await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
-    await button(page, 'Undo').click()
-    await expect(page.getByText(`Undone. Your next case leaves on ${dayName(FIRST)}.`)).toBeVisible()
+    await expect(button(page, 'Undo')).toHaveCount(0)
+    await button(page, `Put it back: ${dayName(FIRST)}`).click()
+    await expect(page.getByText(`The case of ${dayName(FIRST)} is back on.`)).toBeVisible()
     await page.reload()
     await button(page, `Put it back: ${dayName(THIRD)}`).click()
     await expect(calendar.getByText(`The case of ${dayName(THIRD)} is back on.`)).toBeVisible()

@@ -126,11 +126,13 @@ export type CaseRow = Pick<
   | 'charge_attempts'
   | 'next_charge_at'
   | 'total_pence'
-> & { order_no: Orders['number'] | null; order_state: Orders['state'] | null }
+> &
+  Pick<Orders, 'deliver_on'> & { order_no: Orders['number'] | null; order_state: Orders['state'] | null }
 
 const selectCases = (asked: PlansQuery): CompiledQuery<CaseRow> =>
   sql<CaseRow>`SELECT cases.id, cases.plan_id, cases.sequence, cases.state, cases.dispatch_on, cases.planned_on,
-      cases.total_pence, cases.charge_attempts, cases.next_charge_at, orders.number AS order_no, orders.state AS order_state
+      cases.total_pence, cases.charge_attempts, cases.next_charge_at, orders.number AS order_no, orders.state AS order_state,
+      orders.deliver_on
     FROM plans JOIN cases ON cases.plan_id = plans.id LEFT JOIN orders ON orders.id = cases.order_id
     WHERE ${ownsPlan(asked)} ORDER BY cases.planned_on DESC`.compile(db)
 

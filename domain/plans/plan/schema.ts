@@ -1,7 +1,7 @@
 /** Request and response schemas of the plan calls (docs/domain.md#plans). */
 import { z } from 'zod'
 import { shownWine } from '../../catalogue/product/shown-wine.schema.ts'
-import { WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
+import { PICTURE_STYLES, WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
 import { RATINGS } from '../../catalogue/review/review.ts'
 import { givenAddressSchema } from '../../core/address/schema.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
@@ -208,7 +208,14 @@ const plan = {
   /** Cases per delivery; 1 for Lock it in. */
   no_of_cases: z.number(),
   cases_left: z.number().nullable().meta({ description: 'For a prepaid plan; null for others.' }),
-  club_plan: z.object({ id: z.string(), name: z.string(), price: z.number() }).nullable(),
+  club_plan: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      price: z.number(),
+      niches: z.array(z.enum(PICTURE_STYLES)).meta({ description: 'One for each bottle of a case, by its kinds.' }),
+    })
+    .nullable(),
   /** Null if there is none. For a paused plan: the first after the pause, or one that had closed before it. */
   next_case: nextCaseSchema.nullable(),
   changes_count_from: z.string().nullable().meta({ description: 'The first case that a change made now applies to.' }),
@@ -243,6 +250,7 @@ export const caseSchema = z.object({
   /** Null without an order. */
   order_no: z.string().nullable(),
   order_state: z.enum(ORDER_STATES).nullable(),
+  deliver_on: z.string().nullable().meta({ description: 'Last day of its delivery; null without an order.' }),
   /** `price` is the price of one, as charged. */
   lines: z.array(
     z.object({

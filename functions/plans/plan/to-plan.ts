@@ -1,11 +1,12 @@
 /** Maps a plan's rows to the customer's view: pounds, the next case, and the possible actions. */
 
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../../database/queries/plans/plans.ts'
-import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { type PictureStyle, pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { type Pence, toPounds } from '../../../domain/core/money/pence.ts'
 import { sum } from '../../../domain/core/money/sum.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../../domain/plans/club-plan/club-plan.ts'
+import type { CaseSlot } from '../../../domain/plans/club-plan/schema.ts'
 import { maySwap, type SwappableCase, type SwappableLine, swapsLeft } from '../../../domain/plans/club-plan/swap.ts'
 import { mayDo } from '../../../domain/plans/plan/apply-action.ts'
 import type { CaseLine } from '../../../domain/plans/plan/case-facts.ts'
@@ -204,8 +205,22 @@ const methodOf = ({ method_id, brand, last_four, expiry_month, expiry_year }: Pl
     ? null
     : { id: method_id, brand, last_four, expiry_month, expiry_year }
 
-const clubOf = ({ club_plan_id, club_name, case_price_pence }: PlanRow): Plan['club_plan'] =>
-  club_plan_id === null ? null : { id: club_plan_id, name: club_name ?? '', price: toPounds(case_price_pence ?? 0) }
+/** The niches of a case's bottles: each slot takes its kinds in turn. */
+const nichesOf = ({ slots_json }: PlanRow): PictureStyle[] =>
+  (JSON.parse(slots_json ?? '[]') as CaseSlot[]).flatMap(({ kinds, bottles }) =>
+    Array.from({ length: bottles }, (_, at) => pictureStyle(kinds[at % kinds.length] ?? null) ?? 'red'),
+  )
+
+const clubOf = (row: PlanRow): Plan['club_plan'] => {
+  const { club_plan_id, club_name, case_price_pence } = row
+  if (club_plan_id === null) return null
+  return {
+    id: club_plan_id,
+    name: club_name ?? '',
+    price: toPounds(case_price_pence ?? 0),
+    niches: nichesOf(row),
+  }
+}
 
 /** `today` is a day of Europe/London. */
 export const toPlan = (rows: PlanRows, today: Day): Plan => {
@@ -244,6 +259,7 @@ const toCase = (row: CaseRow, { plan, caseLines }: PlanRows, today: Day): PlanCa
   total: row.total_pence === null ? null : toPounds(row.total_pence),
   order_no: row.order_no,
   order_state: row.order_state,
+  deliver_on: row.deliver_on,
   lines: caseLines
     .filter(({ case_id }) => case_id === row.id)
     .map((line) => ({

@@ -5,27 +5,49 @@ import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
 import { PREPARE_DAYS_BEFORE } from '../../../../domain/plans/plan/rules.ts'
-import type { NextCase, NextCaseLine } from '../../../../domain/plans/plan/schema.ts'
+import type { NextCaseLine, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { amountFormat } from '../../selling/checkout/amounts.ts'
 import { ClubLines } from './club-lines.tsx'
+import { lastCase, lastCaseLabel } from './last-case.ts'
 import type { NextCaseProps } from './section-props.ts'
 import { WineName } from './wine-name.tsx'
 
 const CASE = 12
 
-const PLACES = 12
+/** The last case in place of the next one, or an empty place for each of its bottles. */
+const Places = ({ plan }: { plan: PlanWithCases }) => {
+  const last = lastCase(plan)
+  if (last === undefined) {
+    return (
+      <ul className="members-places grid-3" aria-hidden="true">
+        {plan.club_plan?.niches.map((niche, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
+          <li key={place} className="niche" data-s={niche} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <>
+      <p className="small">{lastCaseLabel(last)}</p>
+      <ul className="members-lines">
+        {last.lines.map((line) => (
+          <li key={line.code}>
+            <WineName wine={line} />
+            <p className="num small members-bottles">{countOf(line.quantity, 'bottle')}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
-/** Placeholder for a club case whose wines are not chosen yet: twelve empty places and the dates of the next steps. */
-const CaseToCome = ({ dispatch_on, closes_on }: Pick<NextCase, 'dispatch_on' | 'closes_on'>) => (
+/** A club case whose wines are not chosen yet: the last one, and the dates of the next steps. */
+const CaseToCome = ({ plan, next: { dispatch_on, closes_on } }: Pick<NextCaseProps, 'plan' | 'next'>) => (
   <div className="members-to-come grid-5">
-    <ul className="members-places grid-3" aria-hidden="true">
-      {Array.from({ length: PLACES }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
-        <li key={place} className="niche" data-s={place % 2 === 0 ? 'red' : 'white'} />
-      ))}
-    </ul>
+    <Places plan={plan} />
     <ol className="members-time">
       <li>
         <b>{dayName(addDays(dispatch_on, -PREPARE_DAYS_BEFORE))}</b>
@@ -55,7 +77,7 @@ export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
       )}
     </div>
     {next.lines.length === 0 ? (
-      <CaseToCome {...next} />
+      <CaseToCome plan={plan} next={next} />
     ) : plan.type === 'wineclub' ? (
       <ClubLines plan={plan} next={next} onPlan={onPlan} />
     ) : (

@@ -5,6 +5,7 @@ import type { PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/p
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
 import { amountFormat } from '../../selling/checkout/amounts.ts'
+import { monthBefore } from './calendar/delivery-labels.ts'
 import { nextCaseMessage } from './plan-messages.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
@@ -25,6 +26,7 @@ export function ComingPanel({ plan, steering }: ComingProps) {
             <b>{dayName(each.dispatch_on)}</b>
             <span className="num">
               {deliverySummary(each, plan)}
+              {monthLabel(each)}
               {each.may.unskip && <PutBack day={each.planned_on} steering={steering} />}
             </span>
           </li>
@@ -40,6 +42,12 @@ const deliverySummary = ({ kind }: UpcomingDelivery, { type, next_case: next, ca
   if (next === null) return ''
   const bottles = countOf(next.bottles, 'bottle')
   return cases_left === null ? `${bottles}, ${amountFormat(type)(next.total)}` : `${bottles}, paid for`
+}
+
+/** Names the month of a case that leaves only in the next one, so that two of them in a month are no surprise. */
+const monthLabel = (delivery: UpcomingDelivery): string => {
+  const month = delivery.kind === 'skipped' ? null : monthBefore(delivery)
+  return month === null ? '' : `. This is ${month}’s case`
 }
 
 const PutBack = ({ day, steering: { working, steer } }: Pick<ComingProps, 'steering'> & { day: Day }) => (

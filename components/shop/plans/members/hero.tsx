@@ -9,9 +9,10 @@ import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { shownPicture } from '../../../kit/picture/shown-picture.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
+import { SELECTION_PAGE } from '../../core/cart/amend-mode.ts'
 import { LANDINGS, sectionPath } from '../../core/session/area-paths.ts'
 import { SkipButton, UndoCancelButton } from './action-buttons.tsx'
+import { lastCase, lastCaseLabel } from './last-case.ts'
 import { Outcome } from './outcome.tsx'
 import { skipOutcome } from './outcome-messages.ts'
 import { changeDeadlineMessage, greetingOf, headlineOf, nextCaseMessage, rhythmLabel } from './plan-messages.ts'
@@ -22,15 +23,18 @@ export type HeroProps = { plan: PlanWithCases; firstName: string; steering: Plan
 /** Maximum number of bottles shown, one of each wine. */
 const MAX_SHOWN = 5
 
-/** Pictures of the next case's bottles, or facts about a club case whose wines are not chosen yet. */
+/** Pictures of the next case's bottles; of the last one's until they are chosen, or facts about the club plan. */
 function Shelf({ plan }: { plan: PlanWithCases }) {
-  const bottles = (plan.next_case?.lines ?? []).slice(0, MAX_SHOWN)
+  const next = plan.next_case?.lines ?? []
+  const last = plan.next_case !== null && next.length === 0 ? lastCase(plan) : undefined
+  const bottles = (last?.lines ?? next).slice(0, MAX_SHOWN)
   if (bottles.length > 0) {
     return (
-      <div className="members-shelf" aria-hidden="true" data-count={bottles.length}>
+      <div className="members-shelf" data-count={bottles.length}>
         {bottles.map((line) => (
           <Picture key={line.code} file={shownPicture(line)} place="card" alt="" {...PICTURE} />
         ))}
+        {last !== undefined && <p className="small">{lastCaseLabel(last)}</p>}
       </div>
     )
   }
@@ -91,7 +95,7 @@ function HeroActions({ plan, steering }: Omit<HeroProps, 'firstName'>) {
   return (
     <div className="members-hero-ways wrapf">
       {type === 'lock_it_in' && isRunning && (
-        <a className="btn gold" href={AMEND_LIST}>
+        <a className="btn gold" href={SELECTION_PAGE}>
           {plan.is_amended ? 'Carry on changing' : 'Change your wines'}
         </a>
       )}
@@ -114,7 +118,7 @@ function HeroActions({ plan, steering }: Omit<HeroProps, 'firstName'>) {
           Pause
         </a>
       )}
-      {!isRunning && state !== 'cancelling' && (
+      {!isRunning && !may.undo_cancel && (
         <a className="btn gold" href={onwardPath(plan)}>
           {onwardName(plan)}
         </a>

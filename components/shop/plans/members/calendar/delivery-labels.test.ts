@@ -52,6 +52,9 @@ test('describes a later case by the wines and price of the next one', () => {
 test('explains why a case leaves later than a non-working day', () => {
   expect(laterLabel(delivery('2027-10-03', '2027-10-04'), PLAN)).toContain(' A day later, as the 3rd is a Sunday.')
   expect(laterLabel(delivery('2028-06-03', '2028-06-05'), PLAN)).toContain(' A little later, as the 3rd is a Saturday.')
+  expect(laterLabel(delivery('2027-02-28', '2027-03-01'), PLAN)).toContain(
+    ' This is February’s case. A day later, as the 28th is a Sunday.',
+  )
   expect(laterLabel(delivery('2028-12-25', '2028-12-27'), PLAN)).toContain('as the 25th is a bank holiday.')
 })
 

@@ -31,6 +31,12 @@ export const isMoved = ({ planned_on, dispatch_on }: Scheduled): boolean => disp
 export const movedLabel = ({ planned_on, dispatch_on }: Scheduled): string =>
   `Moved ${countOf(daysBetween(planned_on, dispatch_on), 'day')}`
 
+/** Names the month that a case is for if it leaves only in the next one: 'February'. */
+export const monthBefore = ({ planned_on, dispatch_on }: Scheduled): string | null =>
+  dispatch_on.slice(0, 7) === planned_on.slice(0, 7) || isMoved({ planned_on, dispatch_on })
+    ? null
+    : dayParts(planned_on)[2]
+
 /** Explains why an unmoved delivery leaves later than its planned day; '' if it does not. */
 const lateLabel = (delivery: Scheduled): string => {
   const { planned_on, dispatch_on } = delivery
@@ -38,7 +44,9 @@ const lateLabel = (delivery: Scheduled): string => {
   const [weekday] = dayParts(planned_on)
   const reason = weekday === 'Saturday' || weekday === 'Sunday' ? `a ${weekday}` : 'a bank holiday'
   const later = daysBetween(planned_on, dispatch_on) === 1 ? 'A day later' : 'A little later'
-  return ` ${later}, as ${ordinal(dateOf(planned_on))} is ${reason}.`
+  const why = `${later}, as ${ordinal(dateOf(planned_on))} is ${reason}.`
+  const month = monthBefore(delivery)
+  return month === null ? ` ${why}` : ` This is ${month}’s case. ${why}`
 }
 
 /** Formats the size of a case: '24 bottles', or '2 cases' for the wine club. */

@@ -15,11 +15,12 @@ export function DeliveryRow({ plan, delivery, steering, isAbout, onAct }: Delive
       <div>
         <h3>{isSkipped ? 'Skipped' : sizeLabel(plan)}</h3>
         <p className="plan-what small soft num">{isSkipped ? skippedMessage(delivery) : laterLabel(delivery, plan)}</p>
-        {isAbout && <Outcome steering={steering} />}
       </div>
       <div className="plan-can">
         <SkipButton plan={plan} delivery={delivery} steering={steering} isAbout={isAbout} onAct={onAct} />
       </div>
+      {/* Without Undo, since the button above is the way back. */}
+      {isAbout && <Outcome steering={{ ...steering, undo: null }} />}
     </li>
   )
 }
@@ -35,10 +36,7 @@ function SkipButton({ delivery, steering: { working, steer }, isAbout, onAct }: 
         working={isAbout && working === 'unskip' ? 'Putting it back' : null}
         onClick={() => {
           onAct()
-          void steer({ verb: 'unskip', body: { day } }, () => `The case of ${name} is back on.`, {
-            verb: 'skip',
-            body: { day },
-          })
+          void steer({ verb: 'unskip', body: { day } }, () => `The case of ${name} is back on.`)
         }}
       >
         Put it back
@@ -53,10 +51,7 @@ function SkipButton({ delivery, steering: { working, steer }, isAbout, onAct }: 
         working={isAbout && working === 'skip' ? 'Skipping' : null}
         onClick={() => {
           onAct()
-          void steer({ verb: 'skip', body: { day } }, () => `The case of ${name} won’t be sent.`, {
-            verb: 'unskip',
-            body: { day },
-          })
+          void steer({ verb: 'skip', body: { day } }, () => `The case of ${name} won’t be sent.`)
         }}
       >
         Skip

@@ -7,7 +7,7 @@ import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Field } from '../../../../kit/primitives/field.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
-import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
+import { SELECTION_PAGE } from '../../../core/cart/amend-mode.ts'
 import { SkipButton } from '../action-buttons.tsx'
 import { Outcome } from '../outcome.tsx'
 import { skipOutcome } from '../outcome-messages.ts'
@@ -81,8 +81,8 @@ function NextDeliveryActions({ plan, delivery, steering, onMove }: WaysProps) {
   return (
     <div className="plan-ways">
       {type === 'lock_it_in' && state === 'active' && (
-        <a className="btn gold" href={AMEND_LIST}>
-          Change the wines
+        <a className="btn gold" href={SELECTION_PAGE}>
+          Change your wines
         </a>
       )}
       {canGoBack && (

@@ -1,12 +1,15 @@
 /** A plan's overview: the next case and its contents, links to the settings, and later cases. */
 
+import { inLondon } from '../../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { frequencyTitle } from '../../../../../domain/core/calendar/frequency.ts'
 import { CLUB_LIST } from '../../../../../domain/plans/club-plan/club-list.ts'
 import { MAX_MOVE_DAYS } from '../../../../../domain/plans/plan/rules.ts'
 import type { PlanWithCases } from '../../../../../domain/plans/plan/schema.ts'
+import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import { brandName } from '../../../../../domain/selling/payment/card.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { Note } from '../../../../kit/primitives/note.tsx'
 import { sectionPath } from '../../../core/session/area-paths.ts'
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
 import { CaseContents } from '../case-contents.tsx'
@@ -14,6 +17,7 @@ import { ComingPanel } from '../coming-panel.tsx'
 import { DeclinedNote } from '../declined-note.tsx'
 import { ExpiryNote } from '../expiry-note.tsx'
 import { Hero } from '../hero.tsx'
+import { caseOnItsWay } from '../last-case.ts'
 import { PlanHistory } from '../plan-history.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 import { SelectionNote } from '../selection-note.tsx'
@@ -21,19 +25,22 @@ import { usePlanActions } from '../use-plan-actions.ts'
 
 export function Overview({ user, plan, onPlan }: MembersSectionProps) {
   const steering = usePlanActions({ plan, onPlan })
-  const isOver = plan.state === 'cancelled' || plan.state === 'ended'
+  const isRunning = plan.state === 'active' || plan.state === 'paused'
   return (
     <>
       {steering.said === null && <SelectionNote plan={plan} />}
+      <OnItsWay plan={plan} />
       <Hero plan={plan} firstName={user.first_name} steering={steering} />
       <DeclinedNote plan={plan} />
-      {!isOver && plan.cases_left === null && plan.payment_method !== null && <ExpiryNote card={plan.payment_method} />}
-      {!isOver && <PlanLinks plan={plan} />}
+      {isRunning && plan.cases_left === null && plan.payment_method !== null && (
+        <ExpiryNote card={plan.payment_method} />
+      )}
+      <PlanLinks plan={plan} isRunning={isRunning} />
       <div className="members-cols">
         {plan.next_case !== null && <CaseContents plan={plan} next={plan.next_case} onPlan={onPlan} />}
         <div className="grid-4">
-          {!isOver && <ComingPanel plan={plan} steering={steering} />}
-          {plan.type === 'wineclub' && !isOver && <ClubWines />}
+          {isRunning && <ComingPanel plan={plan} steering={steering} />}
+          {plan.type === 'wineclub' && isRunning && <ClubWines />}
           <PlanHistory plan={plan} />
           <section className="account-panel" aria-labelledby="help">
             <h2 id="help">A question?</h2>
@@ -47,6 +54,19 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The case that is still to be delivered, with a link to its order. */
+function OnItsWay({ plan }: { plan: PlanWithCases }) {
+  const sent = caseOnItsWay(plan, inLondon(new Date()).day)
+  return (
+    sent !== null && (
+      <Note kind="ok">
+        {sent.message}
+        <a href={orderPath(plan.type, sent.order_no)}>follow it</a>
+      </Note>
+    )
   )
 }
 
@@ -64,11 +84,17 @@ const chargeLabel = (next: PlanWithCases['next_case']): string => {
   return `Charged on ${dayName(next.dispatch_on).split(' ').slice(1).join(' ')}`
 }
 
-/** Links to the plan's settings. */
-function PlanLinks({ plan }: { plan: PlanWithCases }) {
+/** Links to the plan's settings while it runs, and to its orders afterwards. */
+function PlanLinks({ plan, isRunning }: { plan: PlanWithCases; isRunning: boolean }) {
   const { type, frequency, address, payment_method: card, next_case: next, may, club_plan, cases_left } = plan
   const schedule = sectionPath(type, 'schedule')
-  const ways = [
+  const orders = {
+    href: sectionPath(type, 'orders'),
+    icon: 'truck',
+    name: 'Your cases so far',
+    hint: 'With their orders',
+  }
+  const settings = [
     may.move_date
       ? { href: `${schedule}#move`, icon: 'cal', name: 'Move the date', hint: `By up to ${MAX_MOVE_DAYS} days` }
       : { href: schedule, icon: 'cal', name: 'Your schedule', hint: 'Skip, pause or cancel' },
@@ -96,7 +122,7 @@ function PlanLinks({ plan }: { plan: PlanWithCases }) {
   ]
   return (
     <ul className="account-ways members-ways">
-      {ways.map(({ href, icon, name, hint }) => (
+      {(isRunning ? settings : [orders]).map(({ href, icon, name, hint }) => (
         <li key={icon}>
           <a href={href}>
             <Icon name={icon} />

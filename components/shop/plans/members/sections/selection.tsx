@@ -12,7 +12,7 @@ export function Selection({ plan }: MembersSectionProps) {
   const isRunning = state === 'active' || state === 'paused'
   const amendLink = isRunning && (
     <a className="btn" href={AMEND_LIST}>
-      Change your wines
+      Choose from all its wines
     </a>
   )
   if (next === null || next.lines.length === 0) {
