@@ -48,6 +48,25 @@ test(
   },
 )
 
+test('keeps the bar of a plan’s change flush and as low as that of a new case', async ({ page }) => {
+  await beginAmending(page)
+  const boxOf = async (part: string) => {
+    const box = await bar(page).locator(part).boundingBox()
+    if (box === null) throw new Error(`${part} is not shown`)
+    return box
+  }
+  const [wrap, count, height] = [
+    await boxOf('.wrap'),
+    await boxOf('.lock-bar-count'),
+    (await bar(page).boundingBox())?.height,
+  ]
+  const gutter = await bar(page)
+    .locator('.wrap')
+    .evaluate((node) => Number.parseFloat(getComputedStyle(node).paddingLeft))
+  expect(count.x).toBeCloseTo(wrap.x + gutter, 0)
+  expect(height).toBeLessThanOrEqual(69)
+})
+
 test('requires signing in to amend a plan', async ({ page }) => {
   await visit(page, `${LOCKED_LIST}?is_amend=true`)
   await expect(bar(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
