@@ -1,6 +1,7 @@
 /** Asks for a link by e-mail; opened by that link, downloads or erases the data of the address. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
+import { saveJson } from '../../../kit/api/save-file.ts'
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
@@ -37,15 +38,12 @@ function AskForLink() {
 
 type Outcome = { kind: 'ok' | 'bad'; message: string }
 
-const save = (data: unknown): void => {
-  const link = document.createElement('a')
-  link.href = `data:application/json,${encodeURIComponent(JSON.stringify(data, null, 2))}`
-  link.download = 'your-data.json'
-  link.click()
-}
+const FILE = 'your-data.json'
 
+/** Checks the link by loading the data of its address, and then offers to save or erase it. */
 function WithLink({ token }: { token: string }) {
-  const [working, setWorking] = useState<'export' | 'erase' | null>(null)
+  const [data, setData] = useState<unknown>(null)
+  const [working, setWorking] = useState<'export' | 'erase' | null>('export')
   const [isSure, setIsSure] = useState(false)
   const [isErased, setIsErased] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -54,13 +52,19 @@ function WithLink({ token }: { token: string }) {
     setIsUsed(status === 404 || errors?.token !== undefined)
     setOutcome({ kind: 'bad', message: errors?.token ?? message })
   }
-  const download = async () => {
+  const load = async () => {
     setWorking('export')
     const answer = await call('POST /api/your-data/export', { body: { token } })
     setWorking(null)
     if (!answer.ok) return fail(answer)
-    save(answer.data)
+    setData(answer.data)
     setOutcome(null)
+  }
+  const begin = useEffectEvent(() => void load())
+  useEffect(() => begin(), [])
+  const download = () => {
+    saveJson(FILE, data)
+    setOutcome({ kind: 'ok', message: `Downloaded ${FILE}` })
   }
   const erase = async () => {
     setWorking('erase')
@@ -75,6 +79,19 @@ function WithLink({ token }: { token: string }) {
       <div className="grid-4">
         {outcome && <Note kind={outcome.kind}>{outcome.message}</Note>}
         <AskForLink />
+      </div>
+    )
+  if (data === null)
+    return (
+      <div className="grid-4">
+        {outcome && <Note kind={outcome.kind}>{outcome.message}</Note>}
+        {outcome === null ? (
+          <p role="status">Checking your link</p>
+        ) : (
+          <Button working={working === null ? null : 'Checking'} onClick={load}>
+            Try again
+          </Button>
+        )}
       </div>
     )
   return (
@@ -98,7 +115,7 @@ function WithLink({ token }: { token: string }) {
             </>
           ) : (
             <>
-              <Button variant="line" working={working === 'export' ? 'Collecting' : null} onClick={download}>
+              <Button variant="line" onClick={download}>
                 Download my data
               </Button>
               <Button variant="danger" onClick={() => setIsSure(true)}>

@@ -27,24 +27,26 @@ export function Preferences({ user }: SectionProps) {
     else setFailure(answer.message)
   }
   return (
-    <section className="account-panel" aria-labelledby="newsletter">
-      <h2 id="newsletter">Newsletter</h2>
-      <p className="muted">{about + often}</p>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={wanted ?? newsletter !== 'off'}
-          aria-busy={wanted !== null || undefined}
-          onChange={({ target }) => wanted === null && void change(target.checked)}
-        />
-        {`Send me the newsletter at ${user.email}`}
-      </label>
-      <p className="small" role="status">
-        {wanted === null ? PREFERENCE_LABELS[newsletter] || hasLeft(user.letter, newsletter) : 'Saving'}
-      </p>
-      {failure !== null && <Note kind="bad">{failure}</Note>}
-      <p className="small muted">We’ll still e-mail you about your orders and plans.</p>
-    </section>
+    <div className="account-forms">
+      <section className="account-panel" aria-labelledby="newsletter">
+        <h2 id="newsletter">Newsletter</h2>
+        <p className="muted">{about + often}</p>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={wanted ?? newsletter !== 'off'}
+            aria-busy={wanted !== null || undefined}
+            onChange={({ target }) => wanted === null && void change(target.checked)}
+          />
+          {`Send me the newsletter at ${user.email}`}
+        </label>
+        <p className="small" role="status">
+          {wanted === null ? PREFERENCE_LABELS[newsletter] || hasLeft(user.letter, newsletter) : 'Saving'}
+        </p>
+        {failure !== null && <Note kind="bad">{failure}</Note>}
+        <p className="small muted">We’ll still e-mail you about your orders and plans.</p>
+      </section>
+    </div>
   )
 }
 

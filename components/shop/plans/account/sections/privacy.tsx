@@ -1,5 +1,6 @@
 /** Buttons to download or erase the customer's data. */
 import { useState } from 'react'
+import { saveJson } from '../../../../kit/api/save-file.ts'
 import { PasswordField } from '../../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../../kit/form/use-form.ts'
@@ -20,9 +21,7 @@ export function Privacy() {
           Everything we hold about you in one file: your details, addresses, orders, reviews, wish list and consents.
           It’s in JSON, which any program can read.
         </p>
-        <a className="btn line" href="/api/user/export" download="cellardoor-account.json">
-          Download my data
-        </a>
+        <Download />
       </section>
       <section className="account-panel" aria-labelledby="erase">
         <h2 id="erase">Erase your account</h2>
@@ -39,6 +38,29 @@ export function Privacy() {
         )}
       </section>
     </div>
+  )
+}
+
+const FILE = 'cellardoor-account.json'
+
+function Download() {
+  const [working, setWorking] = useState(false)
+  const [outcome, setOutcome] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+  const download = async () => {
+    setWorking(true)
+    setOutcome(null)
+    const answer = await callAccount('GET /api/user/export')
+    setWorking(false)
+    if (answer.ok) saveJson(FILE, answer.data)
+    setOutcome(answer.ok ? { kind: 'ok', text: `Downloaded ${FILE}` } : { kind: 'bad', text: answer.message })
+  }
+  return (
+    <>
+      <Button variant="line" working={working ? 'Collecting' : null} onClick={download}>
+        Download my data
+      </Button>
+      {outcome && <Note kind={outcome.kind}>{outcome.text}</Note>}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { addDays, type Day, inLondon } from '../../../../../domain/core/calendar
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
+import { saveFile } from '../../../../kit/api/save-file.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -145,12 +146,7 @@ export function calendarFile(
 
 /** Button that creates and downloads the deliveries as a calendar file. */
 function CalendarLink({ plan }: { plan: PlanWithCases }) {
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([calendarFile(plan, new Date())], { type: 'text/calendar' }))
-    const link = Object.assign(document.createElement('a'), { href: url, download: 'deliveries.ics' })
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const save = () => saveFile('deliveries.ics', 'text/calendar', calendarFile(plan, new Date()))
   return (
     <button type="button" className="link" onClick={save}>
       Add to my calendar
