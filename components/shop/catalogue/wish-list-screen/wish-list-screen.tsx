@@ -1,4 +1,5 @@
 /** The wish list page. Requests the list even if the browser knows of no sign-in. */
+import type { ReactNode } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { type CallResult, call, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
@@ -10,7 +11,7 @@ import { $signedIn, expectSignIn } from '../../core/session/state.ts'
 import { CardSkeletons } from '../product/card-skeletons.tsx'
 import './wish-list.css'
 
-const CARDS_ON_THEIR_WAY = 4
+const CARDS_ON_THEIR_WAY = 3
 
 type LoadedWishList = {
   products: ProductCard[]
@@ -31,7 +32,8 @@ async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
   )
 }
 
-export function WishListScreen() {
+/** `nav`: the account's navigation, beside the list once someone is known to be signed in. */
+export function WishListScreen({ nav }: { nav: ReactNode }) {
   const { loaded, retry } = useLoaded(loadWishList)
   const signedIn = useStore($signedIn)
   const list = loaded.state === 'there' && signedIn ? loaded.data : null
@@ -39,10 +41,11 @@ export function WishListScreen() {
   return (
     <main
       id="main"
-      className={isOut ? 'wrap wishes beside' : 'wrap wishes'}
+      className={`wrap ${isOut ? 'wishes beside' : signedIn ? 'account' : 'wishes'}`}
       tabIndex={-1}
       aria-busy={loaded.state === 'loading' || undefined}
     >
+      {signedIn && !isOut && nav}
       <div className="wishes-main">
         <h1 tabIndex={-1}>Your wish list</h1>
         {loaded.state === 'loading' && <WishesSkeleton />}
@@ -80,6 +83,6 @@ const WishesSkeleton = () => (
     <p className="sr" role="status">
       Loading your wish list
     </p>
-    <CardSkeletons count={CARDS_ON_THEIR_WAY} wide />
+    <CardSkeletons count={CARDS_ON_THEIR_WAY} />
   </>
 )

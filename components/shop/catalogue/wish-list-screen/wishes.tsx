@@ -11,7 +11,7 @@ import { setWish } from '../../core/wish-list/state.ts'
 import { ProductCardView } from '../product/product-card-view.tsx'
 
 /** Number of cards in the first row, whose pictures load immediately. */
-const EAGER_CARDS = 4
+const EAGER_CARDS = 3
 
 type RemoveButtonProps = {
   product: Pick<ProductCard, 'code' | 'product'>
@@ -57,14 +57,14 @@ export function Wishes({ products }: { products: readonly ProductCard[] }) {
     const buttons = list.current?.querySelectorAll<HTMLElement>('.wish-off') ?? []
     const next = buttons[Math.min(place.current, buttons.length - 1)]
     if (next) next.focus()
-    else document.querySelector<HTMLElement>('.wishes h1')?.focus()
+    else document.querySelector<HTMLElement>('.wishes-main h1')?.focus()
   }, [gone])
 
   if (left.length === 0) return <NoWishes />
   return (
     <>
       <p className="wish-count small muted num">{countOf(left.length, 'product')}</p>
-      <ul className="card-grid wide wish-list" ref={list}>
+      <ul className="card-grid wish-list" ref={list}>
         {left.map((product, index) => (
           <li key={product.code}>
             <ProductCardView product={product} eager={index < EAGER_CARDS} />
