@@ -67,6 +67,17 @@ test('lists every question with its answer for search engines', async ({ page })
   expect(faq.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(questions)
 })
 
+test('leads to a topic first, and folds its answers', PHONE_TOO, async ({ page }) => {
+  await visit(page, '/wine-club/faqs')
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Delivery' }).click()
+  await expect(page.getByRole('heading', { name: 'Delivery', level: 2 })).toBeInViewport()
+  const answer = page.getByText('The driver tries again the next working day')
+  await expect(answer).toBeHidden()
+  await page.getByRole('heading', { name: 'What if I’m out?' }).click()
+  await expect(answer).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('leads from a landing page to the list with a size and a frequency', async ({ page }) => {
   await visit(page, '/lock-it-in?quantity=24&frequency=2')
   const choice = page.getByRole('link', { name: 'Twenty-four, every two months' })

@@ -14,6 +14,7 @@ import { ProductHeader } from './product-header/product-header.tsx'
 import { productsByCode } from './products/products-by-code.ts'
 import { Vault } from './products/vault.tsx'
 import { TextElementView } from './text/text-element.tsx'
+import { Topics } from './text/topics.tsx'
 import { TrustPilot } from './trust-pilot/trust-pilot.tsx'
 import { VideoElementView } from './video/video-element.tsx'
 import { WineClub } from './wine-club/wine-club.tsx'
@@ -61,7 +62,12 @@ function Content({ element, data }: StillElementProps) {
     case 'video':
       return <VideoElementView config={element.element_config.config} />
     case 'text':
-      return <TextElementView config={element.element_config.config} />
+      return (
+        <>
+          <TextElementView config={element.element_config.config} classes={element.compiled_classes} />
+          <Topics of={element} page={data.page} />
+        </>
+      )
     case 'button':
       return <ButtonElementView config={element.element_config.config} classes={element.compiled_classes} />
     case 'products':

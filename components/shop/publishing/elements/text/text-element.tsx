@@ -1,15 +1,36 @@
-/** Rich text. With a URL the whole text is a link, unless it contains links. */
+/**
+ * Rich text. With a URL the whole text is a link, unless it contains links. A question folds its answer, except on the
+ * page builder's canvas.
+ */
+import { useContext } from 'react'
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { TextConfig } from '../../../../../domain/publishing/page/page-document.ts'
 import { linkTargets } from '../../../../../domain/publishing/page/rich-text.ts'
+import { BuilderModeContext } from '../builder-mode.ts'
 import { RichText } from '../rich-text.tsx'
 
-export const TextElementView = ({ config }: { config: TextConfig }) =>
+export type TextElementProps = { config: TextConfig; classes: string }
+
+/** A heading, and the answer below it. */
+const QUESTION = /^<h3>([^<]*)<\/h3>(.+)$/s
+
+export const TextElementView = ({ config, classes }: TextElementProps) => {
+  const isDrawn = useContext(BuilderModeContext)
+  const [, question, answer] = (!isDrawn && classes.split(' ').includes('question') && QUESTION.exec(config.text)) || []
+  if (question !== undefined && answer !== undefined) {
+    return (
+      <details className="page-text">
+        <RichText as="summary" html={`<h3>${question}</h3>`} />
+        <RichText html={answer} />
+      </details>
+    )
+  }
   // Links can't be nested.
-  isLink(config.url) && linkTargets(config.text).length === 0 ? (
+  return isLink(config.url) && linkTargets(config.text).length === 0 ? (
     <a className="page-text-link" href={config.url}>
       <RichText html={config.text} />
     </a>
   ) : (
     <RichText className="page-text" html={config.text} />
   )
+}

@@ -1,0 +1,32 @@
+/** Links to a page's topics: its text elements with the class 'group', below the element with the class 'topics'. */
+import {
+  type PageDocument,
+  type PageElement,
+  pageElements,
+} from '../../../../../domain/publishing/page/page-document.ts'
+import { plainText } from '../../../../../domain/publishing/page/rich-text.ts'
+
+const hasClass = ({ compiled_classes }: PageElement, name: string): boolean =>
+  compiled_classes.split(' ').includes(name)
+
+/** The anchor of an element that begins a topic; undefined for others. */
+export const topicId = (element: PageElement): string | undefined =>
+  hasClass(element, 'group') ? `topic-${element.id}` : undefined
+
+export const Topics = ({ of: element, page }: { of: PageElement; page: PageDocument }) =>
+  hasClass(element, 'topics') && (
+    <nav aria-label="Topics">
+      <ul className="row wrapf">
+        {pageElements(page).flatMap((each) => {
+          const id = topicId(each)
+          return id !== undefined && each.element_type === 'text'
+            ? [
+                <li key={id}>
+                  <a href={`#${id}`}>{plainText(each.element_config.config.text)}</a>
+                </li>,
+              ]
+            : []
+        })}
+      </ul>
+    </nav>
+  )
