@@ -49,6 +49,7 @@ test('describes the gift of a code in any spelling, and asks for missing details
     },
     first_case_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     addresses: [],
+    full_name: 'Ann Other',
     needs_date_of_birth: true,
   })
 })

@@ -28,14 +28,15 @@ export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
     FROM gifts JOIN club_plans plan ON plan.id = gifts.club_plan_id LEFT JOIN plans ON plans.gift_id = gifts.id
     WHERE gifts.code_hash = ${codeHash}`.compile(db)
 
-export type RedeemerRow = Pick<Customers, 'id' | 'confirmed_over_18_at'> & {
+export type RedeemerRow = Pick<Customers, 'id' | 'confirmed_over_18_at' | 'first_name' | 'last_name'> & {
   /** The shop's delivery zones; null if none are set up. */
   delivery_json: Config['value_json'] | null
 }
 
 /** Returns no row if the session has expired. */
 export const selectRedeemer = (session: Session): CompiledQuery<RedeemerRow> =>
-  sql<RedeemerRow>`SELECT id, confirmed_over_18_at, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
+  sql<RedeemerRow>`SELECT id, confirmed_over_18_at, first_name, last_name,
+      (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM customers WHERE id = ${customerOf(session)}`.compile(db)
 
 export type Redeeming = {

@@ -71,6 +71,7 @@ export const checkedGiftSchema = z.object({
   /** Dispatch day of the first case if it is redeemed now. */
   first_case_on: z.string(),
   addresses: z.array(savedAddressSchema),
+  full_name: z.string().meta({ description: 'Of the account, for a new address.' }),
   /** False if the customer has confirmed that they are over 18. */
   needs_date_of_birth: z.boolean(),
 })

@@ -78,6 +78,7 @@ export const giftRoutes = createRouter()
         gift: toGift(gift),
         first_case_on: firstClubCase(now),
         addresses: addresses.map((saved) => ({ ...saved, is_default: saved.is_default === 1 })),
+        full_name: `${redeemer.first_name} ${redeemer.last_name}`.trim(),
         needs_date_of_birth: redeemer.confirmed_over_18_at === null,
       },
       200,

@@ -1,6 +1,6 @@
 /**
  * A link that looks like a button; left out without a target. A link to the club's checkout has a second one beside it,
- * which members see in its place (core/cart/follow-membership.ts).
+ * which members see in its place, and in that of a link to their area (core/cart/follow-membership.ts).
  */
 import type { ReactNode } from 'react'
 import { isLink } from '../../../../domain/publishing/page/links.ts'
@@ -12,14 +12,15 @@ export type ButtonLinkProps = { url: string; looks: readonly string[]; children:
 export const ButtonLink = ({ url, looks, children }: ButtonLinkProps) => {
   if (!isLink(url)) return null
   const joins = url === CHECKOUT_PATHS.wineclub.checkout
+  const area = sectionPath('wineclub', 'overview')
   const look = ['btn', ...looks].join(' ')
   return (
     <>
-      <a className={joins ? `${look} for-guests` : look} href={url}>
+      <a className={joins || url === area ? `${look} for-guests` : look} href={url}>
         {children}
       </a>
       {joins && (
-        <a className={`${look} for-members`} href={sectionPath('wineclub', 'overview')}>
+        <a className={`${look} for-members`} href={area}>
           Manage your plan
         </a>
       )}

@@ -55,10 +55,10 @@ async function redeem(
 }
 
 export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
-  const { gift, first_case_on, addresses, needs_date_of_birth, code } = found
+  const { gift, first_case_on, addresses, full_name, needs_date_of_birth, code } = found
   const [frequency, setFrequency] = useState<Frequency>(DEFAULT_FREQUENCY)
   const [chosen, setChosen] = useState<Chosen>(addresses[0]?.id ?? 'new')
-  const [typed, setTyped] = useState<Address>(NO_ADDRESS)
+  const [typed, setTyped] = useState<Address>({ ...NO_ADDRESS, full_name })
   const [birthday, setBirthday] = useState<TypedBirthday>({ day: '', month: '', year: '' })
   const { message, errors, working, form } = useForm(() =>
     redeem(
