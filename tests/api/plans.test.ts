@@ -130,6 +130,7 @@ test('lists past cases of a plan newest first, without the next one', async () =
       total: null,
       order_no: null,
       order_state: null,
+      deliver_on: null,
       lines: [],
     },
     {
@@ -140,6 +141,7 @@ test('lists past cases of a plan newest first, without the next one', async () =
       total: 90,
       order_no: null,
       order_state: null,
+      deliver_on: null,
       lines: [expect.objectContaining({ code: 'WINE', product: 'Wine', quantity: 12, price: 7.5 })],
     },
   ])
