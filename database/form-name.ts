@@ -9,6 +9,7 @@ export type FormName =
   | 'card'
   | 'stock-notice'
   | 'promotion-code'
+  | 'gift-code'
   | 'phone-order-link'
   | 'helpful-vote'
   | 'address-look-up'

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { GIFT_CODE_BYTES, giftCode } from '../../domain/selling/gift/code.ts'
+import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import { anAddress } from '../factories/address.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
-import { countRoundTrips, json, write } from './shop.ts'
+import { countRoundTrips, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
 
 const check = (code: string, cookie: string) => write('POST', '/api/wine-club/gifts/check', { code }, cookie)
 
@@ -52,6 +53,24 @@ test('describes the gift of a code in any spelling, and asks for missing details
     full_name: 'Ann Other',
     needs_date_of_birth: true,
   })
+})
+
+test('shows the gift of a code to a visitor, in one round trip, and counts wrong codes by IP address', async () => {
+  const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': newIpAddress() }
+  const preview = (code: string) => post('/api/wine-club/gifts/preview', { code }, headers)
+  const code = await addGift(database, { giver_name: 'Ann' })
+  let answer = new Response()
+  expect(
+    await countRoundTrips(async () => {
+      answer = await preview(code)
+    }),
+  ).toBe(1)
+  expect(await answer.json()).toMatchObject({ gift: { giver_name: 'Ann', cases: 3, message: 'Happy birthday' } })
+  expect(await errorOf(await preview(noSuchCode()))).toEqual([422, 'code', expect.stringMatching(/^We don’t know/)])
+  const expired = await addGift(database, { expires_on: '2026-02-02' })
+  expect(await errorOf(await preview(expired))).toEqual([422, 'code', expect.stringMatching(/has expired/)])
+  for (let tries = 1; tries < RATE_LIMITS.giftCode.perIpAddress; tries += 1) await preview(noSuchCode())
+  expect((await preview(code)).status).toBe(429)
 })
 
 test('starts a prepaid plan and returns its first case and day', async () => {

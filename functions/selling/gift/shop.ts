@@ -7,6 +7,7 @@ import {
   giftCheckSchema,
   giftIdSchema,
   giftRedemptionSchema,
+  giftSchema,
   ownGiftsSchema,
   redeemedGiftSchema,
 } from '../../../domain/selling/gift/schema.ts'
@@ -21,6 +22,7 @@ import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { findGift, type GiftRefused, type GiftRequester, giftProblem, refuseCode, toGift } from './find.ts'
 import { readGifts, resend as resendCode } from './own.ts'
+import { previewGift } from './preview.ts'
 import { redeem as redeemGift } from './redeem.ts'
 
 const routes = shopRoutes('Wine club')
@@ -30,6 +32,13 @@ const check = routes.post('/wine-club/gifts/check', {
   body: giftCheckSchema,
   answer: jsonResponse(checkedGiftSchema, 'The gift, and what redeeming it will ask'),
   errors: [401, 422, 429],
+})
+
+const preview = routes.post('/wine-club/gifts/preview', {
+  summary: 'The gift of a code, for its recipient without an account. A code that is void is an error of its field',
+  body: giftCheckSchema,
+  answer: jsonResponse(z.object({ gift: giftSchema }), 'The gift, as its mail describes it'),
+  errors: [422, 429],
 })
 
 const redeem = routes.post('/wine-club/gifts/redeem', {
@@ -83,6 +92,10 @@ export const giftRoutes = createRouter()
       },
       200,
     )
+  })
+  .openapi(preview, async (c) => {
+    const found = await previewGift(c.var.database, ipAddressOf(c), c.req.valid('json').code, c.var.now)
+    return found.ok ? c.json({ gift: found.gift }, 200) : refuse(c, found)
   })
   .openapi(redeem, async (c) => {
     const redeemed = await redeemGift(c.var.database, await requesterOf(c), c.req.valid('json'), c.var.now)

@@ -102,6 +102,10 @@ export const PLAN_ENTRIES: Record<string, Entry> = {
     path: '/api/wine-club/gifts/check',
     body: { code: await addGift(database) },
   })),
+  'post /api/wine-club/gifts/preview': askedBy('anyone', async () => ({
+    path: '/api/wine-club/gifts/preview',
+    body: { code: await addGift(database) },
+  })),
   'get /api/wine-club/gifts': askedBy('customer', { path: '/api/wine-club/gifts' }),
   'post /api/wine-club/gifts/{id}/resend': askedBy('owner', async ({ id }) => ({
     path: `/api/wine-club/gifts/${await addBoughtGift(database, id)}/resend`,

@@ -5,7 +5,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { parseGiftCode } from '../../../../domain/selling/gift/code.ts'
 import { GIFT_MESSAGES } from '../../../../domain/selling/gift/gift.ts'
+import type { Gift } from '../../../../domain/selling/gift/schema.ts'
 import { call } from '../../../kit/api/call.ts'
+import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { type Typed, useForm } from '../../../kit/form/use-form.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
@@ -15,11 +17,15 @@ import { $signedIn, markSignIn } from '../../core/session/state.ts'
 import type { FoundGift } from './found-gift.ts'
 import { dropLinkedCode, readStoredCode, storeCode } from './stored-code.ts'
 
-const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift&form=register'
-
 const wrongCode = (message: string): Refusal => ({ message: null, errors: { code: message } })
 
-async function find(typed: string, onFound: (found: FoundGift) => void): Promise<Refusal | null> {
+type Outcomes = {
+  onFound: (found: FoundGift) => void
+  /** Called with the gift of a visitor, who needs an account to redeem it. */
+  onShown: (gift: Gift) => void
+}
+
+async function find(typed: string, { onFound, onShown }: Outcomes): Promise<Refusal | null> {
   if (typed.trim() === '') return wrongCode('Enter the code of your gift')
   const code = parseGiftCode(typed)
   if (code === null) return wrongCode(GIFT_MESSAGES.mistyped)
@@ -27,23 +33,23 @@ async function find(typed: string, onFound: (found: FoundGift) => void): Promise
   const answer = $signedIn.get() ? await call('POST /api/wine-club/gifts/check', { body: { code } }) : null
   if (answer === null || (!answer.ok && answer.status === 401)) {
     markSignIn(false)
-    location.assign(LOGIN)
-    return null
+    const shown = await call('POST /api/wine-club/gifts/preview', { body: { code } })
+    if (shown.ok) onShown(shown.data.gift)
+    return refusalOf(shown)
   }
-  if (!answer.ok) return { message: answer.errors ? null : answer.message, errors: answer.errors ?? {} }
-  onFound({ ...answer.data, code })
-  return null
+  if (answer.ok) onFound({ ...answer.data, code })
+  return refusalOf(answer)
 }
 
-export function CodeForm({ onFound }: { onFound: (found: FoundGift) => void }) {
-  const { message, errors, working, form } = useForm((typed: Typed) => find(typed('code'), onFound))
+export function CodeForm(outcomes: Outcomes) {
+  const { message, errors, working, form } = useForm((typed: Typed) => find(typed('code'), outcomes))
   const input = useRef<HTMLInputElement>(null)
   const begin = useEffectEvent(() => {
     const code = readStoredCode()
     dropLinkedCode()
     if (code === null || !input.current) return
     input.current.value = code
-    if ($signedIn.get()) form.ref.current?.requestSubmit()
+    form.ref.current?.requestSubmit()
   })
   useEffect(() => begin(), [])
   return (

@@ -4,6 +4,9 @@ import { Picture } from '../../../kit/picture/picture.tsx'
 import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
+export const giftHeading = ({ giver_name }: Pick<Gift, 'giver_name'>): string =>
+  giver_name === '' ? 'A gift for you' : `A gift from ${giver_name}`
+
 export const GiftCard = ({ gift: { plan, cases, message } }: { gift: Gift }) => (
   <section className="gift-card grid-5" aria-label="Your gift">
     <div className="gift-bottles">

@@ -22,7 +22,7 @@ import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
 import { BirthdayField } from '../checkout/birthday-field.tsx'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
 import type { FoundGift } from './found-gift.ts'
-import { GiftCard } from './gift-card.tsx'
+import { GiftCard, giftHeading } from './gift-card.tsx'
 
 export type GiftFormProps = {
   found: FoundGift
@@ -77,7 +77,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
     <>
       <div className="redeem-head">
         <h1 ref={heading} tabIndex={-1}>
-          {gift.giver_name === '' ? 'A gift for you' : `A gift from ${gift.giver_name}`}
+          {giftHeading(gift)}
         </h1>
       </div>
       <GiftCard gift={gift} />

@@ -1,14 +1,14 @@
-/** Redeems a gift in three steps: code, details, and confirmation. */
+/** Redeems a gift in steps: code, account, details, and confirmation. */
 import { useEffect, useRef, useState } from 'react'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { CLOSE_DAYS_BEFORE } from '../../../../domain/plans/plan/rules.ts'
-import type { RedeemedGift } from '../../../../domain/selling/gift/schema.ts'
+import type { Gift, RedeemedGift } from '../../../../domain/selling/gift/schema.ts'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { FoundGift } from './found-gift.ts'
-import { GiftCard } from './gift-card.tsx'
+import { GiftCard, giftHeading } from './gift-card.tsx'
 import { GiftForm } from './gift-form.tsx'
 import { deleteCode } from './stored-code.ts'
 
@@ -47,7 +47,38 @@ function GiftStarted({ started, address }: GiftStartedProps) {
   )
 }
 
+const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift'
+
+/** The gift of a visitor, with links to the account that it needs. */
+function GiftShown({ gift, onOther }: { gift: Gift; onOther: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="redeem-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {giftHeading(gift)}
+        </h1>
+        <p>It’s paid for. To say where it goes and how often, you need an account; we never ask for a payment card.</p>
+      </div>
+      <GiftCard gift={gift} />
+      <p className="row wrapf">
+        <a className="btn" href={`${LOGIN}&form=register`}>
+          Create an account
+        </a>
+        <a className="btn line" href={LOGIN}>
+          Sign in
+        </a>
+        <button type="button" className="link" onClick={onOther}>
+          Use another code
+        </button>
+      </p>
+    </>
+  )
+}
+
 export function RedeemGiftView() {
+  const [shown, setShown] = useState<Gift | null>(null)
   const [found, setFound] = useState<FoundGift | null>(null)
   const [started, setStarted] = useState<GiftStartedProps | null>(null)
   if (started) return <GiftStarted {...started} />
@@ -66,5 +97,16 @@ export function RedeemGiftView() {
       />
     )
   }
-  return <CodeForm onFound={setFound} />
+  if (shown) {
+    return (
+      <GiftShown
+        gift={shown}
+        onOther={() => {
+          deleteCode()
+          setShown(null)
+        }}
+      />
+    )
+  }
+  return <CodeForm onFound={setFound} onShown={setShown} />
 }
