@@ -9,16 +9,11 @@ import { isOfLockItIn } from '../../core/lock-it-in/place.ts'
 import { Layers } from './layer/layer.tsx'
 import { isVault } from './products/is-vault.ts'
 import { type ProductsElementProps, ProductsElementView } from './products/products-element.tsx'
-import { topicId } from './text/topics.tsx'
 
 export type PageElementProps = { element: PageElement; data: DocumentData }
 
 export function PageElementView({ element, data }: PageElementProps) {
-  const attributes = {
-    id: topicId(element),
-    'data-element': element.id,
-    className: element.compiled_classes || undefined,
-  }
+  const attributes = { 'data-element': element.id, className: element.compiled_classes || undefined }
   const content = livelyContent(element, data)
   if (content === null) {
     return (

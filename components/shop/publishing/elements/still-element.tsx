@@ -14,7 +14,7 @@ import { ProductHeader } from './product-header/product-header.tsx'
 import { productsByCode } from './products/products-by-code.ts'
 import { Vault } from './products/vault.tsx'
 import { TextElementView } from './text/text-element.tsx'
-import { Topics } from './text/topics.tsx'
+import { Topics, topicId } from './text/topics.tsx'
 import { TrustPilot } from './trust-pilot/trust-pilot.tsx'
 import { VideoElementView } from './video/video-element.tsx'
 import { WineClub } from './wine-club/wine-club.tsx'
@@ -64,7 +64,11 @@ function Content({ element, data }: StillElementProps) {
     case 'text':
       return (
         <>
-          <TextElementView config={element.element_config.config} classes={element.compiled_classes} />
+          <TextElementView
+            config={element.element_config.config}
+            classes={element.compiled_classes}
+            id={topicId(element)}
+          />
           <Topics of={element} page={data.page} />
         </>
       )

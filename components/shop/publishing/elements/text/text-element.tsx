@@ -9,12 +9,17 @@ import { linkTargets } from '../../../../../domain/publishing/page/rich-text.ts'
 import { BuilderModeContext } from '../builder-mode.ts'
 import { RichText } from '../rich-text.tsx'
 
-export type TextElementProps = { config: TextConfig; classes: string }
+export type TextElementProps = {
+  config: TextConfig
+  classes: string
+  /** The anchor of a topic. */
+  id: string | undefined
+}
 
 /** A heading, and the answer below it. */
 const QUESTION = /^<h3>([^<]*)<\/h3>(.+)$/s
 
-export const TextElementView = ({ config, classes }: TextElementProps) => {
+export const TextElementView = ({ config, classes, id }: TextElementProps) => {
   const isDrawn = useContext(BuilderModeContext)
   const [, question, answer] = (!isDrawn && classes.split(' ').includes('question') && QUESTION.exec(config.text)) || []
   if (question !== undefined && answer !== undefined) {
@@ -31,6 +36,6 @@ export const TextElementView = ({ config, classes }: TextElementProps) => {
       <RichText html={config.text} />
     </a>
   ) : (
-    <RichText className="page-text" html={config.text} />
+    <RichText id={id} className="page-text" html={config.text} />
   )
 }
