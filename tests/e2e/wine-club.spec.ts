@@ -8,7 +8,7 @@ import { PASSWORD } from './customer.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { bringForward, mailTo } from './mailbox.ts'
-import { planOf } from './member.ts'
+import { newMember, planOf } from './member.ts'
 import { visit } from './visit.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
@@ -80,6 +80,23 @@ test(
     await expect(order).toContainText('Wine club saving')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Club basket' })).toContainText('2')
     await expectAccessibleAtNight(page)
+  },
+)
+
+test(
+  'leads members to their plan, and says at the checkout that it would be a second one',
+  PHONE_TOO,
+  async ({ page }) => {
+    await newMember(page, 'wineclub')
+    await visit(page, '/wine-club')
+    const main = page.getByRole('main')
+    // In the first part of the page and beside the plans.
+    await expect(main.getByRole('link', { name: 'Manage your plan' })).toHaveCount(2)
+    await expect(main.getByRole('link', { name: 'Join the club' })).toHaveCount(0)
+    await visit(page, '/wine-club/checkout')
+    await expect(page.getByText('You already have Discovery Reds')).toBeVisible()
+    await page.getByRole('link', { name: 'change it' }).click()
+    await expect(page).toHaveURL('/wine-club/members/plan')
   },
 )
 
