@@ -22,11 +22,11 @@ import type { FieldError } from '../../errors.ts'
 /** The session and the IP address of a request; '' when the address is not known. */
 export type GiftRequester = { session: Session | undefined; ipAddress: string }
 
-export type GiftRefused =
-  | { ok: false; code: 'not-signed-in' }
+export type CodeRefused =
   /** `seconds` until another code is accepted. */
-  | { ok: false; code: 'too-many'; seconds: number }
-  | { ok: false; code: 'refused'; errors: FieldError[] }
+  { ok: false; code: 'too-many'; seconds: number } | { ok: false; code: 'refused'; errors: FieldError[] }
+
+export type GiftRefused = { ok: false; code: 'not-signed-in' } | CodeRefused
 
 export type GiftFound = {
   ok: true
@@ -69,7 +69,7 @@ export const giftProblem = (gift: GiftRow, today: Day): GiftProblem | null => {
   return gift.expires_on < today ? 'expired' : null
 }
 
-export const refuseCode = (problem: GiftProblem): GiftRefused => ({
+export const refuseCode = (problem: GiftProblem): CodeRefused => ({
   ok: false,
   code: 'refused',
   errors: [{ field: 'code', message: GIFT_MESSAGES[problem] }],

@@ -12,7 +12,7 @@ import type { Gift } from '../../../domain/selling/gift/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS, retryAfter } from '../../core/rate-limit/limits.ts'
-import { type GiftRefused, giftProblem, refuseCode, toGift } from './find.ts'
+import { type CodeRefused, giftProblem, refuseCode, toGift } from './find.ts'
 
 /** `code` in its canonical form (parseGiftCode). */
 export async function previewGift(
@@ -20,7 +20,7 @@ export async function previewGift(
   ipAddress: string,
   code: string,
   at: Date,
-): Promise<{ ok: true; gift: Gift } | GiftRefused> {
+): Promise<{ ok: true; gift: Gift } | CodeRefused> {
   const codeHash = await sha256(code)
   const tried = sentFormAt('gift-code', '', ipAddress, at)
   const [blocking, , gifts] = await batch(database, 'write', [

@@ -20,7 +20,15 @@ import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import { findGift, type GiftRefused, type GiftRequester, giftProblem, refuseCode, toGift } from './find.ts'
+import {
+  type CodeRefused,
+  findGift,
+  type GiftRefused,
+  type GiftRequester,
+  giftProblem,
+  refuseCode,
+  toGift,
+} from './find.ts'
 import { readGifts, resend as resendCode } from './own.ts'
 import { previewGift } from './preview.ts'
 import { redeem as redeemGift } from './redeem.ts'
@@ -67,11 +75,11 @@ const requesterOf = async (c: AppContext): Promise<GiftRequester> => ({
   ipAddress: ipAddressOf(c),
 })
 
-const refuse = (c: AppContext, refused: GiftRefused) => {
-  if (refused.code === 'not-signed-in') return notSignedIn(c)
-  if (refused.code === 'too-many') return tooManyAttempts(c, refused.seconds)
-  return fieldProblems(c, refused.errors)
-}
+const refuseTry = (c: AppContext, refused: CodeRefused) =>
+  refused.code === 'too-many' ? tooManyAttempts(c, refused.seconds) : fieldProblems(c, refused.errors)
+
+const refuse = (c: AppContext, refused: GiftRefused) =>
+  refused.code === 'not-signed-in' ? notSignedIn(c) : refuseTry(c, refused)
 
 export const giftRoutes = createRouter()
   .openapi(check, async (c) => {
@@ -95,7 +103,7 @@ export const giftRoutes = createRouter()
   })
   .openapi(preview, async (c) => {
     const found = await previewGift(c.var.database, ipAddressOf(c), c.req.valid('json').code, c.var.now)
-    return found.ok ? c.json({ gift: found.gift }, 200) : refuse(c, found)
+    return found.ok ? c.json({ gift: found.gift }, 200) : refuseTry(c, found)
   })
   .openapi(redeem, async (c) => {
     const redeemed = await redeemGift(c.var.database, await requesterOf(c), c.req.valid('json'), c.var.now)
