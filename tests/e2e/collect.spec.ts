@@ -7,7 +7,7 @@ import type { Store } from '../../domain/catalogue/store/calls.schema.ts'
 import { shortStoreName } from '../../domain/catalogue/store/short-name.ts'
 import { formatPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
-import { winesOf } from './catalogue.ts'
+import { productUrl, winesOf } from './catalogue.ts'
 import {
   beGuest,
   CARDS,
@@ -125,7 +125,24 @@ test(
     await visit(page, '/cart')
     await expect(page.getByText('Not at your store')).toBeVisible()
     await expect(summary).toContainText('Your store doesn’t have everything in your basket.')
+    await expect(summary).toContainText(`Can’t be collected at ${store.name}`)
+    await expect(summary).not.toContainText('Collect from')
     await expectAccessible(page)
+
+    await visit(page, productUrl(has))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Basket/ })
+      .click()
+    const basket = page.getByRole('dialog', { name: /^Basket/ })
+    await expect(basket).toContainText(`Can’t be collected at ${store.name}`)
+    await expect(basket.getByRole('button', { name: 'Have it delivered instead' })).toBeVisible()
+    await basket
+      .getByRole('link', { name: 'Choose another store' })
+      .or(basket.getByRole('button', { name: /^Collect all of it from/ }))
+      .click({ trial: true })
+
+    await visit(page, '/cart')
     await summary.getByRole('link', { name: 'another store' }).click()
     await expect(page.getByRole('dialog', { name: 'Select Local Store' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -3,23 +3,20 @@ import { type ReactNode, useState } from 'react'
 import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { collectionPromiseText } from '../../../../domain/selling/delivery/promise.ts'
-import { call } from '../../../kit/api/call.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
 import { useNow } from '../../../kit/primitives/use-now.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useHomeDelivery } from '../../../kit/shop/home-delivery.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { PromiseLine } from '../../catalogue/product/promise-line.tsx'
-import { countLabel, isShortAtShop, type ShownCart, type ShownDelivery } from '../../core/cart/shown-cart.ts'
+import { countLabel, type ShownCart, type ShownDelivery } from '../../core/cart/shown-cart.ts'
 import { fetchCart } from '../../core/cart/state.ts'
-import { AlternativeButton } from '../../core/store/alternative-button.tsx'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
 import { CodeField } from './code-field.tsx'
 import { DeliveryHint } from './delivery-hint.tsx'
-import { collectionRow, deliveryRow, dueRow } from './delivery-rows.ts'
+import { cannotBeCollected, cannotCollectAt, collectionRow, deliveryRow, dueRow } from './delivery-rows.ts'
+import { ShortStore } from './short-store.tsx'
 import { type BasketCode, savingOf, useBasketCode, withCode } from './use-basket-code.ts'
 
 const pounds = (pence: Pence): string => formatPounds(toPounds(pence))
@@ -29,6 +26,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
   const priced = withCode(cart, code.priced)
   const { delivery } = priced
   const due = dueRow(priced)
+  const isShort = cannotBeCollected(priced)
   return (
     <aside className="cart-summary grid-4 box" aria-label="Order summary">
       <h2>Summary</h2>
@@ -38,7 +36,11 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
         <CodeRow cart={cart} code={code} />
         {delivery?.method === 'collection' ? (
           <>
-            <CollectRow cart={cart} delivery={delivery} />
+            {isShort ? (
+              <Row look="short" label={cannotCollectAt(delivery)} amount={<ShortStore cart={cart} />} />
+            ) : (
+              <CollectRow delivery={delivery} />
+            )}
             <DeliveryRow cart={{ ...cart, delivery }} label="Or delivered" />
           </>
         ) : (
@@ -49,7 +51,6 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
         )}
         <Row look="big" {...due} />
       </dl>
-      {delivery?.method === 'collection' && cart.lines.some(isShortAtShop) && <ShortStore cart={cart} />}
       <DeliveryHint cart={{ ...cart, delivery }} />
       <CodeEntry code={code} />
       <div className="cart-go">
@@ -91,7 +92,9 @@ function CodeEntry({ code }: { code: BasketCode }) {
   )
 }
 
-const Row = ({ label, amount, look }: { label: ReactNode; amount: string; look?: 'saving' | 'big' }) => (
+type RowProps = { label: ReactNode; amount: ReactNode; look?: 'saving' | 'big' | 'short' }
+
+const Row = ({ label, amount, look }: RowProps) => (
   <div className={look}>
     <dt>{label}</dt>
     <dd>{amount}</dd>
@@ -114,16 +117,15 @@ function DeliveryRow({ cart, label }: { cart: ShownCart; label: string }) {
   )
 }
 
-/** Row about collection: store, pick-up time, and whether the store has everything. */
-function CollectRow({ cart, delivery }: { cart: ShownCart; delivery: ShownDelivery }) {
+/** Row about collection from a store that has everything: store and pick-up time. */
+function CollectRow({ delivery }: { delivery: ShownDelivery }) {
   const store = useStore($localStore)
   const now = useNow()
   const { label, amount } = collectionRow(delivery)
-  const isShort = cart.lines.some(isShortAtShop)
   const summary = (
     <>
       {label}{' '}
-      {!isShort && store && (
+      {store && (
         <small className="muted">
           {[readySoon(store.opening_hours, now), collectionPromiseText(store.opening_hours, now)]
             .filter(Boolean)
@@ -148,36 +150,4 @@ function MayCollectRow() {
     </>
   )
   return <Row label={shop} amount="Free" />
-}
-
-/** Switches the basket to delivery. Resolves to null on success, otherwise to a message. */
-async function haveItDelivered(): Promise<string | null> {
-  const answer = await call('POST /api/checkout', { body: { kind: '', delivery: 'standard' } })
-  return answer.ok ? fetchCart() : answer.message
-}
-
-/**
- * Options when the local store lacks part of the basket: the nearest store with all of it, delivery, or another store.
- */
-function ShortStore({ cart: { alternative } }: { cart: Pick<ShownCart, 'alternative'> }) {
-  const [working, setWorking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const deliver = async () => {
-    setWorking(true)
-    setFailure(await haveItDelivered())
-    setWorking(false)
-  }
-  return (
-    <div className="cart-short-store">
-      <p className="small err">
-        Your store doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another store</a>, or
-        have it delivered.
-      </p>
-      {alternative && <AlternativeButton store={alternative} />}
-      <Button variant="line" className="sm" working={working ? 'Changing' : null} onClick={deliver}>
-        Have it delivered instead
-      </Button>
-      {failure !== null && <Note kind="bad">{failure}</Note>}
-    </div>
-  )
 }

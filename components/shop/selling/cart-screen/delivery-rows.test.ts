@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { viewerCardOf } from '../../../kit/testing/card-of.ts'
 import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
-import { deliveryRow, dueRow } from './delivery-rows.ts'
+import { cannotBeCollected, deliveryRow, dueRow } from './delivery-rows.ts'
 
 const cartOf = (total: number, delivery: ShownDelivery | null): ShownCart => ({
   lines: [],
@@ -34,4 +35,16 @@ test.each([
   const cart = cartOf(total, delivery)
   expect(deliveryRow(cart, 'Delivery', { price_pence: 599, free_from_pence: 5000 })).toEqual({ label, amount })
   expect(dueRow(cart)).toEqual({ label: dueLabel, amount: due })
+})
+
+const TWO = { product: viewerCardOf({}), quantity: 2, each: 2000, total: 4000, full: 4000, isMixSix: false }
+
+test.each([
+  ['collection', 1, true, 'Total before delivery'],
+  ['collection', 2, false, 'Total'],
+  ['standard', 1, false, 'Total'],
+] as const)('for %s with %i of two bottles at the store, needs another way: %j', (method, atShop, isShort, label) => {
+  const cart = { ...cartOf(4000, to(method, 0)), lines: [{ ...TWO, atShop }] }
+  expect(cannotBeCollected(cart)).toBe(isShort)
+  expect(dueRow(cart).label).toBe(label)
 })

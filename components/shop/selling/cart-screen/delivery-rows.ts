@@ -3,7 +3,7 @@ import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { DeliveryTariff } from '../../../../domain/selling/delivery/schema.ts'
 import { deliveryPrice } from '../../../../domain/selling/delivery/zones.ts'
-import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
+import { isShortAtShop, type ShownCart, type ShownDelivery } from '../../core/cart/shown-cart.ts'
 
 /** A row of the totals: its label, and the amount or a text in its place. */
 export type SumRow = { label: string; amount: string }
@@ -30,9 +30,17 @@ export const collectionRow = ({ to, price }: ShownDelivery): SumRow => ({
   amount: amountOf(price ?? 0),
 })
 
-/** Formats the total, which includes delivery once the destination is known. */
-export function dueRow({ total, delivery }: ShownCart): SumRow {
-  const price = delivery?.price ?? null
+/** True if the basket is to be collected from a store that lacks part of it. */
+export const cannotBeCollected = ({ delivery, lines }: ShownCart): boolean =>
+  delivery?.method === 'collection' && lines.some(isShortAtShop)
+
+/** Replaces the collection row of such a basket. */
+export const cannotCollectAt = ({ to }: ShownDelivery): string => `Can’t be collected at ${to}`
+
+/** Formats the total, which includes delivery once it is known how the basket is received. */
+export function dueRow(cart: ShownCart): SumRow {
+  const { total, delivery } = cart
+  const price = cannotBeCollected(cart) ? null : (delivery?.price ?? null)
   return {
     label: price === null ? 'Total before delivery' : 'Total',
     amount: formatPounds(toPounds(total + (price ?? 0))),

@@ -9,8 +9,9 @@ import { countLabel, type ShownCart } from '../../../core/cart/shown-cart.ts'
 import { useShownCart } from '../../../core/cart/use-shown-cart.ts'
 import { CartAnnouncement } from '../cart-announcement.tsx'
 import { DeliveryHint } from '../delivery-hint.tsx'
-import { collectionRow, deliveryRow, dueRow } from '../delivery-rows.ts'
+import { cannotBeCollected, cannotCollectAt, collectionRow, deliveryRow, dueRow } from '../delivery-rows.ts'
 import { recommendedHeading } from '../recommended-heading.ts'
+import { ShortStore } from '../short-store.tsx'
 import { savingOf, useBasketCode, withCode } from '../use-basket-code.ts'
 import { useFocusWhenEmptied } from '../use-focus-when-emptied.ts'
 import { useFreshDelivery } from '../use-fresh-delivery.ts'
@@ -48,20 +49,36 @@ const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) 
   </>
 )
 
-/** The fixed part below the lines: delivery as far as known, total, and two buttons. */
-function PopoutFoot({ cart }: { cart: ShownCart }) {
+/** How the basket is received, as far as known; or that its store lacks part of it, with the ways out. */
+function PopoutDelivery({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
   const home = useHomeDelivery()
-  const deliveryLine = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery', home)
+  if (delivery && cannotBeCollected(cart)) {
+    return (
+      <>
+        <p className="err">{cannotCollectAt(delivery)}</p>
+        <ShortStore cart={cart} brief />
+      </>
+    )
+  }
+  const { label, amount } =
+    delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery', home)
+  return (
+    <p className="row between num small">
+      <span>{label}</span>
+      <span>{amount}</span>
+    </p>
+  )
+}
+
+/** The fixed part below the lines: delivery as far as known, total, and two buttons. */
+function PopoutFoot({ cart }: { cart: ShownCart }) {
   const { priced } = useBasketCode()
   const saving = savingOf(priced, cart)
   const due = dueRow(withCode(cart, priced))
   return (
     <>
-      <p className="row between num small">
-        <span>{deliveryLine.label}</span>
-        <span>{deliveryLine.amount}</span>
-      </p>
+      <PopoutDelivery cart={cart} />
       {saving !== null && saving > 0 && (
         <p className="row between num small saving">
           <span>{`Code ${priced?.promotion?.code}`}</span>
