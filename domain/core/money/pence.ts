@@ -9,6 +9,9 @@ export const toPounds = (pence: Pence): number => pence / 100
 /** Pounds from a trusted file or payload as integer pence; rounds to the nearest penny. */
 export const toPence = (pounds: number): Pence => Math.round(pounds * 100)
 
+/** The price of several, in pounds without the errors of binary fractions. */
+export const totalOf = (price: number, quantity: number): number => toPounds(toPence(price) * quantity)
+
 /** A price for basket and cards, always with two decimals: 9.5 → '£9.50'. Takes pounds. */
 export const formatPounds = (pounds: number): string => `£${pounds.toFixed(2).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
-import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { formatPounds, totalOf } from '../../../../domain/core/money/pence.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -11,16 +11,17 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { ClubOption } from '../../core/cart/club-option.tsx'
 import { recordLocked } from '../../core/cart/selection-state.ts'
+import { StickyBar, unitsOf } from '../../core/cart/sticky-bar.tsx'
 import { LockPromises, LockSticky } from '../../core/lock-it-in/lock-actions.tsx'
 import { NotInPlan } from '../../core/lock-it-in/not-in-plan.tsx'
 import { $storeChanges } from '../../core/store/state.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { Availability } from './availability.tsx'
 import type { Live } from './live.ts'
+import { EmptyPromiseLine } from './live-promise.tsx'
 import { $live, fetchLive, invalidateLive } from './live-state.ts'
 import { offerOf } from './offer-of.ts'
 import { PriceList } from './price-list.tsx'
-import { PromiseLine } from './promise-line.tsx'
 import { useBuying } from './use-buying.tsx'
 import { useVariant } from './use-variant.ts'
 import { choiceGroups } from './variant-choices.ts'
@@ -111,7 +112,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
             <>
               {!isLock && <NotInPlan price={offer.lock_it_in_price} />}
               {actions}
-              {!isLock && <PromiseLine promise={live.promise} onOutdated={askAgain} />}
+              {!isLock && <EmptyPromiseLine />}
               {offer.wineclub_price !== null && <ClubOption key={code} code={code} price={offer.wineclub_price} />}
               {cart.soldOut && notify}
             </>
@@ -127,6 +128,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
 
 type StickyBuyProps = {
   price: number
+  quantity: number
   unit: string
   onAdd: () => void
   working: string | null
@@ -134,17 +136,12 @@ type StickyBuyProps = {
   disabled: boolean
 }
 
-/** Price and 'Add to basket' button, fixed to the bottom of the screen on phones. */
-const StickyBuy = ({ price, unit, onAdd, working, disabled }: StickyBuyProps) => (
-  <div className="stickybuy">
-    <p className="small">
-      <b>{formatPounds(price)}</b>
-      {unit}
-    </p>
+const StickyBuy = ({ price, quantity, unit, onAdd, working, disabled }: StickyBuyProps) => (
+  <StickyBar amount={formatPounds(totalOf(price, quantity))} count={unitsOf(quantity, unit)}>
     <Button working={working} disabled={disabled} onClick={onAdd}>
       Add to basket
     </Button>
-  </div>
+  </StickyBar>
 )
 
 const UNKNOWN: Live = { stock: null, localStock: null, offer: null, promise: null, lockedIn: 0, removed: false }

@@ -7,6 +7,7 @@ import { wake } from '../../../kit/islands/visitor.ts'
 import { AmendBar } from '../../core/lock-it-in/amend-bar.tsx'
 import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { WRITE_REVIEW } from '../review/write-review.ts'
+import { LivePromise } from './live-promise.tsx'
 import { fetchLive, invalidateLive, isOutdated } from './live-state.ts'
 import { variantIn } from './variant-address.ts'
 import './product-page.css'
@@ -42,6 +43,7 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
           <Gallery product={product} />
           <BuyBox product={product} breadcrumbs={breadcrumbs} />
         </div>
+        <LivePromise product={product} />
         <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
         <Reviews product={product} />
         <MoreProducts code={product.code} />

@@ -6,28 +6,30 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useNow } from '../../../kit/primitives/use-now.ts'
 
 export type PromiseLineProps = {
-  /** While null, the line is empty but keeps its place, so that nothing moves once the promise arrives. */
-  promise: DeliveryPromise | null
+  promise: DeliveryPromise
   /** Called once the promise has expired. The line stays empty until a new promise is passed in. */
   onOutdated: () => void
 }
 
-export function PromiseLine({ promise, onOutdated }: PromiseLineProps) {
-  const now = useNow()
-  const text = promise && deliveryPromiseText(promise, now)
-  const isOutdated = promise !== null && text === null
+export const PromiseLine = (props: PromiseLineProps) => (
+  <p className="promise">
+    <PromiseText {...props} />
+  </p>
+)
+
+export function PromiseText({ promise, onOutdated }: PromiseLineProps) {
+  const text = deliveryPromiseText(promise, useNow())
+  const isOutdated = text === null
   const renew = useEffectEvent(onOutdated)
   useEffect(() => {
     if (isOutdated) renew()
   }, [isOutdated])
   return (
-    <p className="promise">
-      {text && (
-        <>
-          <Icon name="truck" />
-          <span>{text}</span>
-        </>
-      )}
-    </p>
+    text && (
+      <>
+        <Icon name="truck" />
+        <span>{text}</span>
+      </>
+    )
   )
 }

@@ -1,6 +1,6 @@
 /** Buying on a product's page and in its details: the purchase options, the chosen one, and what the stock allows. */
 import type { ProductCard, Stock, VariantOffer } from '../../../../domain/catalogue/product/product.ts'
-import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { formatPounds, totalOf } from '../../../../domain/core/money/pence.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
@@ -46,11 +46,12 @@ export function useBuying({ product, code, offer, stock, begins }: BuyingScope) 
   const lock = { price: offer.lock_it_in_price ?? 0, control }
   const buy = {
     price: priceThatApplies(options),
+    quantity: cart.quantity,
     onAdd: () => cart.add(code),
     working: cart.working,
     disabled: cart.disabled,
   }
-  const { quantity, setQuantity: onQuantity, refusal, notice } = cart
+  const { setQuantity: onQuantity, refusal, notice } = cart
   return {
     cart,
     isLock,
@@ -64,7 +65,7 @@ export function useBuying({ product, code, offer, stock, begins }: BuyingScope) 
     actions: isLock ? (
       <LockActions name={name} {...lock} most={most} />
     ) : (
-      <BuyActions name={name} {...buy} {...{ quantity, onQuantity, refusal, notice, most }} />
+      <BuyActions name={name} {...buy} {...{ onQuantity, refusal, notice, most }} />
     ),
   }
 }
@@ -94,7 +95,7 @@ const BuyActions = (props: BuyActionsProps) => (
     <div className="act">
       <Stepper label={props.name} value={props.quantity} onChange={props.onQuantity} most={props.most} />
       <Button working={props.working} disabled={props.disabled} onClick={props.onAdd}>
-        {`Add to basket, ${formatPounds(toPounds(toPence(props.price) * props.quantity))}`}
+        {`Add to basket, ${formatPounds(totalOf(props.price, props.quantity))}`}
       </Button>
     </div>
     {props.refusal && <Note kind="bad">{props.refusal}</Note>}

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
-import { formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { formatPoundsBrief, totalOf } from '../../../../domain/core/money/pence.ts'
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
 import { bottlesToAdd, missingBottles } from '../../../../domain/selling/cart/fill-up.ts'
@@ -71,7 +71,7 @@ type SuggestionProps = { wine: ProductCard; count: number; rest: number; onAdd: 
 
 function Suggestion({ wine, count, rest, onAdd }: SuggestionProps) {
   if (wine.lock_it_in_price === null) return null
-  const sum = formatPoundsBrief(toPounds(toPence(wine.lock_it_in_price) * count))
+  const sum = formatPoundsBrief(totalOf(wine.lock_it_in_price, count))
   return (
     <li>
       <ProductPicture product={wine} decorative eager />

@@ -1,7 +1,7 @@
 /** Controls to lock in a wine, on its page and in the product modal. */
 
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
-import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import { formatPoundsBrief, totalOf } from '../../../../domain/core/money/pence.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { GUARANTEE_DAYS } from '../../../../domain/selling/refund/case-refund.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -9,6 +9,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { $data } from '../cart/selection-state.ts'
+import { StickyBar, unitsOf } from '../cart/sticky-bar.tsx'
 import { LockButton } from './lock-button.tsx'
 import { LockStepper, QuickButtons } from './lock-stepper.tsx'
 import type { LockInControl } from './use-lock-in.ts'
@@ -69,17 +70,15 @@ export function LockPromises() {
   )
 }
 
-/** Price and button, fixed to the bottom of the screen on phones. */
 export const LockSticky = ({
   unit,
   price,
   control,
 }: { unit: string } & Pick<LockActionsProps, 'price' | 'control'>) => (
-  <div className="stickybuy">
-    <p className="small">
-      <b>{formatPoundsBrief(price)}</b>
-      {control.locked > 0 ? `${control.locked} locked in` : unit}
-    </p>
+  <StickyBar
+    amount={formatPoundsBrief(totalOf(price, control.quantity))}
+    count={control.locked > 0 ? `${control.locked} locked in` : unitsOf(control.quantity, unit)}
+  >
     <LockButton control={control} />
-  </div>
+  </StickyBar>
 )

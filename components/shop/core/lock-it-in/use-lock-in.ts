@@ -10,6 +10,8 @@ import { useLocked, useRefusal } from './use-locked.ts'
 export type LockInControl = {
   /** The field's text. */
   text: string
+  /** The number that `lock` locks in, or that is locked in. */
+  quantity: number
   /** Number of bottles locked in; 0 for none. */
   locked: number
   isAtMinimum: boolean
@@ -77,6 +79,7 @@ export function useLockIn(code: string): LockInControl {
   }
   return {
     text: typed ?? String(quantity),
+    quantity,
     locked,
     isAtMinimum: tooFew || quantity <= MIN_QUANTITY.lock_it_in,
     message: tooFew || wasTooFew ? MINIMUM_MESSAGE : refusal,

@@ -1,7 +1,7 @@
 /** Explanation of Lock it in: three steps and a sample case with its total. */
 
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
-import { formatPoundsBrief, toPence, toPounds } from '../../../../../domain/core/money/pence.ts'
+import { formatPoundsBrief, toPence, toPounds, totalOf } from '../../../../../domain/core/money/pence.ts'
 import type { DynamicData } from '../../../../../domain/publishing/descriptor/descriptor.ts'
 import type { LockItInConfig } from '../../../../../domain/publishing/page/custom-configs.ts'
 import { Picture } from '../../../../kit/picture/picture.tsx'
@@ -27,7 +27,7 @@ export function sampleCase(
   const priced = lines.flatMap(({ code, quantity }) => {
     const product = products[code]
     if (!product || product.lock_it_in_price === null) return []
-    const times = (price: number) => toPounds(toPence(price) * quantity)
+    const times = (price: number) => totalOf(price, quantity)
     return [{ product, quantity, full: times(product.price), locked: times(product.lock_it_in_price) }]
   })
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toPence(amount), 0)
