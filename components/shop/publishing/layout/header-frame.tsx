@@ -10,17 +10,25 @@ export type HeaderFrameProps = {
   children: ReactNode
 }
 
-/** Marks the header while its links are out of view, so that the basket link stays visible (header.css). */
-function useHiddenHeader(header: RefObject<HTMLElement | null>): void {
+/**
+ * Marks the header while its links are out of view, so that the basket link stays visible (header.css), except on the
+ * basket's own page.
+ */
+function useHiddenHeader(header: RefObject<HTMLElement | null>, path: string): void {
+  const isBasket = path === '/cart'
   useEffect(() => {
-    const tools = header.current?.querySelector('.tools')
-    if (!tools) return
+    const node = header.current
+    const tools = node?.querySelector('.tools')
+    if (!tools || isBasket) return
     const watch = new IntersectionObserver((entries) => {
-      header.current?.toggleAttribute('data-away', entries.at(-1)?.isIntersecting === false)
+      node?.toggleAttribute('data-away', entries.at(-1)?.isIntersecting === false)
     })
     watch.observe(tools)
-    return () => watch.disconnect()
-  }, [header])
+    return () => {
+      watch.disconnect()
+      node?.removeAttribute('data-away')
+    }
+  }, [header, isBasket])
 }
 
 /** Events that load the menu's code. A press before the code has loaded is replayed afterwards. */
@@ -66,7 +74,7 @@ export function HeaderFrame({ path, dark = false, children }: HeaderFrameProps) 
   const header = useRef<HTMLElement>(null)
   useMenu(header, path)
   useSearchBox(header)
-  useHiddenHeader(header)
+  useHiddenHeader(header, path)
   return (
     <header ref={header} className={dark ? 'head dark' : 'head'}>
       {children}
