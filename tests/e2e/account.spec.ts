@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
+import { productUrl } from './catalogue.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { beginAtShop, interactive, visit } from './visit.ts'
@@ -137,6 +138,13 @@ test('shows signed-in customers their state at the login, and signs out other ta
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
+})
+
+test('names the wine of a wish that needs a sign-in', PHONE_TOO, async ({ page, wine }) => {
+  await visit(page, productUrl(wine))
+  await page.getByRole('button', { name: 'Add to my wish list', exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?redirect_url=/)
+  await expect(page.getByText(`Sign in or create an account to save ${wine.product} to your wish list.`)).toBeVisible()
 })
 
 test('offers sign-in at the wish list', async ({ page }) => {

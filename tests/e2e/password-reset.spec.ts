@@ -57,3 +57,11 @@ test('[password-reset] sets a new password through the link of a mail', PHONE_TO
   expect((await signIn(PASSWORD)).status()).toBe(401)
   expect((await signIn(NEW_PASSWORD)).status()).toBe(200)
 })
+
+test('carries the typed address to the reset, but not in its URL', PHONE_TOO, async ({ page }) => {
+  await visit(page, '/login')
+  await page.getByRole('region', { name: 'Sign in' }).getByLabel('E-mail').fill('una@example.test')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page).toHaveURL('/reset_password')
+  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('una@example.test')
+})

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import { useQuery } from '../../../kit/primitives/use-query.ts'
+import { ForgottenLink } from './forgotten-link.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -18,9 +19,7 @@ const SignInPanel = ({ isMain }: { isMain: boolean }) => (
   <section className="login-panel" data-of="sign-in" aria-labelledby="sign-in">
     <h2 id="sign-in">Sign in</h2>
     <SignInForm isMain={isMain} />
-    <p className="small">
-      <a href="/reset_password">Forgotten your password?</a>
-    </p>
+    <ForgottenLink />
   </section>
 )
 

@@ -1,6 +1,6 @@
 /** The sign-in page of the shop and of both programmes, and the page to reset a password. */
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
@@ -10,7 +10,9 @@ import { wake } from '../../../kit/islands/visitor.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useShop } from '../../../kit/shop/shop-context.ts'
 import { $signedIn } from '../session/state.ts'
+import { storedWish } from '../wish-list/stored-wish.ts'
 import type { LoadedSignedIn } from './load-signed-in.ts'
+import { storedEmail } from './stored-email.ts'
 import './login.css'
 
 const LoginForms = onDemand(() => import('./login-forms.tsx').then((forms) => forms.LoginForms))
@@ -46,9 +48,12 @@ export function LoginScreen({ path }: LoginScreenProps) {
   const signedIn = useStore($signedIn)
   const hasPlans = useHasPlans()
   const { loaded } = useLoaded(loadLate, signedIn)
-  // These URLs need more than the prerendered page, so it hydrates before the visitor's first action.
+  const [wish, setWish] = useState('')
+  // These need more than the prerendered page, so it hydrates before the visitor's first action.
   useEffect(() => {
-    if (location.search.includes(path === RESET ? 'token=' : 'form=register')) wake()
+    const isReset = path === RESET
+    if (location.search.includes(isReset ? 'token=' : 'form=register') || (isReset && storedEmail() !== '')) wake()
+    if (!isReset) setWish(storedWish()?.name ?? '')
   }, [path])
   const there = signedIn && loaded.state === 'there' ? loaded.data : null
   const user = there?.user
@@ -64,9 +69,11 @@ export function LoginScreen({ path }: LoginScreenProps) {
               <p>
                 {path === RESET
                   ? 'Enter your e-mail address and we’ll send you a link to set a new password.'
-                  : hasPlans
-                    ? 'One account for your orders, your wish list and your plans.'
-                    : 'One account for your orders and your wish list.'}
+                  : wish !== ''
+                    ? `Sign in or create an account to save ${wish} to your wish list.`
+                    : hasPlans
+                      ? 'One account for your orders, your wish list and your plans.'
+                      : 'One account for your orders and your wish list.'}
               </p>
             </div>
             {path === RESET ? <ResetForms of="customer" /> : <LoginForms />}

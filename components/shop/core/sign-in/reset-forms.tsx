@@ -12,6 +12,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { markEntry } from './enter.ts'
 import { nextPath } from './next-path.ts'
+import { deleteEmail, storedEmail } from './stored-email.ts'
 
 const FORM_TEXTS = {
   customer: {
@@ -55,6 +56,11 @@ function AskForLink({ of }: ResetFormsProps) {
     if (answer.ok) setSentTo(email)
     return refusalOf(answer)
   })
+  useEffect(() => {
+    const field = form.ref.current?.elements.namedItem('email')
+    if (field instanceof HTMLInputElement && field.value === '') field.value = storedEmail()
+    deleteEmail()
+  }, [form.ref])
   return (
     <form className="login-panel login-single" aria-label="Ask for a link" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}

@@ -4,16 +4,24 @@
 import { call } from '../../../kit/api/call.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
-const KEY = 'cellardoor:wish'
+const KEY = 'cellardoor:kept-wish'
 
-export const storeWish = (code: string): void => {
-  withSession((storage) => storage.setItem(KEY, code))
+type Wish = { code: string; name: string }
+
+export const storeWish = (wish: Wish): void => {
+  withSession((storage) => storage.setItem(KEY, JSON.stringify(wish)))
+}
+
+/** Returns the kept wish; null if there is none in this tab. */
+export function storedWish(): Wish | null {
+  const stored = withSession((storage) => storage.getItem(KEY))
+  return stored === null ? null : JSON.parse(stored)
 }
 
 /** Adds the kept wish, if any, to the wish list. Ignores a failure, which must not disturb the sign-in. */
 export async function addStoredWish(): Promise<void> {
-  const code = withSession((storage) => storage.getItem(KEY))
-  if (code === null) return
+  const wish = storedWish()
+  if (wish === null) return
   withSession((storage) => storage.removeItem(KEY))
-  await call('POST /api/wishlist', { body: { product_id: code } })
+  await call('POST /api/wishlist', { body: { product_id: wish.code } })
 }

@@ -31,7 +31,7 @@ export function WishButtonView({ code, name, look }: WishButtonProps) {
     setWorking(false)
     if (outcome.ok) return
     if (!outcome.signIn) return showToast(outcome.message)
-    storeWish(code)
+    storeWish({ code, name })
     location.assign(loginUrl(location))
   }
 

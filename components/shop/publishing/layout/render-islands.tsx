@@ -7,6 +7,7 @@ import { isRotating, shownMessages } from '../../../../domain/publishing/banner/
 import type { BannerConfig } from '../../../../domain/publishing/banner/schema.ts'
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { CHECKOUT_PLACES } from '../../selling/checkout/checkout-places.ts'
 import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
 import { Footer } from './footer.tsx'
 import { MenuPanels } from './menu-panels.tsx'
@@ -75,7 +76,7 @@ const CheckoutHeader = (logo: LogoProps) => (
       <p className="row small">
         <Icon name="lock" small />
         <span className="only-d">Secure checkout</span>
-        <a href="/cart">Back to basket</a>
+        <a href={CHECKOUT_PLACES[''].basket.href}>{CHECKOUT_PLACES[''].basket.back}</a>
       </p>
     </div>
   </header>

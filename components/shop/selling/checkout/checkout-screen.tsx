@@ -5,9 +5,11 @@ import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { expectSignIn } from '../../core/session/state.ts'
 import { headingOf, kindAt } from './checkout-headings.ts'
+import { CHECKOUT_PLACES } from './checkout-places.ts'
 import type { ClubPart, OpenedClub } from './load-club.ts'
 import { saveCheckout } from './save-checkout.ts'
 import { STEPS } from './step-names.ts'
@@ -63,12 +65,27 @@ async function loadCheckout(kind: CheckoutKind): Promise<CallResult<LoadedChecko
   return { ok: true, data: { CheckoutView: view.CheckoutView, summary: summary.data, club } }
 }
 
+/** Has what the shop's own checkout header has, below the header of a programme. */
+function SafeLine({ kind }: { kind: CheckoutKind }) {
+  const { href, back } = CHECKOUT_PLACES[kind].basket
+  return (
+    <div className="wrap row between small checkout-safe">
+      <p className="row">
+        <Icon name="lock" small />
+        Secure checkout
+      </p>
+      <a href={href}>{back}</a>
+    </div>
+  )
+}
+
 export function CheckoutScreen({ path }: CheckoutScreenProps) {
   const kind = kindAt(path)
   const load = useMemo(() => () => loadCheckout(kind), [kind])
   const { loaded, retry } = useLoaded(load)
   return (
     <main id="main" className="checkout" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
+      {kind !== '' && <SafeLine kind={kind} />}
       {loaded.state === 'there' ? (
         <loaded.data.CheckoutView kind={kind} first={loaded.data.summary} club={loaded.data.club} />
       ) : (

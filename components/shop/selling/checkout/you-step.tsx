@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { recordSignIn } from '../../core/session/state.ts'
+import { ForgottenLink } from '../../core/sign-in/forgotten-link.tsx'
 import { RegisterForm } from '../../core/sign-in/register-form.tsx'
 import { SignInForm } from '../../core/sign-in/sign-in-form.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -92,9 +93,7 @@ function YouAccount({ checkout }: { checkout: Checkout }) {
       </div>
       <div className="stack" hidden={mode !== 'sign-in'}>
         <SignInForm onEntered={goOn} action="Sign in and continue" />
-        <p className="small">
-          <a href="/reset_password">Forgotten your password?</a>
-        </p>
+        <ForgottenLink />
       </div>
     </div>
   )

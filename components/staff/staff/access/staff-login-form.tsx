@@ -1,4 +1,5 @@
 /** Staff sign-in: the password, then a code if they have two-factor sign-in. */
+
 import { useEffect, useRef, useState } from 'react'
 import { signInNote } from '../../../../domain/staff/access/sign-in-note.ts'
 import { afterSignIn } from '../../../../domain/staff/access/sign-in-path.ts'
@@ -10,6 +11,7 @@ import { useForm } from '../../../kit/form/use-form.ts'
 import { CodeField } from '../../../kit/panel/code-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { ForgottenLink } from '../../../shop/core/sign-in/forgotten-link.tsx'
 
 /** Opens the page the user asked for before signing in. */
 function enter(): Promise<never> {
@@ -55,9 +57,7 @@ function PasswordForm({ note, needsCode }: PasswordFormProps) {
       <Button type="submit" className="block" working={working ? 'Signing in' : null}>
         Sign in
       </Button>
-      <p className="small">
-        <a href="/admin/reset_password">Forgotten your password?</a>
-      </p>
+      <ForgottenLink href="/admin/reset_password" />
     </form>
   )
 }
