@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
-import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 /** Milliseconds to the moment at which the clock is stopped, so that a busy machine misses no two-second message. */
@@ -192,7 +192,7 @@ test('keeps the page’s price without an answer, and explains why adding failed
   await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items$/)
 })
 
-test('promises a day of delivery without an action of the visitor', PHONE_TOO, async ({ page, wine }) => {
+test('promises a day of delivery without an action of the visitor', async ({ page, wine }) => {
   await page.goto(productUrl(wine))
   const promise = page.locator('.buybox > .promise')
   await expect(promise).toHaveText(/for delivery by \w+day/)
