@@ -12,6 +12,7 @@ import { VARIABLES } from '../scripts/checks/reference/variables.ts'
 import { DRAIN_MS } from '../scripts/shop/workerd.ts'
 import { PAGE_SOURCES, WORKER_SOURCES } from '../scripts/tools/bundle.ts'
 import { parseSettings, type Settings } from '../scripts/tools/settings.ts'
+import { REFUSED } from '../scripts/tools/stop-with.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
@@ -232,6 +233,13 @@ describe('systemd', () => {
     for (const key of ['NoNewPrivileges', 'PrivateTmp', 'PrivateDevices', 'ProtectHome', 'RestrictNamespaces']) {
       expect([key, of('Service', key)]).toEqual([key, ['true']])
     }
+  })
+
+  test('a refused start is not repeated, by systemd or by a visitor', () => {
+    expect(shop('Service', 'RestartPreventExitStatus')).toEqual([String(REFUSED)])
+    expect(shop('Service', 'ExecStopPost')).toEqual([
+      `+/bin/sh -c 'test "$EXIT_STATUS" != ${REFUSED} || exec systemctl stop --no-block cellardoor.socket'`,
+    ])
   })
 
   test('requests in flight are completed, and the backup may write where it goes', () => {

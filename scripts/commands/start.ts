@@ -27,6 +27,7 @@ import { portProblem } from '../tools/port.ts'
 import { shownSteps, silentSteps } from '../tools/progress.ts'
 import type { Settings } from '../tools/settings.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
+import { REFUSED } from '../tools/stop-with.ts'
 import { readTrustedCertificates } from '../tools/trusted-certificates.ts'
 import { proxyNotice } from '../tools/trusted-proxy.ts'
 import { VERSION } from '../tools/version.ts'
@@ -90,7 +91,7 @@ async function start(settings: Settings): Promise<void> {
   const step = shutdown.stepsUntilEnd(shownSteps())
   const beforeDatabase = (folders: DataFolders) => takePlace(settings, folders)
   const opened = await openShop(settings, { step, add: shutdown.add, beforeDatabase, joins: true })
-  if (!opened.ok) return giveUp(opened.message)
+  if (!opened.ok) return giveUp(opened.message, opened.isRefusal ? REFUSED : 1)
   const hadPages = hasPages(opened.shop)
   const unserved = hadPages ? undefined : await preparePages(settings, opened.shop, step)
   if (unserved !== undefined) return giveUp(unserved)

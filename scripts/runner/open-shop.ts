@@ -2,7 +2,7 @@
 import { demoProblem } from '../seed/demo-traces.ts'
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
 import { type DataFolders, openDataDir } from '../shop/data-dir.ts'
-import { openShopDatabase, type ShopDatabase } from '../shop/database.ts'
+import { type OpenFailure, openShopDatabase, type ShopDatabase } from '../shop/database.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../tools/bundle.ts'
 import { writeLog } from '../tools/log-line.ts'
 import type { RunStep } from '../tools/progress.ts'
@@ -17,8 +17,7 @@ export type OpenShop = {
   instance?: Instance
 }
 
-/** The message of a failure is for the person at the terminal. */
-export type OpenShopResult = { ok: true; shop: OpenShop } | { ok: false; message: string }
+export type OpenShopResult = { ok: true; shop: OpenShop } | OpenFailure
 
 export type OpenShopOptions = {
   step: RunStep
@@ -65,10 +64,10 @@ export async function openShop(
   }
   if (instance === undefined || instance.leads()) {
     const seeded = await seedWhenEmpty({ client, settings, mediaDir: folders.mediaDir, now: new Date(), step })
-    if (!seeded.ok) return seeded
+    if (!seeded.ok) return { ...seeded, isRefusal: true }
   }
   const problem = await demoProblem(client, settings)
-  if (problem !== undefined) return { ok: false, message: problem }
+  if (problem !== undefined) return { ok: false, message: problem, isRefusal: true }
 
   return { ok: true, shop: { folders, database, ...(instance && { instance }) } }
 }

@@ -23,8 +23,13 @@ export type ShopDatabase = {
   stop: () => Promise<void>
 }
 
-/** The message of a failure is one paragraph that says what to do. */
-export type OpenDatabaseResult = { ok: true; database: ShopDatabase } | { ok: false; message: string }
+/**
+ * The message is one paragraph that says what to do. A refusal would be repeated until an operator acts; other failures
+ * may pass.
+ */
+export type OpenFailure = { ok: false; message: string; isRefusal?: boolean }
+
+export type OpenDatabaseResult = { ok: true; database: ShopDatabase } | OpenFailure
 
 type Server = Omit<ShopDatabase, 'client'>
 
@@ -73,7 +78,7 @@ async function runningServer(dataDir: string): Promise<Server | undefined> {
 async function findServer(
   { dataDir, libsqlUrl, libsqlAuthToken }: Settings,
   { join = false, schema = 'up_to_date', onServer = () => {} }: OpenDatabaseOptions,
-): Promise<Server | { message: string }> {
+): Promise<Server | OpenFailure> {
   if (libsqlUrl !== undefined) {
     return { url: libsqlUrl, authToken: libsqlAuthToken, isJoined: false, ownServer: undefined, stop: async () => {} }
   }
@@ -81,10 +86,13 @@ async function findServer(
   if (running) return running
   if (schema === 'as_it_is' && !existsSync(databaseFile(dataDir))) {
     const problem = await findDatabaseProblem(dataDir)
-    return { message: problem?.message ?? `There is no database in ${dataDir} yet: npm start makes one.` }
+    return { ok: false, message: problem?.message ?? `There is no database in ${dataDir} yet: npm start makes one.` }
   }
   const started = await startSqld({ dataDir, onSpawn: onServer })
-  if (!started.ok) return { message: started.message }
+  if (!started.ok) {
+    const isRefusal = started.code === 'database_missing' || started.code === 'database_damaged'
+    return { ok: false, message: started.message, isRefusal }
+  }
   const { url, authToken, stop } = started.sqld
   return { url, authToken, isJoined: false, ownServer: started.sqld, stop }
 }
@@ -126,22 +134,22 @@ export async function openShopDatabase(
   options: OpenDatabaseOptions = {},
 ): Promise<OpenDatabaseResult> {
   const server = await findServer(settings, options)
-  if ('message' in server) return { ok: false, message: server.message }
+  if ('message' in server) return server
   const { url, authToken } = server
   const client = createNodeClient({ url, ...(authToken === undefined ? {} : { authToken }) })
   const stop = async () => {
     client.close()
     await server.stop()
   }
-  const fail = async (message: string): Promise<OpenDatabaseResult> => {
+  const fail = async (message: string, isRefusal: boolean): Promise<OpenDatabaseResult> => {
     await stop()
-    return { ok: false, message }
+    return { ok: false, message, isRefusal }
   }
   try {
     const problem = await prepareSchema(client, server, options)
-    return problem === undefined ? { ok: true, database: { ...server, client, stop } } : await fail(problem)
+    return problem === undefined ? { ok: true, database: { ...server, client, stop } } : await fail(problem, true)
   } catch (error) {
     const isElsewhere = settings.libsqlUrl !== undefined
-    return await fail(isElsewhere ? unreachable(url, error) : failureMessage(error, settings.dataDir))
+    return await fail(isElsewhere ? unreachable(url, error) : failureMessage(error, settings.dataDir), false)
   }
 }

@@ -1,7 +1,7 @@
 /** The only module that reads process.env. */
 import { writePrivately } from './private-files.ts'
 import { parseSettings, type Settings, type Use } from './settings.ts'
-import { stopWith } from './stop-with.ts'
+import { REFUSED, stopWith } from './stop-with.ts'
 import { readTrustedCertificates } from './trusted-certificates.ts'
 
 // React and Vike select their production code by it on import, also in worker threads, which inherit it.
@@ -15,9 +15,10 @@ export function readSettings(use: Use = 'serve'): Settings {
   // A socket is inherited only by the process that LISTEN_PID names; its children have the variables too.
   const isInherited = process.env.LISTEN_PID === String(process.pid)
   const parsed = parseSettings(isInherited ? process.env : { ...process.env, LISTEN_FDS: undefined }, use)
-  if (!parsed.ok) return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
+  const code = use === 'serve' ? REFUSED : 1
+  if (!parsed.ok) return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'), code)
   const trusted = readTrustedCertificates(parsed.settings.trustedCaFile)
-  return trusted.ok ? parsed.settings : stopWith(trusted.message)
+  return trusted.ok ? parsed.settings : stopWith(trusted.message, code)
 }
 
 /** True for a process that npm runs a script with. */

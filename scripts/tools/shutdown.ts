@@ -14,8 +14,8 @@ export type Shutdown = {
   add: (stop: Stop) => void
   /** Stops everything and ends the process. */
   exit: (code: number) => Promise<never>
-  /** Ends the process with a message for the user. Failures during the shutdown are not reported. */
-  giveUp: (message: string) => Promise<never>
+  /** Ends the process with a message for the user, by default with code 1. Failures during the shutdown are not reported. */
+  giveUp: (message: string, code?: number) => Promise<never>
   /** True once the shutdown has begun: exits of children are then expected. */
   isEnding: () => boolean
   /** Runs steps as `run` does, but none after the shutdown has begun. */
@@ -68,9 +68,9 @@ export function shutdownOnSignals(): Shutdown {
   return {
     add: (stop) => void stops.push(stop),
     exit,
-    giveUp: (message) => {
+    giveUp: (message, code = 1) => {
       if (ending === undefined) process.stderr.write(`\n${message}\n`)
-      return exit(1)
+      return exit(code)
     },
     isEnding: () => ending !== undefined,
     stepsUntilEnd: (run) => async (name, work) => {

@@ -44,6 +44,18 @@ test('a shop comes from nothing to its first order, and restarts without losing 
   await order()
 })
 
+test('a start with a wrong setting is not repeated until it is corrected', async () => {
+  await run('cp /etc/cellardoor.env /var/tmp/good.env; echo MONITOR_KEY=short >> /etc/cellardoor.env')
+  await run('systemctl restart cellardoor')
+  const state = (unit: string) => run(`systemctl is-active ${unit} || true`)
+  await expect.poll(() => state('cellardoor.service')).toBe('failed\n')
+  await expect.poll(() => state('cellardoor.socket')).toBe('inactive\n')
+  await expect(run('curl --silent http://127.0.0.1:8787/')).rejects.toThrow('Command failed')
+  expect(await state('cellardoor.service')).toBe('failed\n')
+  await run('cp /var/tmp/good.env /etc/cellardoor.env; systemctl restart cellardoor')
+  await expectPublished()
+})
+
 test('the timer’s service makes a backup that can be restored', async () => {
   expect(await run('systemctl list-timers')).toContain('cellardoor-backup.timer')
   await run('systemctl start cellardoor-backup.service')

@@ -9,6 +9,7 @@ import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { startSqld } from '../../scripts/shop/sqld.ts'
 import { freePort } from '../../scripts/tools/port.ts'
+import { REFUSED } from '../../scripts/tools/stop-with.ts'
 import { folderOfTest } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { processesOf, runStart } from './shop-process.ts'
@@ -20,15 +21,18 @@ beforeEach(async () => {
   dataDir = join(folder, 'data')
 })
 
-/** Runs a start that must fail and returns its message: one paragraph, exit code 1, no stack trace, no process left. */
-async function refusal(env: Record<string, string>): Promise<string> {
+/** Runs a start that must fail and returns its message: one paragraph, no stack trace, no process left. */
+async function failure(env: Record<string, string>, expected = 1): Promise<string> {
   const { code, err } = await runStart({ DATA_DIR: dataDir, ...env }).ended
   const message = err.trim()
-  expect({ code, message }).toMatchObject({ code: 1, message: expect.stringMatching(/\S/) })
+  expect({ code, message }).toMatchObject({ code: expected, message: expect.stringMatching(/\S/) })
   expect(message).not.toMatch(/\n\s*\n|^\s+at /m)
   expect(processesOf(dataDir)).toEqual([])
   return message
 }
+
+/** A failure that a process manager must not repeat. */
+const refusal = (env: Record<string, string>): Promise<string> => failure(env, REFUSED)
 
 const refusesPort = async (PORT: string) => {
   expect(await refusal({ PORT })).toBe('PORT must be a whole number from 1 to 65535, for example PORT=8788.')
@@ -42,7 +46,7 @@ test('refuses a port in use', async () => {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const message = await refusal({ PORT: String(port) })
+  const message = await failure({ PORT: String(port) })
   server.close()
   expect(message).toContain(`Port ${port} on 127.0.0.1 is taken`)
   expect(message).toContain(`PORT=${port + 1} npm start`)
@@ -52,20 +56,20 @@ test('refuses a port in use', async () => {
 test('refuses a data folder that can’t be written', NIGHTLY, async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
-  const message = await refusal({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
+  const message = await failure({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
   expect(message).toContain(`The data folder ${join(file, 'data')} can't be written (ENOTDIR: `)
   expect(message).toContain('set DATA_DIR')
 })
 
 // Node's recursive mkdir never returns there.
 test('refuses a data folder that can’t be created', NIGHTLY, async () => {
-  const message = await refusal({ DATA_DIR: '/proc/nope', PORT: String(await freePort()) })
+  const message = await failure({ DATA_DIR: '/proc/nope', PORT: String(await freePort()) })
   expect(message).toContain("The data folder /proc/nope can't be written (E")
 })
 
 test('refuses an unknown argument', NIGHTLY, async () => {
   const { code, err } = await runStart({ DATA_DIR: dataDir }, ['--foo']).ended
-  expect({ code, err }).toEqual({ code: 1, err: '\nnpm start does not know --foo. It takes no arguments.\n' })
+  expect({ code, err }).toEqual({ code: 1, err: '\nnpm start does not know --foo. It takes --take-over.\n' })
   expect(existsSync(dataDir)).toBe(false)
 })
 
@@ -86,7 +90,7 @@ test('refuses a shop without its database', NIGHTLY, async () => {
 
 test('reports an unreachable database', NIGHTLY, async () => {
   const LIBSQL_URL = `http://127.0.0.1:${await freePort()}`
-  const message = await refusal({ LIBSQL_URL, PORT: String(await freePort()) })
+  const message = await failure({ LIBSQL_URL, PORT: String(await freePort()) })
   expect(message).toContain(`The database at ${LIBSQL_URL} does not answer`)
   expect(message).toContain('Check LIBSQL_URL')
   expect(existsSync(join(dataDir, 'sqld'))).toBe(false)
