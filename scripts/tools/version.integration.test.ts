@@ -27,6 +27,12 @@ test('returns the commit of the folder’s own repository, not of one around it'
   expect(gitCommit(inside)).toBe('')
 })
 
+test('returns the commit of a repository that belongs to another user', () => {
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+  expect(() => git('rev-parse', 'HEAD')).toThrow('dubious ownership')
+  expect(gitCommit(folder)).toBe(head)
+})
+
 test('returns CI’s commit without git', () => {
   vi.stubEnv('PATH', '/nowhere')
   vi.stubEnv('GITHUB_SHA', head)

@@ -15,7 +15,8 @@ const TIMEOUT_MS = 5_000
 
 /** The commit checked out in `folder`; '' without git, or if the repository is one around it. */
 export function gitCommit(folder: string): string {
-  const args = ['-C', folder, 'rev-parse', '--show-toplevel', 'HEAD']
+  // A service's user does not own the code that it runs, which git would refuse to read.
+  const args = ['-c', `safe.directory=${realpathSync(folder)}`, '-C', folder, 'rev-parse', '--show-toplevel', 'HEAD']
   const git = spawnSync('git', args, { encoding: 'utf8', env: childEnv(), timeout: TIMEOUT_MS })
   if (git.status !== 0) return ''
   const [top = '', head = ''] = git.stdout.split('\n')
