@@ -1,8 +1,12 @@
 /** A shop takes the place of the one that runs on its data folder; a held socket belongs to its holder. */
-import { mkdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { takeOver } from '../../scripts/runner/control/take-over.ts'
 import { freePort } from '../../scripts/tools/port.ts'
+import { parseSettings } from '../../scripts/tools/settings.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { holdSocket } from '../faults/held-socket.ts'
 import { NIGHTLY } from '../nightly.ts'
@@ -47,4 +51,20 @@ test('without a running shop it starts as usual, and a held socket is not taken'
   expect((await fetch(`${held.url}/api/health`)).status).toBe(200)
   await held.stop()
   await held.close()
+})
+
+test('says that a shop too old to be taken over has to be stopped', async () => {
+  const dataDir = join(folder, 'old')
+  const controlFile = join(dataDir, 'control.json')
+  await mkdir(dataDir)
+  // Answers as versions did that knew of rebuilds only.
+  const control = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
+  await once(control, 'listening')
+  const address = control.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await writeFile(controlFile, JSON.stringify({ url: `http://127.0.0.1:${port}`, token: 'token' }))
+  const parsed = parseSettings({ DATA_DIR: dataDir })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  expect(await takeOver(parsed.settings, { controlFile })).toContain('Stop it, then start this one')
+  control.close()
 })

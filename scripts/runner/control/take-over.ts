@@ -15,6 +15,8 @@ const LOOK_AGAIN_MS = 20
 const staysOpen = (dataDir: string): string =>
   `The shop on ${dataDir} was asked to end, but still runs after ${END_WITHIN_MS / 1000} seconds. Stop it, then start this one.`
 
+const TOO_OLD = 'The running shop is of a version that cannot be taken over. Stop it, then start this one.'
+
 /** Returns a message if the shop refuses or stays. Does nothing if none runs. */
 export async function takeOver(
   { dataDir, host, port }: Settings,
@@ -22,7 +24,7 @@ export async function takeOver(
 ): Promise<string | undefined> {
   const answer = await askShop(controlFile, 'POST', '/hand-over')
   if (answer === undefined) return undefined
-  if (!answer.ok) return answer.text()
+  if (!answer.ok) return (await answer.text()) || TOO_OLD
   const isOpen = async () => existsSync(controlFile) || (await findSqldHolder(sqldLockFile(dataDir))) !== undefined
   for (const deadline = Date.now() + END_WITHIN_MS; Date.now() < deadline; await delay(LOOK_AGAIN_MS)) {
     if (!(await isOpen()) && (await portProblem(host, port)) === undefined) return undefined
