@@ -4,15 +4,30 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { CHECKSUMS, parseChecksums } from '../shop/backup/checksums.ts'
 import { MANIFEST, MEDIA } from '../shop/backup/manifest.ts'
 import type { Report } from '../tools/progress.ts'
+import { WrongKey } from './encrypt.ts'
 import type { OffsiteStore } from './offsite-store.ts'
 
 /** The message of a failure says what to do. */
 export type DownloadedBackup = { ok: true; folder: string } | { ok: false; message: string }
 
+type Download = { name: string | undefined; to: string; report?: Report }
+
 /** `name` defaults to the newest backup. `to` is the folder to put its folder in. */
-export async function downloadBackup(
+export async function downloadBackup(store: OffsiteStore, download: Download): Promise<DownloadedBackup> {
+  try {
+    return await decryptBackup(store, download)
+  } catch (error) {
+    if (!(error instanceof WrongKey)) throw error
+    return {
+      ok: false,
+      message: `${error.message} Set the key that was in use at the time of the backup: BACKUP_KEY=… npm run restore -- --bucket …`,
+    }
+  }
+}
+
+async function decryptBackup(
   store: OffsiteStore,
-  { name, to, report = () => undefined }: { name: string | undefined; to: string; report?: Report },
+  { name, to, report = () => undefined }: Download,
 ): Promise<DownloadedBackup> {
   const names = await store.listBackups()
   const wanted = name ?? names.at(-1)

@@ -40,7 +40,9 @@ export function backupCipher(key: string): BackupCipher {
       try {
         return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(start, end)), decipher.final()]))
       } catch {
-        throw new WrongKey(`${name} could not be decrypted: BACKUP_KEY is another one, or the file was changed.`)
+        throw new WrongKey(
+          `${name} could not be decrypted: BACKUP_KEY is not the one that encrypted it, or the file was changed.`,
+        )
       }
     },
     nameOf: (sha256) => createHmac('sha256', naming).update(sha256).digest('hex'),

@@ -102,13 +102,38 @@ test('does not count an interrupted upload as a backup, and completes the next o
 
 test('removes pictures that no kept backup has', async () => {
   await ship('2026-11-29T12:00:00.000Z')
-  expect(await removeUnusedPictures(store)).toBe(0)
+  expect(await removeUnusedPictures(store)).toEqual({ removed: 0, unreadable: [] })
   await rm(join(dataDir, 'media', 'a.svg'))
   await writeFile(join(dataDir, 'media', 'b.svg'), '<svg>another</svg>')
   await ship('2026-11-29T12:00:30.000Z')
   // Keeps the newest of a minute, which is the newest of its hour, day, week and month too.
   expect(await store.listBackups()).toEqual(['20261129-120030-000'])
-  expect(await removeUnusedPictures(store)).toBe(1)
+  expect(await removeUnusedPictures(store)).toEqual({ removed: 1, unreadable: [] })
+})
+
+test('keeps backups and pictures of an earlier key in the same folder until they expire', async () => {
+  const { name: first } = await ship('2026-11-29T12:00:00.000Z')
+  const earlier = store
+  const pictures = await earlier.listKeys('pictures/')
+  store = openOffsite({ ...OFFSITE, key: randomBytes(32).toString('base64') }, bucket)
+  const { name: second } = await ship('2026-11-29T12:01:00.000Z')
+  expect(await store.listBackups()).toEqual([first, second])
+  expect(await removeUnusedPictures(store)).toEqual({ removed: 0, unreadable: [first] })
+  expect(await downloadBackup(earlier, { name: first, to: join(folder, 'got') })).toMatchObject({ ok: true })
+  expect(await downloadBackup(store, { name: undefined, to: join(folder, 'got') })).toMatchObject({ ok: true })
+  const message = expect.stringContaining('BACKUP_KEY=… npm run restore')
+  expect(await downloadBackup(store, { name: first, to: folder })).toEqual({ ok: false, message })
+
+  const lines: string[] = []
+  const { client } = database
+  const options = { client, dataDir, store, interval: 60_000, isOwnDatabase: false }
+  const now = () => new Date('2026-11-29T12:02:00.000Z')
+  const shipping = startShipping({ ...options, onLine: (line) => lines.push(line), now })
+  await expect.poll(() => lines, TEST_WAIT).toEqual([expect.stringContaining(`up to ${first}: keep the key`)])
+  await shipping.stop()
+
+  for (const key of await store.listKeys(`${first}/`)) await store.remove(key)
+  expect(await removeUnusedPictures(store)).toEqual({ removed: pictures.size, unreadable: [] })
 })
 
 test('uploads a changed picture again', async () => {

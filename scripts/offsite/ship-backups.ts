@@ -34,6 +34,9 @@ export async function shipBackup({ client, dataDir, store, now }: Shipped): Prom
   })
 }
 
+const otherKey = (names: readonly string[]): string =>
+  `BACKUP_KEY does not read ${names.length} of the bucket's backups, up to ${names.at(-1)}: keep the key that they were made with. No unused picture is removed until they expire.`
+
 /** State of the database's files; undefined if it is elsewhere, where changes can't be seen. */
 function stateOf(dataDir: string): string | undefined {
   const file = databaseFile(dataDir)
@@ -72,7 +75,8 @@ export function startShipping(options: ShippingOptions): { stop: () => Promise<v
     shipped = stateOf(dataDir)
     if (now().getTime() - tidied < DAY) return
     tidied = now().getTime()
-    await exclusively(join(dataDir, '.offsite.pid'), () => removeUnusedPictures(store))
+    const { unreadable } = await exclusively(join(dataDir, '.offsite.pid'), () => removeUnusedPictures(store))
+    if (unreadable.length > 0) onLine(otherKey(unreadable))
   }
 
   async function turn(): Promise<void> {

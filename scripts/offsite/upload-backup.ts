@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CHECKSUMS, type Checksums, parseChecksums, readChecksums } from '../shop/backup/checksums.ts'
 import { MANIFEST, MEDIA } from '../shop/backup/manifest.ts'
+import { WrongKey } from './encrypt.ts'
 import { type OffsiteStore, PICTURES } from './offsite-store.ts'
 import { expiredBackups } from './retention.ts'
 
@@ -50,14 +51,24 @@ async function removeExpired(store: OffsiteStore): Promise<string[]> {
   return expired
 }
 
+/** `unreadable` has the backups with another BACKUP_KEY: all pictures are kept while there are any. */
+export type TidiedPictures = { removed: number; unreadable: string[] }
+
 /** Removes pictures that no kept backup has. Reads the list of files of each. Call only while no backup is uploaded. */
-export async function removeUnusedPictures(store: OffsiteStore): Promise<number> {
+export async function removeUnusedPictures(store: OffsiteStore): Promise<TidiedPictures> {
   const used = new Set<string>()
+  const unreadable: string[] = []
   for (const name of await store.listBackups()) {
-    const text = Buffer.from(await store.read(`${name}/${CHECKSUMS}`)).toString()
-    for (const sum of parseChecksums(text).values()) used.add(store.pictureKey(sum))
+    try {
+      const text = Buffer.from(await store.read(`${name}/${CHECKSUMS}`)).toString()
+      for (const sum of parseChecksums(text).values()) used.add(store.pictureKey(sum))
+    } catch (error) {
+      if (!(error instanceof WrongKey)) throw error
+      unreadable.push(name)
+    }
   }
+  if (unreadable.length > 0) return { removed: 0, unreadable }
   const unused = [...(await store.listKeys(`${PICTURES}/`))].filter((key) => !used.has(key))
   for (const key of unused) await store.remove(key)
-  return unused.length
+  return { removed: unused.length, unreadable }
 }
