@@ -10,6 +10,7 @@ import { drillRestore } from '../offsite/drill.ts'
 import { NO_BUCKET, openOffsite } from '../offsite/offsite-store.ts'
 import { type Backup, checkBackup } from '../shop/backup/check-backup.ts'
 import { totalRows } from '../shop/backup/manifest.ts'
+import { describeLost, ordersSince } from '../shop/backup/newer-orders.ts'
 import { type Restored, restoreIntoFolder } from '../shop/backup/restore-into-folder.ts'
 import { restoreIntoServer } from '../shop/backup/restore-into-server.ts'
 import { finish } from '../shop/command.ts'
@@ -61,7 +62,10 @@ async function drill(backup: Backup, step: RunStep): Promise<string | undefined>
 async function restoreFrom(backup: Backup, step: RunStep): Promise<Restored> {
   if (libsqlUrl === undefined) {
     const { replace } = values
-    return restoreIntoFolder({ backup, dataDir, replace, now: new Date(), step, onServer: shutdown.add })
+    const onServer = shutdown.add
+    const lost = replace ? await ordersSince(settings, backup.manifest.made_at, { onServer }) : []
+    if (lost.length > 0) process.stderr.write(`\n${describeLost(lost)}\n`)
+    return restoreIntoFolder({ backup, dataDir, replace, now: new Date(), step, onServer })
   }
   const opened = await openShopDatabase(settings, { schema: 'as_it_is' })
   if (!opened.ok) return opened
@@ -80,7 +84,10 @@ async function restore(): Promise<string | undefined> {
   const { manifest } = checked.backup
   const restored = await restoreFrom(checked.backup, step)
   if (!restored.ok) return restored.message
-  const aside = restored.kept === undefined ? '' : `The files that were there are in ${restored.kept}.\n`
+  const aside =
+    restored.kept === undefined
+      ? ''
+      : `The files that were there are in ${restored.kept}; npm run sql with that folder as DATA_DIR reads their orders.\n`
   process.stdout.write(
     `\nThe shop as of ${manifest.made_at} is in ${libsqlUrl ?? dataDir}: ${totalRows(manifest)} rows and ${manifest.media.files} pictures, the same as were backed up.\n${aside}Start it: npm start\n`,
   )

@@ -17,7 +17,7 @@ export function schemaProblem(failure: MigrateFailure): string {
   const { found } = failure
   switch (failure.code) {
     case 'newer_database':
-      return `This database was made by a newer version of Cellardoor (its schema is ${found}, this code knows ${failure.known}). Nothing was changed. Update the code, restore a backup from before the upgrade, or set DATA_DIR or LIBSQL_URL to another database (docs/operations.md).`
+      return `This database was made by a newer version of Cellardoor (its schema is ${found}, this code knows ${failure.known}). Nothing was changed. Update the code, restore a backup from before the upgrade, which loses the orders since, or set DATA_DIR or LIBSQL_URL to another database (docs/operations.md).`
     case 'older_database':
       return `This database was made by an older version of Cellardoor (its schema is ${found}, this code needs ${failure.oldest}). Nothing was changed. Check out commit ${LAST_WITH_MIGRATIONS}, run npm ci, start the shop once and stop it, then return to this version and run npm ci again.`
     case 'changed_database':
