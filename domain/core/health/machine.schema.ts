@@ -18,7 +18,7 @@ export const machineSchema = z.object({
   restarted_at: z.object({ worker: time.nullable(), database: time.nullable() }),
   /** Bytes that may still be written to the disk of the data folder. */
   free_bytes: count,
-  /** The shop's public certificate and those of TRUSTED_CA_FILE, with their end. */
-  certificates: z.array(z.object({ name: z.string(), expires_at: time })),
+  /** The shop's public certificate and those of TRUSTED_CA_FILE, with their beginning and end. */
+  certificates: z.array(z.object({ name: z.string(), issued_at: time, expires_at: time })),
 })
 export type Machine = z.infer<typeof machineSchema>

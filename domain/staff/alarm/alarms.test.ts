@@ -96,6 +96,18 @@ describe('the machine', () => {
     expect(toAlarms(expiryFacts([expiry], NOW)).map(({ text }) => text)).toEqual(expected)
   })
 
+  test.each([
+    [0.42, 0.08, true],
+    [0.3, 0.2, false],
+    [40, 5, true],
+    [37, 8, false],
+    [76, 15, false],
+    [78, 13, true],
+  ])('a certificate %s days old with %s days left rings: %s', (age, left, rings) => {
+    const [issued_at, expires_at] = [ago(age * 24 * 60), ago(-left * 24 * 60)]
+    expect(expiryFacts([{ name: 'The certificate', issued_at, expires_at }], NOW)).toHaveLength(rings ? 1 : 0)
+  })
+
   const DAY = 24 * 60
   test.each<[number | null, number | null, boolean]>([
     [1, 400, false],

@@ -15,6 +15,12 @@ const RESTART_SHOWN = HOUR
 /** Milliseconds before something expires at which it is shown. */
 const EXPIRES_SOON = 14 * DAY
 
+/**
+ * Part of a certificate's life that is left when it is shown, if that is shorter: one that lives for hours or weeks is
+ * renewed with a third left.
+ */
+const LATE_PART = 1 / 6
+
 /** Milliseconds after which a daily backup is overdue. */
 const BACKUP_DUE = 2 * DAY
 
@@ -22,13 +28,17 @@ const BACKUP_DUE = 2 * DAY
 const FIRST_BACKUP_DUE = 7 * DAY
 
 /** Something that expires, and when: UTC ISO-8601. */
-export type Expiry = { name: string; expires_at: string }
+export type Expiry = { name: string; issued_at?: string | undefined; expires_at: string }
 
-/** Returns only expiries within two weeks. `count` is the whole days left, negative once it has expired. */
+/** Returns only expiries that are due for renewal. `count` is the whole days left, negative once it has expired. */
 export const expiryFacts = (expiries: readonly Expiry[], now: Date): AlarmFact[] =>
-  expiries.flatMap(({ name, expires_at }) => {
-    const left = Date.parse(expires_at) - now.getTime()
-    return left > EXPIRES_SOON ? [] : [{ cause: 'expiring', name, count: Math.floor(left / DAY), since: null }]
+  expiries.flatMap(({ name, issued_at, expires_at }) => {
+    const end = Date.parse(expires_at)
+    const left = end - now.getTime()
+    const life = issued_at === undefined ? Number.POSITIVE_INFINITY : end - Date.parse(issued_at)
+    return left > Math.min(EXPIRES_SOON, life * LATE_PART)
+      ? []
+      : [{ cause: 'expiring', name, count: Math.floor(left / DAY), since: null }]
   })
 
 export function machineFacts({ free_bytes, restarted_at, certificates }: Machine, now: Date): AlarmFact[] {

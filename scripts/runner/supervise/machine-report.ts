@@ -29,14 +29,21 @@ export type MachineReportOptions = {
 type Certificates = Machine['certificates']
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
 const TIMEOUT_MS = 10_000
 
+type Validity = Omit<Certificates[number], 'name'>
+
+const validity = (from: string, to: string): Validity => ({
+  issued_at: new Date(from).toISOString(),
+  expires_at: new Date(to).toISOString(),
+})
+
 /**
- * Reads the end of the certificate that a https server presents, valid or not; undefined for another protocol or if the
- * server does not respond within ten seconds.
+ * Reads the validity of the certificate that a https server presents, valid or not; undefined for another protocol or
+ * if the server does not respond within ten seconds.
  */
-export function readExpiry(url: string): Promise<Date | undefined> {
+export function readValidity(url: string): Promise<Validity | undefined> {
   const { protocol, hostname, port } = new URL(url)
   if (protocol !== 'https:') return Promise.resolve(undefined)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -45,9 +52,9 @@ export function readExpiry(url: string): Promise<Date | undefined> {
     const named = isIP(host) === 0 ? { servername: host } : {}
     // An expired certificate must be read too. Nothing is sent.
     const socket = connect({ host, port: Number(port || 443), rejectUnauthorized: false, ...named }, () => {
-      const { valid_to } = socket.getPeerCertificate()
+      const { valid_from, valid_to } = socket.getPeerCertificate()
       socket.destroy()
-      resolve(valid_to === undefined ? undefined : new Date(valid_to))
+      resolve(valid_to === undefined ? undefined : validity(valid_from, valid_to))
     })
     const fail = () => {
       socket.destroy()
@@ -60,11 +67,11 @@ export function readExpiry(url: string): Promise<Date | undefined> {
 
 const authoritiesOf = (trusted: readonly string[]): Certificates =>
   trusted.map((pem) => {
-    const { subject, validTo } = new X509Certificate(pem)
-    return { name: `TRUSTED_CA_FILE (${subject.replaceAll('\n', ', ')})`, expires_at: new Date(validTo).toISOString() }
+    const { subject, validFrom, validTo } = new X509Certificate(pem)
+    return { name: `TRUSTED_CA_FILE (${subject.replaceAll('\n', ', ')})`, ...validity(validFrom, validTo) }
   })
 
-/** Writes the file at the start, after each restart, and every minute. Checks the public certificate daily. */
+/** Writes the file at the start, after each restart, and every minute. Checks the public certificate every hour. */
 export function startMachineReport(options: MachineReportOptions): MachineReport {
   const { siteDir, dataDir, siteUrl, onTrouble, measure = freeBytes, now = () => new Date() } = options
   const file = join(siteDir, MACHINE_FILE)
@@ -87,15 +94,15 @@ export function startMachineReport(options: MachineReportOptions): MachineReport
   }
 
   async function readCertificate(): Promise<void> {
-    const end = await readExpiry(siteUrl)
-    const own = end === undefined ? [] : [{ name: `The certificate of ${siteUrl}`, expires_at: end.toISOString() }]
+    const found = await readValidity(siteUrl)
+    const own = found === undefined ? [] : [{ name: `The certificate of ${siteUrl}`, ...found }]
     machine = { ...machine, certificates: [...own, ...authorities] }
     write()
   }
 
   write()
   void readCertificate()
-  const timers = [setInterval(write, MINUTE), setInterval(() => void readCertificate(), DAY)]
+  const timers = [setInterval(write, MINUTE), setInterval(() => void readCertificate(), HOUR)]
   for (const timer of timers) timer.unref()
   return {
     addRestart: (program) => {
