@@ -87,6 +87,8 @@ export const smtpPort = (server: SmtpServer, { clientName, timeout, trusted }: S
       getSocket: (_, done) => {
         const connecting = isSecure ? connectSecurely({ host, port, ...names, ...tls }) : connect({ host, port })
         socket = connecting
+        // Each answer sets the timeout again, which adds a listener in workerd and ends as a warning in the log.
+        connecting.setMaxListeners(0)
         connecting.once('error', done)
         connecting.once(isSecure ? 'secureConnect' : 'connect', () => {
           connecting.off('error', done)
