@@ -72,7 +72,7 @@ ${variableTables()}
 
 ## Messages
 
-A command that can't do its work prints a message and exits with code 1. Parts that vary are shown as …
+A command that can't do its work prints a message and exits with code 1, a start that [only an operator can help](operations.md#starting-and-stopping) with 78. Parts that vary are shown as …
 
 ### Starting and running a shop
 
