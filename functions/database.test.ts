@@ -41,6 +41,13 @@ test.each([
   },
 )
 
+test.each([401, 403])('a token that the database refuses with %i makes it unreachable', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('{"error":"The JWT is invalid"}', { status }))
+  const failed: unknown = await ask().catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(DatabaseUnreachable)
+  expect(String(failed)).toContain('LIBSQL_AUTH_TOKEN')
+})
+
 test('leaves no timer behind after any answer', async () => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 400 }))
   await expect(ask()).rejects.toThrow('400')

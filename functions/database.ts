@@ -9,7 +9,7 @@ import { DATABASE_QUEUE_SECONDS, DATABASE_SECONDS } from './core/metrics/measure
 import type { Settings } from './env.ts'
 import { log } from './log.ts'
 
-/** The database did not respond: it is stopped, unreachable or too slow. */
+/** The database did not respond: it is stopped, unreachable, too slow, or refuses the shop's token. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable'
 }
@@ -19,6 +19,9 @@ export const isDatabaseError = (error: unknown): boolean => error instanceof Lib
 
 /** Timeout of a round trip, in milliseconds. */
 const TIMEOUT_MS = 8_000
+
+/** As after LIBSQL_AUTH_TOKEN was replaced on the server only. */
+const isRefusedToken = (status: number): boolean => status === 401 || status === 403
 
 const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
 
@@ -64,6 +67,8 @@ const reachBy =
     const answer = await ask(url, init).finally(() => measure(performance.now() - start, settings, init.body))
     if (isGatewayFailure(answer.status))
       throw new DatabaseUnreachable(`The database's gateway answered ${answer.status}`)
+    if (isRefusedToken(answer.status))
+      throw new DatabaseUnreachable(`The database refused LIBSQL_AUTH_TOKEN (${answer.status})`)
     return answer
   }
 
