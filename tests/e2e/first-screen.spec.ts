@@ -108,6 +108,21 @@ test('shows a wine with price and button on the first screen of a store’s list
   }
 })
 
+test('keeps a row in place when a card warns that the store has too few', async ({ page, baseURL }) => {
+  await haveChosen(page, await nearestShop(page), baseURL)
+  await visit(page, LIST)
+  const cards = page.getByRole('main').getByRole('article')
+  const [card, next] = [cards.nth(0), cards.nth(1)]
+  await expect(card.locator('.collect')).toContainText('left in your store')
+  const left = Number.parseInt(await card.locator('.collect').innerText(), 10)
+  const place = async () => (await boxOf(next.getByRole('button', ADD))).y - (await boxOf(card)).y
+  const before = await place()
+  await card.locator('.buy input').fill(String(left + 1))
+  await card.getByRole('button', ADD).click()
+  await expect(card.getByText(`Your store has only ${left} of these`)).toBeVisible()
+  expect(await place()).toBe(before)
+})
+
 test('[programme-lists] shows the programme’s own lists in its theme and name, others and products in the shop’s', async ({
   page,
   request,

@@ -14,7 +14,10 @@ test(
     const answer = await visit(page, MISSING)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Shop all wine' })).toHaveAttribute('href', '/wine')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Shop all wine' })).toHaveAttribute('href', '/wine')
+    for (const name of ['Help and FAQs', 'Send a gift', 'Stores and opening hours'])
+      await expect(main.getByRole('link', { name })).toBeVisible()
   },
 )
 

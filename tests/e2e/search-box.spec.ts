@@ -270,7 +270,7 @@ test('does not scroll the page at the end of the list', async ({ page, isMobile 
   if (isMobile) expect(width).toBe(390)
 })
 
-test('works in the second row of the Lock it in header', async ({ page, request }) => {
+test('works in the Lock it in header', async ({ page, request }) => {
   await reach(page, productUrl(await wineOf(request, SHORT_LIST)))
   await box(page).fill('rioja')
   await expect(options(page).first()).toBeInViewport()

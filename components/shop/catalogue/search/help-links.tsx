@@ -16,9 +16,12 @@ function useOffered(topics: readonly HelpTopic[]): HelpTopic[] {
   return topics.filter(({ href }) => !isMissing(href, missing))
 }
 
+/** Returns the help that a search asks for, of what the shop has. */
+export const useHelp = (q: string): HelpTopic[] => useOffered(searchedHelp(q).topics)
+
 /** One line with the help that a search asks for; nothing for other searches. */
 export function HelpLine({ q, className = '' }: { q: string; className?: string }) {
-  const topics = useOffered(searchedHelp(q).topics)
+  const topics = useHelp(q)
   const tariff = useHomeDelivery()
   if (topics.length === 0) return null
   return (

@@ -52,6 +52,7 @@ test('links to the help that is searched for, before any answer and above the wi
   expect(htmlOf(waiting)).toContain('<a href="/#shop-local">Stores and opening hours</a>')
   const html = htmlOf(found({}, 'rioja delivery'))
   expect(html.indexOf('href="/wine-club/delivery"')).toBeLessThan(html.indexOf('role="listbox"'))
+  expect(statusOf(found({}, 'rioja delivery'))).toBe('Delivery and collection. 1,310 results.')
   expect(htmlOf(found())).not.toContain('/wine-club/')
 })
 

@@ -2,13 +2,14 @@
 import { useEffect, useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
+import type { HelpTopic } from '../../../../domain/catalogue/search/help-topics.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
 import { $locked } from '../../core/cart/selection-state.ts'
-import { HelpLine } from './help-links.tsx'
+import { HelpLine, useHelp } from './help-links.tsx'
 import { marks } from './search-box-marks.ts'
 import { hasAll, isShown, optionCount, type SearchBoxState, termOf } from './search-box-state.ts'
 import { searchUrl } from './search-url.ts'
@@ -39,18 +40,19 @@ function allOf(state: SearchBoxState): string {
 }
 
 /** Returns the text for screen readers. Empty while searching, so that an unchanged count is announced again. */
-function announcementOf(state: SearchBoxState): string {
+function announcementOf(state: SearchBoxState, help: readonly HelpTopic[]): string {
   if (!isShown(state) || state.status === 'searching') return ''
   const note = noteOf(state)
   const total = state.found?.results.total_product_count ?? 0
-  if (total === 0) return note ?? ''
-  const count = countOf(total, 'result')
-  return note === null ? `${count}.` : `${note}: ${count}.`
+  const count = total === 0 ? [] : [`${countOf(total, 'result')}.`]
+  const results = [...(note === null ? [] : [note]), ...count].join(': ')
+  return [...help.map(({ name }) => `${name}.`), results].join(' ')
 }
 
 export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
   const { found, chosen, status } = state
   const note = noteOf(state)
+  const help = useHelp(termOf(state))
   const products = found?.results.products ?? []
   const marked = found?.results.corrected_term ?? found?.term ?? ''
   const list = useRef<HTMLDivElement>(null)
@@ -66,7 +68,7 @@ export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
   return (
     <>
       <p className="sr" role="status">
-        {announcementOf(state)}
+        {announcementOf(state, help)}
       </p>
       <div className="search-panel box" hidden={!isShown(state)} aria-busy={status === 'searching'}>
         <HelpLine q={termOf(state)} className="search-note" />
