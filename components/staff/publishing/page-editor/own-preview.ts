@@ -1,18 +1,14 @@
 /** Opens the draft as shoppers would see it, in a new tab, without a link to copy. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
 import type { ListedPagePreview } from '../../../../domain/publishing/preview/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
+import { awaitPreview } from './await-preview.ts'
 import type { DraftSaver } from './draft-saver.ts'
-
-const POLL_MS = 500
-/** Previews take seconds; on a shop whose publisher has stopped they never come. */
-const MAX_WAIT_MS = 2 * 60_000
 
 /** Prices and stock may have changed in an older one. */
 const MAX_AGE_MS = 10 * 60_000
@@ -43,20 +39,19 @@ export function useOwnPreview(saver: DraftSaver) {
     return preview
   }
 
-  async function linkTo(id: number, preview: ListedPagePreview, isWanted: () => boolean): Promise<string | undefined> {
-    const end = Date.now() + MAX_WAIT_MS
-    while (isWanted()) {
-      if (Date.now() > end) throw new Error('The preview takes too long. Try again later, or look at Publishing')
+  async function linkTo(
+    id: number,
+    { id: own }: ListedPagePreview,
+    isWanted: () => boolean,
+  ): Promise<string | undefined> {
+    const read = async () => {
       const all = await client.fetchQuery({ ...pagePreviewsQuery(id), staleTime: 0 })
-      const made = all.find((one) => one.id === preview.id)
-      if (made?.link) return made.link
-      if (!made || !isUnderWay(made)) {
-        last.current = undefined
-        throw new Error(`The preview could not be made. ${made?.message ?? ''}`.trim())
-      }
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      return all.find((one) => one.id === own)
     }
-    return undefined
+    const made = await awaitPreview(read, isWanted)
+    if (made.state === 'failed') last.current = undefined
+    if ('message' in made) throw new Error(made.message)
+    return made.state === 'made' ? made.link : undefined
   }
 
   const { run, isRunning } = useOnce(async () => {
