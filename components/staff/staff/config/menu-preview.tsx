@@ -22,9 +22,11 @@ export function MenuPreview({ tree, chosen, choose }: MenuPreviewProps) {
   return (
     <section className="panel adm-tabled cfg-preview" aria-labelledby="preview-title">
       <div className="adm-cardtop">
-        <h2 id="preview-title">Preview</h2>
+        <div>
+          <h2 id="preview-title">Preview</h2>
+          <p className="small muted">Press a word to find it in the tree.</p>
+        </div>
         <div className="row">
-          <span className="small muted">Follows every change. Press a word to find it in the tree.</span>
           <fieldset className="cfg-types cfg-width">
             <legend className="sr">Width</legend>
             <button type="button" aria-pressed={!isNarrow} aria-label="Desktop" onClick={() => setNarrow(false)}>

@@ -77,66 +77,64 @@ function MenuEditor({ value, change, errors }: EditingOf<'menu'>) {
   const checks = [...faults, ...dead.map(([id, message]) => ({ id: Number(id), message }))]
   const levels = [1, 2, 3].map((depth) => value.filter(({ id }) => pathTo(tree, id).length === depth - 1).length)
   return (
-    <>
-      <MenuPreview tree={tree} chosen={selected} choose={setSelected} />
-      <div className="cfg-menu grid-5">
-        <Panel
-          title="Main menu"
-          about={['heading', 'sub heading', 'item'].map((noun, depth) => countOf(levels[depth] ?? 0, noun)).join(', ')}
-          actions={<NewButton look="line" words="Heading" press={() => add(null)} />}
-          isTabled
-        >
-          <TreeKeys keys={{ '↑ ↓': 'walk', ...MOVE_KEYS, '→': 'one level in', Enter: 'edit' }} />
-          <TreeEditor
-            label="Menu"
-            tree={tree}
-            maxDepth={MENU_LEVELS}
-            selected={selected}
-            select={setSelected}
-            edit={edit}
-            change={set}
-            rowOf={rowOf}
-          />
-        </Panel>
-        <div className="grid-5">
-          {node && (
-            <section className="panel cfg-form" aria-label="Menu item" ref={form}>
-              <MenuItemForm
-                node={node}
-                above={pathTo(tree, node.id).map(({ name }) => name)}
-                targets={targets}
-                error={faults.find(({ id }) => id === node.id)}
-                change={(next) => set(mapNode(tree, node.id, () => next))}
-                add={pathTo(tree, node.id).length < MENU_LEVELS - 1 ? () => add(node.id) : null}
-                takeOut={() => {
-                  set(removeNode(tree, node.id))
-                  setSelected(null)
-                }}
+    <div className="cfg-menu grid-5">
+      <Panel
+        title="Main menu"
+        about={['heading', 'sub heading', 'item'].map((noun, depth) => countOf(levels[depth] ?? 0, noun)).join(', ')}
+        actions={<NewButton look="line" words="Heading" press={() => add(null)} />}
+        isTabled
+      >
+        <TreeKeys keys={{ '↑ ↓': 'walk', ...MOVE_KEYS, '→': 'one level in', Enter: 'edit' }} />
+        <TreeEditor
+          label="Menu"
+          tree={tree}
+          maxDepth={MENU_LEVELS}
+          selected={selected}
+          select={setSelected}
+          edit={edit}
+          change={set}
+          rowOf={rowOf}
+        />
+      </Panel>
+      <div className="cfg-menu-side grid-5">
+        <MenuPreview tree={tree} chosen={selected} choose={setSelected} />
+        {node && (
+          <section className="panel cfg-form" aria-label="Menu item" ref={form}>
+            <MenuItemForm
+              node={node}
+              above={pathTo(tree, node.id).map(({ name }) => name)}
+              targets={targets}
+              error={faults.find(({ id }) => id === node.id)}
+              change={(next) => set(mapNode(tree, node.id, () => next))}
+              add={pathTo(tree, node.id).length < MENU_LEVELS - 1 ? () => add(node.id) : null}
+              takeOut={() => {
+                set(removeNode(tree, node.id))
+                setSelected(null)
+              }}
+            />
+          </section>
+        )}
+        <Panel title="Checks" className="cfg-form">
+          <ul className="cfg-checks grid-3 small">
+            {checks.map(({ id, message }) => (
+              <Check
+                key={`${id} ${message}`}
+                name={findNode(tree, id)?.name}
+                message={message}
+                go={() => setSelected(id)}
               />
-            </section>
-          )}
-          <Panel title="Checks" className="cfg-form">
-            <ul className="cfg-checks grid-3 small">
-              {checks.map(({ id, message }) => (
-                <Check
-                  key={`${id} ${message}`}
-                  name={findNode(tree, id)?.name}
-                  message={message}
-                  go={() => setSelected(id)}
-                />
-              ))}
-              {checks.length === 0 && (
-                <li className="ok">
-                  <Icon name="check" small />
-                  {countOf(flatten(tree).length, 'item')}, each with a name and a link that can be read. Whether links
-                  open is checked when it is saved.
-                </li>
-              )}
-            </ul>
-          </Panel>
-        </div>
+            ))}
+            {checks.length === 0 && (
+              <li className="ok">
+                <Icon name="check" small />
+                {countOf(flatten(tree).length, 'item')}, each with a name and a link that can be read. Whether links
+                open is checked when it is saved.
+              </li>
+            )}
+          </ul>
+        </Panel>
       </div>
-    </>
+    </div>
   )
 }
 
