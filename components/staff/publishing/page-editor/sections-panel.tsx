@@ -4,6 +4,7 @@ import { sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { spotForNew } from '../../../../domain/publishing/page/edit/spots.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { type SavedSection, sectionsQuery } from '../../core/queries/saved-sections-query.ts'
+import { PageSketchPicture } from '../page/page-sketch.tsx'
 import { editorPath } from '../page-test/use-page-tests.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { usesLabel } from './section-uses.tsx'
@@ -48,11 +49,12 @@ export function SectionsPanel() {
   )
 }
 
-function SectionRow({ section: { page, name, document, used_on } }: { section: SavedSection }) {
+function SectionRow({ section: { page, name, document, used_on, sketch } }: { section: SavedSection }) {
   const editor = useEditor()
   const spot = () => spotForNew(editor.page(), 'container', editor.$selected.get().at(-1))?.at ?? 0
   return (
     <li>
+      <PageSketchPicture sketch={sketch} hasHeader={false} />
       <b>{page.title}</b>
       <span className="small muted">
         {usesLabel(used_on)}

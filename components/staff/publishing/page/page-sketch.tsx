@@ -50,7 +50,7 @@ export const PageSketchPicture = ({ sketch, hasHeader }: PageSketchPictureProps)
             {shape.file && <Picture file={shape.file} place="thumb" alt="" loading="lazy" />}
           </span>
         ))}
+      {hasHeader && <span className="sketch-header" />}
     </span>
-    {hasHeader && <span className="sketch-header" />}
   </span>
 )
