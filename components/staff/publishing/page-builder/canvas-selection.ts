@@ -25,6 +25,23 @@ function bringIntoSight(node: HTMLElement, frames: number): void {
   if (frames > 0) requestAnimationFrame(() => bringIntoSight(node, frames - 1))
 }
 
+/**
+ * Keeps the selected part in sight when the canvas becomes lower, as above a sheet on phones. Returns a function that
+ * stops it.
+ */
+export function keepInSight(): () => void {
+  let height = window.innerHeight
+  const onResize = () => {
+    const [only] = $nodes.get()
+    const node = only === undefined ? null : partNode(only)
+    const box = node?.getBoundingClientRect()
+    if (node && box && box.top < height && box.bottom > 0) bringIntoSight(node, FRAMES)
+    height = window.innerHeight
+  }
+  window.addEventListener('resize', onResize)
+  return () => window.removeEventListener('resize', onResize)
+}
+
 /** Marks the selected parts for the style sheet. */
 export function markParts(root: HTMLElement, ids: readonly string[]): void {
   const marked = new Set<Element>(ids.flatMap((id) => partNode(id) ?? []))

@@ -9,7 +9,7 @@ import { wake } from '../../../kit/islands/visitor.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Canvas } from './canvas.tsx'
-import { $nodes, showPart } from './canvas-selection.ts'
+import { $nodes, keepInSight, showPart } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
 import { enterFromBuilder } from './enter-part.ts'
 import { followParent, type OtherMessage } from './follow-parent.ts'
@@ -112,6 +112,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
   )
   // Nothing on the canvas waits to be touched.
   useEffect(wake, [])
+  useEffect(keepInSight, [])
   useEffect(() => {
     if (loaded.state === 'there' && loaded.data) void draw(loaded.data)
   }, [loaded, draw])

@@ -20,6 +20,7 @@ import { SectionNote } from './section-uses.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { ShareDialog } from './share-dialog.tsx'
+import { SheetHead } from './sheet-head.tsx'
 import { SheetSwitch } from './sheet-switch.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { Tree } from './tree.tsx'
@@ -133,6 +134,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
         toggleChecks={() => setChecking((was) => !was)}
         {...{ preview, isOpening, share }}
       />
+      <SheetHead />
       <LeftSide saver={saver} />
       <div className="pe-mid">
         {page.kind === 'section' && <SectionNote page={page} />}

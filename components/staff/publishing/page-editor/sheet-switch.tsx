@@ -4,11 +4,18 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor } from './editor-context.ts'
 import type { Sheet } from './editor-store.ts'
 
-const SHEETS: readonly [sheet: Exclude<Sheet, null>, icon: string, name: string][] = [
-  ['page', 'tree', 'Page'],
-  ['add', 'plus', 'Add'],
-  ['settings', 'cog', 'Settings'],
-  ['checks', 'warn', 'Checks'],
+export const SHEET_NAMES: Readonly<Record<Exclude<Sheet, null>, string>> = {
+  page: 'Page',
+  add: 'Add',
+  settings: 'Settings',
+  checks: 'Checks',
+}
+
+const SHEETS: readonly [sheet: Exclude<Sheet, null>, icon: string][] = [
+  ['page', 'tree'],
+  ['add', 'plus'],
+  ['settings', 'cog'],
+  ['checks', 'warn'],
 ]
 
 export type SheetSwitchProps = { findings: number; preview: () => void; share: () => void }
@@ -18,7 +25,7 @@ export function SheetSwitch({ findings, preview, share }: SheetSwitchProps) {
   const open = useStore(editor.$sheet)
   return (
     <nav className="pe-sheets dark" aria-label="Below the canvas">
-      {SHEETS.map(([sheet, icon, name]) => (
+      {SHEETS.map(([sheet, icon]) => (
         <button
           key={sheet}
           type="button"
@@ -27,7 +34,7 @@ export function SheetSwitch({ findings, preview, share }: SheetSwitchProps) {
         >
           <Icon name={icon} />
           <span>
-            {name}
+            {SHEET_NAMES[sheet]}
             {sheet === 'checks' && findings > 0 && ` ${findings}`}
           </span>
         </button>
