@@ -9,10 +9,10 @@ import {
   type PageElement,
   type ProductsConfig,
 } from '../../domain/publishing/page/page-document.ts'
+import { GROUP_SIZE } from '../../domain/publishing/page/product-codes.ts'
 
-/** Number of bays of a vault, and of cards of a group: two rows of four. */
+/** Number of bays of a vault. */
 const VAULT_SIZE = 3
-const GROUP_SIZE = 8
 
 /** Wines of a sample case, as many bottles of each. */
 const SAMPLE_WINES = 3

@@ -15,8 +15,11 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema }),
   /** Ids of the parts selected in the builder; a single layer can be moved and resized. */
   z.strictObject({ type: z.literal('select_nodes'), nodes: z.array(z.string()) }),
-  /** Moves the keyboard to that part: texts and buttons are edited there, layers are moved by arrow keys. */
-  z.strictObject({ type: z.literal('enter_node'), node: z.string() }),
+  /**
+   * Moves the keyboard to that part: texts and buttons are edited there, layers are moved by arrow keys. `is_new` edits
+   * the words of any of these once it is drawn, all selected; keys pressed until then are its first words.
+   */
+  z.strictObject({ type: z.literal('enter_node'), node: z.string(), is_new: z.literal(true).optional() }),
   /** Size of a canvas pixel on the screen, so that frames and tools keep their size. */
   z.strictObject({ type: z.literal('set_scale'), scale: z.number().positive() }),
   /** Plays a layer's animation once. */

@@ -1,6 +1,9 @@
 /** Products that a page names, so that the build can give the page their cards. */
 import { type CustomElement, isComponent, type PageDocument, type PageElement, pageElements } from './page-document.ts'
 
+/** Number of products in a group that the build chooses: two rows of four. */
+export const GROUP_SIZE = 8
+
 /** LockItIn shows a sample case, a product's header its product. */
 function customCodes(element: CustomElement): string[] {
   if (isComponent(element, 'LockItIn'))

@@ -1,11 +1,12 @@
 /** One element of a page: its outer node, its content by type, and its layers. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { isVideoAddress } from '../../../../domain/publishing/page/video-address.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { isOfLockItIn } from '../../core/lock-it-in/place.ts'
+import { BuilderModeContext } from './builder-mode.ts'
 import { Layers } from './layer/layer.tsx'
 import { isVault } from './products/is-vault.ts'
 import { type ProductsElementProps, ProductsElementView } from './products/products-element.tsx'
@@ -14,7 +15,7 @@ export type PageElementProps = { element: PageElement; data: DocumentData }
 
 export function PageElementView({ element, data }: PageElementProps) {
   const attributes = { 'data-element': element.id, className: element.compiled_classes || undefined }
-  const content = livelyContent(element, data)
+  const content = livelyContent(element, data, useContext(BuilderModeContext))
   if (content === null) {
     return (
       <Still name={`element/${data.page.route}/${element.id}`} {...attributes}>
@@ -44,7 +45,7 @@ const EmbeddedVideo = onDemand(() => import('./small-parts.ts').then((parts) => 
 const Recommended = onDemand(() => import('./products/recommended.tsx').then((products) => products.RecommendedView))
 
 /** Renders element types with behaviour; null for the others (elements/still-element.tsx). */
-function livelyContent(element: PageElement, { page, products }: DocumentData): ReactNode {
+function livelyContent(element: PageElement, { page, products }: DocumentData, isCanvas: boolean): ReactNode {
   switch (element.element_type) {
     case 'carousel':
       return <Carousel config={element.element_config.config} products={products} />
@@ -56,15 +57,14 @@ function livelyContent(element: PageElement, { page, products }: DocumentData): 
       return <MarketingEmails id={element.id} config={element.element_config.config} />
     case 'shop_local':
       return <ShopLocal config={element.element_config.config} />
-    case 'products':
-      if (isVault(element)) return null
-      return (
-        <ProductGroup
-          config={element.element_config.config}
-          products={products}
-          lockIn={isOfLockItIn(page.route) ? 'leads' : undefined}
-        />
-      )
+    case 'products': {
+      const { config } = element.element_config
+      const lockIn = isOfLockItIn(page.route) ? 'leads' : undefined
+      // The build chooses the products of a rule (build/load/chosen-products.ts); the canvas shows samples.
+      if (isCanvas && config.type !== 'manual')
+        return <Recommended {...{ config, products, lockIn }} isVault={isVault(element)} />
+      return isVault(element) ? null : <ProductGroup {...{ config, products, lockIn }} />
+    }
     default:
       return null
   }

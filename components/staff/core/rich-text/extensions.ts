@@ -2,6 +2,7 @@
 import { Table, TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { isLink } from '../../../../domain/publishing/page/links.ts'
+import { SelectWords } from './select-words.ts'
 
 /** Omits widths of columns: the Content-Security-Policy refuses their style attributes with a console error each. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
@@ -25,6 +26,7 @@ const PlainHeader = TableHeader.extend({
 
 /** All other tags are dropped from pasted or opened text, and their text is kept. */
 export const RICH_EXTENSIONS = [
+  SelectWords,
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
     link: {

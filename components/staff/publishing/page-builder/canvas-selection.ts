@@ -1,14 +1,12 @@
 /** The parts of the page, including layers, that are selected in the builder around the canvas. */
 import { atom } from 'nanostores'
+import { DRAW_TIMEOUT } from './enter-part.ts'
 import { partNode } from './layer-nodes.ts'
 
 export const $nodes = atom<readonly string[]>([])
 
-/** Frames that a new part may take to be drawn: its products and reviews are read first. */
-const DRAW_TIMEOUT_MS = 120
-
 /** Brings a part into sight once it is drawn, opening the tab it is in. */
-export function showPart(id: string, frames = DRAW_TIMEOUT_MS): void {
+export function showPart(id: string, frames = DRAW_TIMEOUT): void {
   const node = partNode(id)
   if (!node && frames > 0 && $nodes.get().includes(id)) requestAnimationFrame(() => showPart(id, frames - 1))
   const panel = node?.closest<HTMLElement>('[role=tabpanel][hidden]')
@@ -20,8 +18,13 @@ export function showPart(id: string, frames = DRAW_TIMEOUT_MS): void {
 /** Frames until skipped parts on the way have been drawn at their full height (far-parts.ts). */
 const FRAMES = 4
 
+/** Scrolls the canvas alone: `scrollIntoView` would also scroll the boxes around its frame. */
 function bringIntoSight(node: HTMLElement, frames: number): void {
-  node.scrollIntoView({ block: 'nearest' })
+  const { top, bottom } = node.getBoundingClientRect()
+  const margin = Number.parseFloat(getComputedStyle(node).scrollMarginTop) || 0
+  const [above, below] = [top - margin, bottom + margin - innerHeight]
+  // A part higher than the screen shows its nearer end.
+  if (above < 0 !== below > 0) scrollBy({ top: above < 0 === below - above < 0 ? above : below, behavior: 'instant' })
   if (frames > 0) requestAnimationFrame(() => bringIntoSight(node, frames - 1))
 }
 

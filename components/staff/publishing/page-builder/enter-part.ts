@@ -2,20 +2,36 @@
 import type { LayerEditor } from './layer-editor.ts'
 import { layerNode, partNode } from './layer-nodes.ts'
 import { postToParent } from './parent-frame.ts'
-import { richMarkup } from './rich-nodes.ts'
+import { richMarkup, richNode } from './rich-nodes.ts'
 import { startTextEdit } from './text-edit.ts'
+import { type Ahead, type TypeAhead, typeAhead } from './type-ahead.ts'
 
 /** True if the builder has moved the focus here. */
 let isLent = false
 
-/** Focuses a part for the builder: layers can be moved at once, and written with F2. */
-export function enterFromBuilder(id: string, layers: LayerEditor): void {
+/** Focuses a part for the builder: layers can be moved at once, and written with F2. A new part is written at once. */
+export function enterFromBuilder(id: string, layers: LayerEditor, isNew = false): void {
   isLent = true
   const layer = layerNode(id)
-  if (layer) {
+  if (isNew) writeNew(id, layers, typeAhead())
+  else if (layer) {
     layers.mark(id)
     layer.focus()
   } else writePart(id, layers)
+}
+
+/** Frames that a new part may take to be drawn: its products and reviews are read first. */
+export const DRAW_TIMEOUT = 120
+
+/** Writes a part's words, all selected, once it is drawn. */
+function writeNew(id: string, layers: LayerEditor, ahead: TypeAhead, frames = DRAW_TIMEOUT): void {
+  const isRich = richMarkup(layers.$page.get(), id) !== undefined
+  const part = partNode(id)
+  if (ahead.isOver() || frames === 0) ahead.take()
+  else if (isRich ? richNode(id) === undefined : part === null)
+    requestAnimationFrame(() => writeNew(id, layers, ahead, frames - 1))
+  else if (isRich) void startTextEdit(id, ahead)
+  else writeWords(part, { ended: giveBack, ahead: ahead.take() })
 }
 
 /** Element that holds a part's text: the layer itself, the link in a heading, or a button element's link. */
@@ -26,38 +42,43 @@ function wordsOf(part: HTMLElement): { id: string; node: HTMLElement } | null {
   return part.dataset.element !== undefined && button ? { id: part.dataset.element, node: button } : null
 }
 
+type Writing = { ended: () => void; ahead?: Ahead }
+
 /**
- * Starts editing the text of a layer or button in place and returns whether it has any. Enter and blur accept the text,
- * Escape restores it. `ended` is called when a key ended the editing; a layer then has the focus.
+ * Starts editing the text of a layer or button in place and returns whether it has any. Enter, Escape and blur accept
+ * the text, which undo takes back. `ended` is called when a key ended the editing; a layer then has the focus.
  */
-function writeWords(part: HTMLElement | null, { ended }: { ended: () => void }): boolean {
+function writeWords(part: HTMLElement | null, { ended, ahead }: Writing): boolean {
   const words = part && wordsOf(part)
-  if (words) write(words, part.dataset.layer === undefined ? ended : () => undefined)
+  if (words)
+    write(words, { ended: part.dataset.layer === undefined ? ended : () => undefined, ...(ahead && { ahead }) })
   return words !== null
 }
 
-function write({ id, node }: { id: string; node: HTMLElement }, ended: () => void): void {
+function write({ id, node }: { id: string; node: HTMLElement }, { ended, ahead }: Writing): void {
   const before = node.textContent
   const writing = new AbortController()
   node.contentEditable = 'plaintext-only'
   node.focus()
+  if (ahead?.text) node.textContent = ahead.text
   getSelection()?.selectAllChildren(node)
-  const end = (text: string) => {
+  if (ahead?.text) getSelection()?.collapseToEnd()
+  const end = () => {
     writing.abort()
     node.removeAttribute('contenteditable')
-    const written = text.trim()
+    const written = node.textContent.trim()
     // React draws the words again: the node must be as it left it.
     node.textContent = before
     if (written !== '' && written !== before) postToParent({ type: 'text_changed', node: id, text: written })
   }
-  node.addEventListener('blur', () => end(node.textContent), { signal: writing.signal })
+  node.addEventListener('blur', end, { signal: writing.signal })
   node.addEventListener(
     'keydown',
     (event) => {
       event.stopPropagation()
       if (event.key !== 'Enter' && event.key !== 'Escape') return
       event.preventDefault()
-      end(event.key === 'Enter' ? node.textContent : before)
+      end()
       ended()
     },
     { signal: writing.signal },

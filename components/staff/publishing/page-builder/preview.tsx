@@ -56,7 +56,7 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
       break
     }
     case 'enter_node':
-      enterFromBuilder(message.node, editor)
+      enterFromBuilder(message.node, editor, message.is_new)
       break
     case 'set_scale':
       document.documentElement.style.setProperty('--canvas-scale', String(message.scale))

@@ -3,8 +3,10 @@ import { Editor } from '@tiptap/core'
 import { RICH_EXTENSIONS } from '../../core/rich-text/extensions.ts'
 import { pastedMarkup } from '../../core/rich-text/pasted-markup.ts'
 import { sameMarkup, tidyMarkup } from '../../core/rich-text/rich-markup.ts'
+import { selectWords } from '../../core/rich-text/select-words.ts'
 import { domCleaner } from './dom-cleaner.ts'
 import { richNode } from './rich-nodes.ts'
+import type { WritingStart } from './text-edit.ts'
 
 export type StandIn = {
   editor: Editor
@@ -19,13 +21,16 @@ export type StandInProps = {
   id: string
   /** The document's text. */
   text: string
-  /** Position of the press, in pixels of the window: the caret goes there, else to the end. */
-  at: { x: number; y: number } | undefined
+  /** The caret goes to a press, else to the end. All words of a new text are selected, and replaced by those typed ahead. */
+  at: WritingStart | undefined
   /** It is written in: as pages hold it. */
   typed: (text: string) => void
   /** Its marks or its selection have changed. */
   moved: () => void
 }
+
+const pressedAt = (editor: Editor, at: { x: number; y: number } | undefined): number | undefined =>
+  at && editor.view.posAtCoords({ left: at.x, top: at.y })?.pos
 
 /** null for a text that it could not hold whole, and for one that is not drawn. */
 export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn | null {
@@ -71,12 +76,13 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
     editor.view.focus()
   }
   place()
-  const pressed = at && editor.view.posAtCoords({ left: at.x, top: at.y })?.pos
-  editor
-    .chain()
-    .setTextSelection(pressed ?? editor.state.doc.content.size)
-    .scrollIntoView()
-    .run()
+  if (at && 'take' in at) {
+    selectWords(editor)
+    const { text: typedAhead, html } = at.take()
+    if (typedAhead !== '') editor.view.dispatch(editor.state.tr.insertText(typedAhead))
+    if (html !== '') editor.view.pasteHTML(html)
+  } else editor.commands.setTextSelection(pressedAt(editor, at) ?? editor.state.doc.content.size)
+  editor.commands.scrollIntoView()
   return {
     editor,
     host,

@@ -10,14 +10,14 @@ import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import type { LayerEditor } from './layer-editor.ts'
 import { postToParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
+import type { WritingStart } from './text-edit.ts'
 import { type StandIn, standIn } from './text-stand-in.ts'
 import { usePartBox } from './use-part-box.ts'
 
 export type TextWriterProps = {
   layers: LayerEditor
   id: string
-  /** Position of the press, in pixels of the window. */
-  at: { x: number; y: number } | undefined
+  at: WritingStart | undefined
   /** Called when writing ends by key, or because the focus went elsewhere. */
   ended: (how: 'key' | 'left') => void
 }

@@ -14,6 +14,7 @@ import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
 import { focusSettings, focusTree } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'
+import { setCanvas } from './say-to-canvas.ts'
 import { CANVAS_WIDTHS, SCREEN_NAMES, ScreenSwitch } from './screen-switch.tsx'
 import { $contrast, $seen } from './seen-faults.ts'
 
@@ -33,6 +34,8 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   const screen = useStore(editor.$screen)
   const frame = useRef<HTMLIFrameElement>(null)
   const sent = useRef(NOTHING)
+  /** The part to be written once the canvas listens. */
+  const toEnter = useRef<ToPreview | null>(null)
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number | null>(null)
@@ -72,6 +75,8 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
       if (before.page === null) say({ type: 'show_document', document: page })
       else if (before.page !== page) say({ type: 'change_document', changes: pageChanges(before.page, page) })
       if (before.selected !== selected) say({ type: 'select_nodes', nodes: [...selected] })
+      if (toEnter.current) say(toEnter.current)
+      toEnter.current = null
     })
   }, [say, ready, page, selected])
   useEffect(() => {
@@ -84,8 +89,15 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
     return () => clearTimeout(timer)
   }, [say, ready, page, screen])
   useEffect(() => {
-    sayIn = say
-  }, [say])
+    setCanvas({
+      say: (message) => {
+        if (ready > 0) say(message)
+        else toEnter.current = message
+      },
+      focus: () => frame.current?.focus(),
+    })
+    return () => setCanvas(null)
+  }, [say, ready])
   return (
     <div className="pe-canvas">
       <div ref={room} className="pe-room">
@@ -118,14 +130,6 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
     </div>
   )
 })
-
-let sayIn: (message: ToPreview) => void = () => undefined
-
-/** Shows a layer's motion on the canvas. */
-export const playOnCanvas = (layer: string): void => sayIn({ type: 'play_layer', layer })
-
-/** Moves the focus to a part on the canvas. */
-export const enterOnCanvas = (node: string): void => sayIn({ type: 'enter_node', node })
 
 function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'ready' }>): void {
   switch (message.type) {

@@ -7,7 +7,7 @@ import { freeIds, newElement } from '../../../../domain/publishing/page/edit/new
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { ELEMENT_TYPES, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../../domain/publishing/page/page-templates.ts'
-import { type ConfigField, emptyOf, emptyValue, fieldsOf, settingsOfLink } from './config-fields.ts'
+import { type ConfigField, emptyOf, emptyValue, fieldsFor, fieldsOf, settingsOfLink } from './config-fields.ts'
 
 const page = pageOf('blank', 'a', 'A')
 const elements: PageElement[] = [
@@ -136,4 +136,19 @@ test('has separate fields for code, rich text, links and products', () => {
   expect(kinds.products).toEqual(['type: choice', 'products: products'])
   expect(kinds.carousel).toContain('slides: list')
   expect(kinds.LockItIn).toContain('sample: optional')
+})
+
+test('asks first for the picture that phones show, on their screen only, if there is another one', () => {
+  const image = newElement(freeIds(page), 'image')
+  const fields = fieldsOf(image)
+  const config = { ...image.element_config.config, different_image_on_mobile: true, mobile_img_src: 'a.jpg' }
+  const [first, second] = fieldsFor('phone', fields, config)
+  expect([first?.name, second?.name, second?.label]).toEqual([
+    'mobile_img_src',
+    'image_src',
+    'Picture on larger screens',
+  ])
+  expect(fieldsFor('desktop', fields, config)).toBe(fields)
+  expect(fieldsFor('phone', fields, { ...config, different_image_on_mobile: false })).toBe(fields)
+  expect(fieldsFor('phone', fields, { ...config, mobile_img_src: '' })).toBe(fields)
 })

@@ -5,7 +5,7 @@ import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { elementConfigSchemas } from '../../../../domain/publishing/page/page-document.schema.ts'
-import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import type { LayerScreen, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { isVideoAddress } from '../../../../domain/publishing/page/video-address.ts'
 
 export type FieldKind =
@@ -35,7 +35,8 @@ export type FieldKind =
   | { is: 'group'; fields: readonly ConfigField[] }
   | { is: 'optional'; field: ConfigField }
 
-export type ConfigField = { name: string; kind: FieldKind; isRequired?: boolean }
+/** `label` replaces its name's own. */
+export type ConfigField = { name: string; kind: FieldKind; isRequired?: boolean; label?: string }
 
 type Shape = {
   type?: string
@@ -135,6 +136,22 @@ function wordsKind(name: string, path: string): FieldKind['is'] {
   if (CODE[path]) return 'code'
   if (RICH.has(path)) return 'rich'
   return LONG.has(path) ? 'long' : 'words'
+}
+
+/** Files that phones show in place of others. */
+const ON_PHONES: Readonly<Record<string, string>> = { image_src: 'mobile_img_src', video_src: 'mobile_video_src' }
+
+/** Puts the file that phones show first while their screen is, so that a new one is seen where it is chosen. */
+export function fieldsFor(screen: LayerScreen, fields: readonly ConfigField[], config: Config): readonly ConfigField[] {
+  const [large, small] =
+    Object.entries(ON_PHONES).find(([, name]) => isAsked(name, config) && (config[name] ?? '') !== '') ?? []
+  const seen = fields.find(({ name }) => name === small)
+  if (screen !== 'phone' || large === undefined || seen === undefined) return fields
+  const rest = fields.filter((field) => field !== seen)
+  return [
+    seen,
+    ...rest.map((field) => (field.name === large ? { ...field, label: `${labelOf(large)} on larger screens` } : field)),
+  ]
 }
 
 /** The picture that a point is on. */
@@ -241,6 +258,7 @@ const HINTS: Readonly<Record<string, string>> = {
   alt: 'Describe it for someone who can’t see it. Leave it empty if it’s only decoration.',
   focal_point: 'Stays in view where the picture is cropped.',
   mobile_focal_point: 'Stays in view where the picture is cropped.',
+  type: 'The canvas shows samples of products that are not chosen by hand.',
   url: '/red, #top, https:, mailto: or tel:',
   plans: 'One plan id a line',
 }

@@ -11,6 +11,7 @@ import {
   choiceName,
   emptyOf,
   emptyValue,
+  fieldsFor,
   fieldsOf,
   hintOf,
   isAsked,
@@ -37,7 +38,7 @@ import {
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
   const config = element.element_config.config as Readonly<Record<string, unknown>>
-  const fields = fieldsOf(element)
+  const fields = fieldsFor(useStore(editor.$screen), fieldsOf(element), config)
   const set = (name: string, change: Readonly<Record<string, unknown>>, isChoice = false) =>
     editor.edit({ type: 'set_config', id: element.id, change }, isChoice ? '' : `${element.id}-${name}`)
   const isFresh = useStore($freshPicture) === element.id
@@ -85,7 +86,7 @@ export type ConfigInputProps = {
 export function ConfigInput(props: ConfigInputProps) {
   const { field, value, change, settings = {}, chooseFile, chooseLink } = props
   const { name, kind } = field
-  const label = labelOf(name)
+  const label = field.label ?? labelOf(name)
   const hint = hintOf(name)
   const text = typeof value === 'string' ? value : ''
   switch (kind.is) {
@@ -97,6 +98,7 @@ export function ConfigInput(props: ConfigInputProps) {
       return (
         <SelectField
           label={label}
+          hint={hint}
           value={text}
           options={kind.of.map((one) => [one, choiceName(one)] as const)}
           choose={change}

@@ -8,6 +8,7 @@ import { copiedParts, copyParts } from './clipboard.ts'
 import type { Editor } from './editor-store.ts'
 import { $freshPicture } from './fresh-picture.ts'
 import { lightenText } from './lighten-text.ts'
+import { writeOnCanvas } from './say-to-canvas.ts'
 
 /** Selected parts in page order, without those inside another selected one. */
 function chosen(editor: Editor): PageNode[] {
@@ -95,13 +96,21 @@ function editToAdd(item: FromPalette, parent: string | null, at: number): PageEd
   return parent === null ? null : { type: 'add_layer', layer_type: item.layer_type, parent }
 }
 
-/** Asks for a new picture's file at once, since a picture is nothing without it, and makes a layer readable. */
+/** True for a new part that shows words for others to replace. */
+const hasFirstWords = (edit: PageEdit): boolean =>
+  edit.type === 'add_layer' || (edit.type === 'add_element' && ['text', 'button'].includes(edit.element_type))
+
+/**
+ * Asks for a new picture's file at once, since a picture is nothing without it, and for the words of a part that has
+ * some. Makes a layer readable.
+ */
 function add(editor: Editor, edit: PageEdit): void {
   const run = `add-${crypto.randomUUID()}`
   if (!editor.edit(edit, run)) return
   const id = editor.$selected.get()[0] ?? ''
   const added = editor.find(id)
   if (edit.type === 'add_element' && edit.element_type === 'image') $freshPicture.set(id)
+  if (hasFirstWords(edit)) writeOnCanvas(id)
   if (added?.kind === 'layer' && added.node.config.layer_type === 'text')
     void lightenText(editor, id, added.parent, run)
 }

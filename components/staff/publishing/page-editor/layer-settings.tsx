@@ -16,9 +16,9 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
-import { playOnCanvas } from './canvas-frame.tsx'
 import { useEditor } from './editor-context.ts'
 import { LayerLook } from './layer-look.tsx'
+import { playOnCanvas } from './say-to-canvas.ts'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
 
 const ON: Readonly<Record<LayerScreen, string>> = { desktop: 'on desktops', tablet: 'on tablets', phone: 'on phones' }

@@ -88,6 +88,7 @@ export const SettingsPanel = memo(function SettingsPanel() {
     ...(around && { around: kindTitle(around) }),
     page: 'Page',
   } as Record<'own' | 'around' | 'page', string>
+  const shown = { own: only, around, page: undefined }[chosen]?.node.id ?? ''
   if (selected.length > 1) return <SeveralSettings count={selected.length} />
   return (
     <>
@@ -97,11 +98,12 @@ export const SettingsPanel = memo(function SettingsPanel() {
         choose={(next) => setTab({ of: only?.node.id ?? '', tab: next })}
         panel="pe-right"
       />
-      <div id="pe-right" role="tabpanel" aria-label={tabs[chosen]} className="pe-panel">
-        {chosen === 'own' && only && <NodeSettings key={only.node.id} found={only} />}
-        {chosen === 'around' && around && <NodeSettings key={around.node.id} found={around} />}
+      {/* Another part's settings begin at their top. */}
+      <div key={shown} id="pe-right" role="tabpanel" aria-label={tabs[chosen]} className="pe-panel">
+        {chosen === 'own' && only && <NodeSettings found={only} />}
+        {chosen === 'around' && around && <NodeSettings found={around} />}
         {chosen === 'page' && <PageSettings />}
-        <CommentsSection part={(chosen === 'own' ? only : chosen === 'around' ? around : undefined)?.node.id ?? ''} />
+        <CommentsSection part={shown} />
       </div>
     </>
   )

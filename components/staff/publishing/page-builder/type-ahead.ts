@@ -1,0 +1,49 @@
+/** Keeps what is typed or pasted while the field it is meant for is not drawn yet. */
+
+export type Ahead = { text: string; html: string }
+
+export type TypeAhead = {
+  /** True once the keys were meant for something else: after a press on the page, Escape, or a focus elsewhere. */
+  isOver: () => boolean
+  /** Ends it and returns what was kept. */
+  take: () => Ahead
+}
+
+let last: TypeAhead | null = null
+
+/** Ends the one before. */
+export function typeAhead(): TypeAhead {
+  last?.take()
+  const kept: Ahead = { text: '', html: '' }
+  const listening = new AbortController()
+  const { signal } = listening
+  const onKey = (press: KeyboardEvent) => {
+    const { key, altKey } = press
+    const isCommand = press.ctrlKey || press.metaKey
+    if (key === 'Escape') listening.abort()
+    else if (isCommand && key.toLowerCase() === 'v') {
+      // Pastes as an event of its own, instead of the editor's parts.
+      press.stopImmediatePropagation()
+    } else if (!isCommand && !altKey && (key.length === 1 || key === 'Backspace')) {
+      kept.text = key === 'Backspace' ? kept.text.slice(0, -1) : kept.text + key
+      press.preventDefault()
+      press.stopImmediatePropagation()
+    }
+  }
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    kept.html = clipboardData?.getData('text/html') ?? ''
+    if (kept.html === '') kept.text += clipboardData?.getData('text/plain') ?? ''
+  }
+  window.addEventListener('keydown', onKey, { capture: true, signal })
+  window.addEventListener('paste', onPaste, { capture: true, signal })
+  window.addEventListener('pointerdown', () => listening.abort(), { capture: true, signal })
+  const made: TypeAhead = {
+    isOver: () => signal.aborted || !document.hasFocus(),
+    take() {
+      listening.abort()
+      return kept
+    },
+  }
+  last = made
+  return made
+}

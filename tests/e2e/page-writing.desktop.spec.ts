@@ -1,0 +1,104 @@
+/** Words of new and existing parts, typed on the canvas at once; and what stays in place around them. */
+import type { Page } from '@playwright/test'
+import { addMedia } from './add-media.ts'
+import { expect, test } from './fixtures.ts'
+import { bar, canvas, openNew } from './open-editor.ts'
+
+// Each test adds a page, which no other test looks at.
+async function open(page: Page): Promise<void> {
+  await openNew(page, `writing-${crypto.randomUUID()}`)
+  await expect(canvas(page).locator('[data-container]').first()).toBeVisible()
+}
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+const layers = (page: Page) => canvas(page).locator('[data-layer]')
+const texts = (page: Page) => canvas(page).locator('.page-text:visible')
+const undo = (page: Page, step: string) => page.getByRole('button', { name: `Undo: ${step}`, exact: true })
+
+async function addPicture(page: Page): Promise<void> {
+  await addMedia(page, 'cellar.svg')
+  await add(page, 'Picture')
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog
+    .getByRole('button', { name: /^cellar/ })
+    .first()
+    .click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('types straight into a text and a layer that were just added, spaces included', async ({ page }) => {
+  await open(page)
+  await add(page, 'Text')
+  await page.keyboard.type('Half a case')
+  await expect(texts(page)).toHaveText(['Half a case'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused()
+
+  await addPicture(page)
+  await add(page, 'Text layer')
+  await page.keyboard.type('Up to a third off')
+  await page.keyboard.press('Escape')
+  await expect(layers(page)).toHaveText(['Up to a third off'])
+  await add(page, 'Button layer')
+  await expect(canvas(page).getByText('Button', { exact: true })).toBeFocused()
+  await page.keyboard.type('See the wines')
+  await page.keyboard.press('Enter')
+  await expect(layers(page)).toHaveText(['Up to a third off', 'See the wines'])
+})
+
+test('keeps the words of a layer on Escape, without handles while they are typed, and undoes them', async ({
+  page,
+}) => {
+  await open(page)
+  await addPicture(page)
+  await add(page, 'Text layer')
+  const handles = canvas(page).locator('.canvas-handle')
+  await expect(layers(page)).toBeFocused()
+  await expect(handles.first()).toBeHidden()
+  await page.keyboard.type('Always cool')
+  await page.keyboard.press('Escape')
+  await expect(layers(page)).toHaveText('Always cool')
+  await expect(handles).toHaveCount(8)
+  await expect(handles.first()).toBeVisible()
+  await undo(page, 'Change text layer').click()
+  await expect(layers(page)).toHaveText('Text')
+})
+
+test('keeps a heading a heading when all its words are typed again', async ({ page }) => {
+  await open(page)
+  await add(page, 'Text')
+  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+  await canvas(page).getByRole('combobox', { name: 'Kind of line' }).selectOption('2')
+  for (const words of ['Spring', 'Summer']) {
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(words)
+    await expect(canvas(page).getByRole('heading', { level: 2 })).toHaveText(words)
+  }
+  const settings = page.getByRole('textbox', { name: 'Text', exact: true })
+  await settings.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Autumn')
+  await expect(canvas(page).getByRole('heading', { level: 2 })).toHaveText('Autumn')
+})
+
+test('shows another part’s settings from their top, and scrolls the page only inside its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 620 })
+  await open(page)
+  for (let count = 0; count < 4; count += 1) await add(page, 'Lock it in')
+  const panel = page.locator('#pe-right')
+  await panel.evaluate((node) => node.scrollTo(0, node.scrollHeight))
+  expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  const frame = page.locator('.pe-paper iframe')
+  const top = async () => (await frame.boundingBox())?.y
+  const before = await top()
+  const rows = page.getByRole('treeitem', { name: /^Lock it in/ })
+  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+  await page.reload()
+  await rows.last().click()
+  await expect.poll(() => frame.evaluate((node: HTMLIFrameElement) => node.contentWindow?.scrollY)).toBeGreaterThan(0)
+  expect(await top()).toBe(before)
+  await panel.evaluate((node) => node.scrollTo(0, node.scrollHeight))
+  await rows.first().click()
+  expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await expect.poll(() => frame.evaluate((node: HTMLIFrameElement) => node.contentWindow?.scrollY)).toBeLessThan(100)
+  expect(await top()).toBe(before)
+})
