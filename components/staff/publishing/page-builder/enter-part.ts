@@ -75,7 +75,8 @@ function write({ id, node }: { id: string; node: HTMLElement }, { ended, ahead }
   node.addEventListener(
     'keydown',
     (event) => {
-      event.stopPropagation()
+      // It moves on to the next part of the screen, which ends the editing.
+      if (event.key !== 'F6') event.stopPropagation()
       if (event.key !== 'Enter' && event.key !== 'Escape') return
       event.preventDefault()
       end()
