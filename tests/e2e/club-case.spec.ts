@@ -1,5 +1,5 @@
 /** A wine club member swaps wines of the next case, rates those received, and manages gifts. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dayName } from '../../domain/core/calendar/day-name.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
 import { addBoughtGift, addGift } from '../factories/wine-club.ts'
@@ -10,6 +10,7 @@ import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { NEXT_CASE_ON, newMember, planOf } from './member.ts'
 import { openSection } from './open-section.ts'
+import { boxOf } from './room.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { beginAtShop, visit } from './visit.ts'
 
@@ -150,6 +151,23 @@ test('lets a recipient continue with the same plan after a gift’s last case', 
   await expect(page.getByLabel('How often')).toHaveValue('2')
 })
 
+/** Opens the list afresh: until the club basket answers, members see neither button, and nothing moves afterwards. */
+async function expectNoInvitation(page: Page, card: Locator): Promise<void> {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/wine-club/cart', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/wine-club/cart')
+  await page.reload()
+  await asked
+  await expect(card.getByRole('link', { name: 'Join the club' })).toHaveCount(0)
+  const height = (await boxOf(card)).height
+  answer.resolve()
+  await expect(card.getByRole('button', { name: /^Add .+ at club price$/ })).toBeVisible()
+  expect((await boxOf(card)).height).toBe(height)
+}
+
 test(
   '[club-wines] sells the club’s list to members at the club price, and asks others to join',
   PHONE_TOO,
@@ -163,6 +181,7 @@ test(
     await openSection(page, '/wine-club/members')
     await page.getByRole('link', { name: 'See all club wines' }).click()
     await expect(page).toHaveURL('/wine-club/wines')
+    await expectNoInvitation(page, card)
     await card.getByRole('button', { name: /^Add .+ at club price$/ }).click()
     await expect(card).toContainText('1 in your club basket.')
     await card.getByRole('link', { name: 'Check out' }).click()

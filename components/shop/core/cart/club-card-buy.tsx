@@ -1,22 +1,30 @@
-/** Button on cards of the club's own list: adds to the club basket for members, links to the club for others. */
+/**
+ * Button on cards of the club's own list: adds to the club basket for members, links to the club for others. Reserves
+ * its room until it is known which of them the visitor is.
+ */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
 import { $stock } from '../stock/live-stock.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useClubCart } from './use-club-cart.ts'
 
 export function ClubCardBuy({ product: { code, productname } }: { product: ProductCard }) {
+  const signedIn = useStore($signedIn)
   const cart = useClubCart()
   const { left } = useStore($stock).get(code) ?? {}
   const { working, refusal, add } = useAddToCart('wineclub')
-  if (!cart?.is_member) {
+  if (signedIn === false || cart?.is_member === false) return <JoinLink />
+  if (cart === null) {
     return (
-      <a className="btn line" href="/wine-club">
-        Join the club
-      </a>
+      <div className="buy-room">
+        <noscript>
+          <JoinLink />
+        </noscript>
+      </div>
     )
   }
   const count = cart.cart.find(({ product_id }) => product_id === code)?.quantity ?? 0
@@ -44,3 +52,9 @@ export function ClubCardBuy({ product: { code, productname } }: { product: Produ
     </>
   )
 }
+
+const JoinLink = () => (
+  <a className="btn line" href="/wine-club">
+    Join the club
+  </a>
+)

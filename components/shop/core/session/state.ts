@@ -8,8 +8,8 @@ import { withStorage } from '../../../kit/storage/with-storage.ts'
 /** localStorage key that is set while a customer is signed in. Its value changes with every sign-in. */
 export const MARKER = 'cellardoor:customer'
 
-/** True while a customer is signed in. False in the server's HTML and until followSignIn has run. */
-export const $signedIn = atom(false)
+/** True while a customer is signed in. null in the server's HTML and until followSignIn has run. */
+export const $signedIn = atom<boolean | null>(null)
 
 /** Counts sign-ins and sign-outs, here or in other tabs, since this page was opened. */
 let revision = 0

@@ -47,7 +47,7 @@ export type LoginScreenProps = {
 export function LoginScreen({ path }: LoginScreenProps) {
   const signedIn = useStore($signedIn)
   const hasPlans = useHasPlans()
-  const { loaded } = useLoaded(loadLate, signedIn)
+  const { loaded } = useLoaded(loadLate, signedIn === true)
   const [wish, setWish] = useState('')
   // These need more than the prerendered page, so it hydrates before the visitor's first action.
   useEffect(() => {
