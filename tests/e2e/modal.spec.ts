@@ -72,6 +72,46 @@ test('[modal-backdrop] closes by a press on the backdrop, but not by a press tha
   await expect(modal(page)).toHaveCount(0)
 })
 
+test('opens one window when cards are pressed in a hurry', async ({ page, wine }) => {
+  await visit(page, SHORT_LIST)
+  const first = cardLink(page, wine.product)
+  // Loads the code, so that the window opens a moment after the press.
+  const loaded = page.waitForResponse(/product-modal.*\.js/)
+  await first.focus()
+  await loaded
+  const other = page.getByRole('main').locator(`article:not([data-code="${wine.code}"]) h3 a`).first()
+  const hurried = await other.elementHandle()
+  if (!hurried) throw new Error('The list has one card only')
+  await first.evaluate(async (link: HTMLElement, next) => {
+    link.click()
+    const before = document.body.childElementCount
+    // Presses the other card once the first is about to open, unless its window is in the way by then.
+    while (document.body.childElementCount === before) await new Promise((resolve) => setTimeout(resolve))
+    if (!document.querySelector('dialog[open]') && next instanceof HTMLElement) next.click()
+  }, hurried)
+  await expect(facts(page)).toBeVisible()
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+})
+
+test('closes details that were opened while the next page was loading', async ({ page, wine }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/cached_routes/white.json*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await visit(page, SHORT_LIST)
+  await page
+    .getByRole('banner')
+    .locator('a[href="/white"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await openModal(page, wine)
+  answer.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('White wine')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/white')
+})
+
 test('adds to the basket from the modal, and confirms it', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)
   await openModal(page, wine)

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Mounts a dialog in its own React root, so that no page has to render it.
+ * Mounts a dialog in its own React root, so that no page has to render it. It is open on return: no press in between
+ * can open another.
  *
  * @param draw Renders the dialog; receives the function that unmounts it, to call once it is closed
  */
@@ -13,10 +15,9 @@ export function mountDialog(draw: (gone: () => void) => ReactNode): void {
   if (theme) host.dataset.theme = theme
   document.body.append(host)
   const root = createRoot(host)
-  root.render(
-    draw(() => {
-      root.unmount()
-      host.remove()
-    }),
-  )
+  const gone = () => {
+    root.unmount()
+    host.remove()
+  }
+  flushSync(() => root.render(draw(gone)))
 }
