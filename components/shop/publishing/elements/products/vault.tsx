@@ -22,16 +22,14 @@ export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
               fetchPriority={index === 1 ? 'high' : undefined}
             />
           </span>
-          {index === 1 ? <Tip product={product} /> : <span className="sr">{nameAndPrice(product)}</span>}
+          <Tip product={product} />
         </a>
       ))}
     </div>
   )
 }
 
-const nameAndPrice = (product: ProductCard): string => `${product.product}, ${formatPounds(product.price)}`
-
-/** Name and best price of a bottle: the link's visible text, and so its accessible name. */
+/** Name and best price of a bottle: the link's text, and so its accessible name where it is not visible. */
 const Tip = ({ product }: { product: ProductCard }) => (
   <span className="tip">
     <b>{product.productname.replace(/ \d{4}$/, '')}</b>
