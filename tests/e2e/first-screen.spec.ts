@@ -1,7 +1,7 @@
 /** A new visitor's first screen with the consent question, and the parts that stay in reach after it. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
+import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf, winesOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { bar, LOCKED_LIST } from './lock-bar.ts'
 import { boxOf } from './room.ts'
@@ -65,6 +65,33 @@ test.describe('with the consent question', () => {
     const isFree = (end: number) => end <= (asked?.y ?? 0) || end - 44 >= (asked?.y ?? 0) + (asked?.height ?? 0)
     expect(ends.some((end) => end <= windowHeight && isFree(end))).toBe(true)
   })
+})
+
+test('shows all prices of a wine with a name of two lines above a phone’s buying bar', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wines = (await winesOf(request, '/rose')).filter(({ lock_it_in_price: price }) => price !== null)
+  const [wine] = wines.toSorted((one, other) => other.productname.length - one.productname.length)
+  if (!wine) throw new Error('No rosé can be locked in')
+  await visit(page, productUrl(wine))
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  expect(heading.height).toBeGreaterThan(60)
+  const prices = page.getByRole('list', { name: 'Prices' })
+  await expect(prices.getByRole('listitem')).toHaveCount(3)
+  const bar = await boxOf(page.locator('.stickybuy'))
+  expect(await endOf(prices)).toBeLessThanOrEqual(bar.y)
+  expect(bar.y + bar.height).toBeLessThanOrEqual(844)
+})
+
+test('begins the home page with bottles to buy and the week’s popular wines', async ({ page }) => {
+  for (const [width, height] of [SCREENS[0], SCREENS[2]]) {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/')
+    const bottles = page.locator('[data-container="hero"]').getByRole('link', { name: /£/ })
+    await expect(bottles).toHaveCount(3)
+    const popular = page.locator('[data-container="popular"]')
+    expect(await endOf(popular.getByRole('heading', { level: 2 }))).toBeLessThanOrEqual(height)
+    expect((await boxOf(popular.getByRole('article').first())).y).toBeLessThan(height)
+  }
 })
 
 for (const [what, path] of Object.entries({
