@@ -6,7 +6,8 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
-import { buyAgain, cancelOrder, requestReturn } from './order-calls.ts'
+import { BuyAgain } from './buy-again.tsx'
+import { cancelOrder, requestReturn } from './order-calls.ts'
 import { orderLink } from './order-link.ts'
 import { ReturnForm } from './return-form.tsx'
 
@@ -35,23 +36,12 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
     setOpen(null)
     onChange(answer.data)
   }
-  const again = async () => {
-    setWorking('Adding')
-    const answer = await buyAgain(order_no, token)
-    if (answer.ok && answer.data.missing.length === 0) return location.assign('/cart')
-    setWorking(null)
-    const text = answer.ok
-      ? `There isn’t enough left of ${answer.data.missing.join(', ')}. The rest is in your basket.`
-      : answer.message
-    setOutcome({ kind: 'bad', text })
-  }
+  const refuse = (text: string) => setOutcome({ kind: 'bad', text })
   return (
     <section className="order-actions grid-4" aria-label="This order">
       <div className="row wrapf">
         {again_at === null ? (
-          <Button variant="line" working={working === 'Adding' ? working : null} onClick={again}>
-            Buy it again
-          </Button>
+          <BuyAgain orderNo={order_no} token={token} onRefusal={refuse} />
         ) : (
           <a className="btn line" href={again_at}>
             Buy it again

@@ -1,5 +1,7 @@
-/** The account's overview: the customer, the latest order, and links to all sections. */
+/** The account's overview: the customer, their plans, latest order and wish list, and links to all sections. */
 
+import { useState } from 'react'
+import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import type { Plan } from '../../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
@@ -7,8 +9,11 @@ import type { OrderListItem } from '../../../../../domain/selling/order/schema.t
 import { type CallResult, call } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { Note } from '../../../../kit/primitives/note.tsx'
+import { ProductCardView } from '../../../catalogue/product/product-card-view.tsx'
 import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts'
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
+import { BuyAgain } from '../../../selling/order/buy-again.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'
 import { loadOrders } from './load-orders.ts'
@@ -47,6 +52,7 @@ export function Overview({ user }: SectionProps) {
         ))}
       </ul>
       {loaded.state === 'there' && !last && <NoOrders />}
+      <Wishes />
       <div className="row wrapf">
         <LogOutButton />
         <a href="/wine-club/contact-us">Ring or write to us</a>
@@ -55,12 +61,50 @@ export function Overview({ user }: SectionProps) {
   )
 }
 
-const LastOrder = ({ order }: { order: OrderListItem }) => (
-  <section className="account-panel" aria-labelledby="last-order">
-    <h2 id="last-order">Your last order</h2>
-    <OrderRow order={order} />
-  </section>
-)
+/** Wines of cases and gifts are chosen by the shop: such orders are bought again from their own page. */
+const isOwnChoice = ({ subscription_type: kind }: OrderListItem): boolean => kind === '' || kind === 'lock_it_in'
+
+function LastOrder({ order }: { order: OrderListItem }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  return (
+    <section className="account-panel" aria-labelledby="last-order">
+      <h2 id="last-order">Your last order</h2>
+      <OrderRow order={order} />
+      <div className="row wrapf">
+        {isOwnChoice(order) && <BuyAgain orderNo={order.order_no} token={null} onRefusal={setRefusal} />}
+        <a className="btn quiet" href="/account/orders">
+          See all orders
+        </a>
+      </div>
+      {refusal !== null && <Note kind="bad">{refusal}</Note>}
+    </section>
+  )
+}
+
+/** Number of cards in a row at 1440 pixels. */
+const MAX_WISHES = 4
+
+const loadWishes = (): Promise<CallResult<{ products: ProductCard[] }>> => call('GET /api/wishlist')
+
+/** Shows the newest wishes, to buy here. Renders nothing while they load, or if there are none. */
+function Wishes() {
+  const { loaded } = useLoaded(loadWishes)
+  const wishes = loaded.state === 'there' ? loaded.data.products : []
+  if (wishes.length === 0) return null
+  return (
+    <section className="account-wishes" aria-labelledby="wishes">
+      <div className="row wrapf">
+        <h2 id="wishes">From your wish list</h2>
+        <a href="/account/wishlist">{`See all ${wishes.length}`}</a>
+      </div>
+      <div className="card-grid wide">
+        {wishes.slice(0, MAX_WISHES).map((product) => (
+          <ProductCardView key={product.code} product={product} />
+        ))}
+      </div>
+    </section>
+  )
+}
 
 type Link = { href: string; name: string }
 type Area = Link & { icon: string; ways: readonly Link[] }
