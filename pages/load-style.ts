@@ -1,5 +1,5 @@
 /** Loads a page builder page's style sheet before soft navigation shows the page. In full loads it is in the head. */
-import { $loadFailure } from '../components/kit/islands/load-failure.ts'
+import { reportLoadFailure } from '../components/kit/islands/load-failure.ts'
 
 /** Resolves when the style sheet applies or can't be loaded, because a page without its style is better than none. */
 export function loadStyle(href: string): Promise<void> {
@@ -12,7 +12,7 @@ export function loadStyle(href: string): Promise<void> {
     link.onerror = () => {
       // Lets the next page with this style sheet retry.
       link.remove()
-      $loadFailure.set(new Error(`Unable to preload CSS for ${href}`))
+      reportLoadFailure(new Error(`Unable to preload CSS for ${href}`))
       resolve()
     }
     document.head.append(link)

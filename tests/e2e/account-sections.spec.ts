@@ -1,7 +1,9 @@
 /** The account's sections: accessibility of each, and the changes a customer makes there. */
 import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
-import { newCustomer, PASSWORD } from './customer.ts'
+import { SHORT_LIST, winesOf } from './catalogue.ts'
+import { newCustomer, PASSWORD, write } from './customer.ts'
+import { deliveredOrder } from './delivered-order.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { openSection } from './open-section.ts'
@@ -26,6 +28,22 @@ test('opens every section with its heading, by address and by navigation', PHONE
     const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(width), `${path} is no wider than the screen`).toBe(0)
   }
+})
+
+test('starts with the last order to buy again, and wines of the wish list to add', async ({ page }) => {
+  await beginAtShop(page)
+  await deliveredOrder(page, await newCustomer(page))
+  const [wish] = await winesOf(page.request, SHORT_LIST)
+  if (!wish) throw new Error('The list is empty')
+  await write(page, 'POST', '/api/wishlist', { product_id: wish.code })
+  await openSection(page, '/account')
+  const wishes = page.getByRole('region', { name: 'From your wish list' })
+  await wishes.getByRole('button', { name: /^Add (?!to my)/ }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/1 item/)
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Your last order' }).getByRole('button', { name: 'Buy it again' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('main')).toContainText('3 bottles')
 })
 
 test('adds, changes and removes an address by keyboard', async ({ page, tolerate }) => {

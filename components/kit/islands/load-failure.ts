@@ -1,7 +1,31 @@
-/** The error of the latest script or style sheet that failed to load; null if none has. */
 import { atom } from 'nanostores'
 
+/** The error of the latest script or style sheet that failed to load; null if none has. */
 export const $loadFailure = atom<Error | null>(null)
+
+/** A page that is still shown this long after a link to a document was followed, in milliseconds, was not left. */
+const LEAVING_MS = 5_000
+
+let leftAt = Number.NEGATIVE_INFINITY
+
+/** Firefox aborts what a page is loading, and reports it as failed, when the next document is requested. */
+const isBeingLeft = (): boolean => performance.now() - leftAt < LEAVING_MS
+
+if (typeof addEventListener === 'function') {
+  addEventListener('beforeunload', () => {
+    leftAt = performance.now()
+  })
+}
+
+/** Reports a file that failed to load, unless the page is being left. */
+export function reportLoadFailure(error: Error): void {
+  if (!isBeingLeft()) $loadFailure.set(error)
+}
+
+/** Opens a page in place of a layer whose code can't be loaded, unless another page is being opened. */
+export function openInstead(url: string): void {
+  if (!isBeingLeft()) location.assign(url)
+}
 
 /** Maximum time to load a script, in milliseconds. */
 export const SCRIPT_TIMEOUT_MS = 120_000

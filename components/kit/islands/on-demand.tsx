@@ -4,7 +4,7 @@
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { giveUp, wakeUp } from './held-press.ts'
-import { $loadFailure, withScriptTimeout } from './load-failure.ts'
+import { reportLoadFailure, withScriptTimeout } from './load-failure.ts'
 import { isVisitorActive, nextPress } from './visitor.ts'
 
 const loaders = new Set<() => Promise<unknown>>()
@@ -61,7 +61,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
       return await load()
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      $loadFailure.set(error)
+      reportLoadFailure(error)
       giveUp()
       await nextPress()
     }

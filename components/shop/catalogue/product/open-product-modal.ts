@@ -1,6 +1,7 @@
 /** Opens the product modal. Its code is downloaded when the first card opens it, so that lists stay light. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
+import { openInstead } from '../../../kit/islands/load-failure.ts'
 
 let asked = 0
 
@@ -21,6 +22,6 @@ export async function openProductModal(card: ProductCard, locks = false): Promis
   const { pathname } = location
   const loaded = await load()
   if (mine !== asked || location.pathname !== pathname) return
-  if (loaded === null) location.assign(productUrl(card))
+  if (loaded === null) openInstead(productUrl(card))
   else loaded.mountProductModal(card, locks)
 }

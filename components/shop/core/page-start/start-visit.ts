@@ -1,4 +1,4 @@
-import { $loadFailure } from '../../../kit/islands/load-failure.ts'
+import { reportLoadFailure } from '../../../kit/islands/load-failure.ts'
 import { isVisitorActive } from '../../../kit/islands/visitor.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
@@ -11,7 +11,7 @@ import { showConnectionEarly } from './early-connection.ts'
  */
 export function startVisit(): void {
   // Vite reports every failed import, of scripts and their style sheets.
-  window.addEventListener('vite:preloadError', ({ payload }) => $loadFailure.set(payload))
+  window.addEventListener('vite:preloadError', ({ payload }) => reportLoadFailure(payload))
   showConnectionEarly()
   const hasRefused = withStorage((storage) => storage.getItem(CONSENT))?.startsWith('r')
   const begin = hasRefused ? isVisitorActive() : new Promise<void>(whenIdle)

@@ -1,4 +1,5 @@
 /** Opens the store finder, the modal 'Select Local Store'. */
+import { openInstead } from '../../../kit/islands/load-failure.ts'
 
 /** Target of links to the store finder without scripts: the home page's 'Shop local' section. */
 export const FINDER_LINK = '/#shop-local'
@@ -13,6 +14,6 @@ export const CHOOSE_STORE = 'Choose a store'
  */
 export async function openStoreFinder(postcode = ''): Promise<void> {
   const loaded = await import('./mount-store-finder.tsx').catch(() => null)
-  if (loaded === null) location.assign(FINDER_LINK)
+  if (loaded === null) openInstead(FINDER_LINK)
   else loaded.mountStoreFinder(postcode)
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { openInstead } from '../../../../kit/islands/load-failure.ts'
 import { isPlainClick } from '../../../../kit/primitives/is-plain-click.ts'
 
 /**
@@ -11,6 +12,6 @@ export function openPopout(click: MouseEvent<HTMLAnchorElement>): void {
   click.preventDefault()
   void import('./mount-popout.tsx').then(
     ({ mountPopout }) => mountPopout(),
-    () => location.assign(href),
+    () => openInstead(href),
   )
 }

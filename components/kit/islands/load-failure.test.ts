@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const FAILED = new Error('Unable to preload CSS for /assets/a.css')
+
+const page = new EventTarget()
+const assign = vi.fn()
+
+/** Loads the module, which holds state, as on a new page. */
+const onNewPage = () => {
+  vi.resetModules()
+  return import('./load-failure.ts')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  assign.mockClear()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('location', { assign })
+})
+
+test('reports a failure, and opens the page of what could not be loaded', async () => {
+  const { $loadFailure, reportLoadFailure, openInstead } = await onNewPage()
+  reportLoadFailure(FAILED)
+  openInstead('/cart')
+  expect($loadFailure.get()).toBe(FAILED)
+  expect(assign).toHaveBeenCalledWith('/cart')
+})
+
+test('ignores files whose loading ends because the page is being left', async () => {
+  const { $loadFailure, reportLoadFailure, openInstead } = await onNewPage()
+  page.dispatchEvent(new Event('beforeunload'))
+  reportLoadFailure(FAILED)
+  openInstead('/cart')
+  expect($loadFailure.get()).toBeNull()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('reports failures again on a page that stayed, after a download', async () => {
+  const { $loadFailure, reportLoadFailure } = await onNewPage()
+  page.dispatchEvent(new Event('beforeunload'))
+  vi.advanceTimersByTime(5_000)
+  reportLoadFailure(FAILED)
+  expect($loadFailure.get()).toBe(FAILED)
+})
