@@ -6,6 +6,7 @@ import { giveUp, holdPresses } from '../components/kit/islands/held-press.ts'
 import { isVisitorActive, nextPress } from '../components/kit/islands/visitor.ts'
 import { whenIdle } from '../components/kit/islands/when-idle.ts'
 import { layersHere } from '../components/kit/primitives/layer-entries.ts'
+import { isMarked as isCustomer } from '../components/shop/core/session/marker.ts'
 import { isMarked } from '../components/shop/core/store/marker.ts'
 
 /** Maximum wait for a page that never finishes loading, in milliseconds. */
@@ -78,4 +79,6 @@ async function start(files: readonly string[]): Promise<void> {
 
 /** The page's files, imported ones before those that import them (build/render/page-scripts.ts); absent on other pages. */
 const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files
+// Shows links that would mislead a customer (list-page.css).
+if (!isCustomer()) document.documentElement.dataset.visitor = ''
 if (files !== undefined) void start(files.split(' '))

@@ -1,6 +1,6 @@
 /** The wish list's toggle on a product page, with and without a session. */
 import { randomUUID } from 'node:crypto'
-import { MARKER } from '../../components/shop/core/session/state.ts'
+import { MARKER } from '../../components/shop/core/session/marker.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { RETRIES } from './get.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { MARKER } from '../session/state.ts'
+import { MARKER } from '../session/marker.ts'
 import { endAmendMode, followAmendAddress, isAmendMode, storeAmendMode } from './amend-mode.ts'
 import { clearLockedIn } from './expect-carts.ts'
 import { openBrowser, openPage, storage } from './testing/browser.ts'

@@ -5,7 +5,7 @@
 import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
-import { MARKER as SIGNED_IN } from '../session/state.ts'
+import { MARKER as SIGNED_IN } from '../session/marker.ts'
 import { AMENDING } from './marker.ts'
 
 /** The members' selection page always amends a plan. */

@@ -1,7 +1,4 @@
-/**
- * Button on cards of the club's own list: adds to the club basket for members, links to the club for others. Reserves
- * its room until it is known which of them the visitor is.
- */
+/** Button on cards of the club's own list: adds to the club basket for members, links to the club for others. */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
@@ -17,14 +14,11 @@ export function ClubCardBuy({ product: { code, productname } }: { product: Produ
   const cart = useClubCart()
   const { left } = useStore($stock).get(code) ?? {}
   const { working, refusal, add } = useAddToCart('wineclub')
-  if (signedIn === false || cart?.is_member === false) return <JoinLink />
-  if (cart === null) {
+  if (!cart?.is_member) {
     return (
-      <div className="buy-room">
-        <noscript>
-          <JoinLink />
-        </noscript>
-      </div>
+      <a className={signedIn === false || cart ? 'btn line' : `btn line ${unknown(signedIn)}`} href="/wine-club">
+        Join the club
+      </a>
     )
   }
   const count = cart.cart.find(({ product_id }) => product_id === code)?.quantity ?? 0
@@ -53,8 +47,5 @@ export function ClubCardBuy({ product: { code, productname } }: { product: Produ
   )
 }
 
-const JoinLink = () => (
-  <a className="btn line" href="/wine-club">
-    Join the club
-  </a>
-)
+/** Keeps the link's room until it is known whether the visitor is a member (list-page.css). */
+const unknown = (signedIn: boolean | null): string => (signedIn === null ? 'club-guess' : 'club-wait')

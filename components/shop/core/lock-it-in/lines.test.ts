@@ -4,7 +4,7 @@ import { AMENDING } from '../cart/marker.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import { $locked, isAmending } from '../cart/selection-state.ts'
 import { lineOf, openBrowser, storage, totalsOf } from '../cart/testing/browser.ts'
-import { MARKER as SIGNED_IN } from '../session/state.ts'
+import { MARKER as SIGNED_IN } from '../session/marker.ts'
 import { dropAmending, lockedOf, lockIn, pendingBottles, removeLocked, settleLocked } from './lines.ts'
 
 const sent = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyStorage } from '../../../kit/testing/browser.ts'
-import { $signedIn, expectSignIn, followSignIn, MARKER, recordSignIn } from './state.ts'
+import { MARKER } from './marker.ts'
+import { $signedIn, expectSignIn, followSignIn, recordSignIn } from './state.ts'
 
 const storage = emptyStorage('localStorage')
 const tab = new EventTarget()

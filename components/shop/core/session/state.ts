@@ -4,17 +4,13 @@
  */
 import { atom } from 'nanostores'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
-
-/** localStorage key that is set while a customer is signed in. Its value changes with every sign-in. */
-export const MARKER = 'cellardoor:customer'
+import { isMarked, MARKER } from './marker.ts'
 
 /** True while a customer is signed in. null in the server's HTML and until followSignIn has run. */
 export const $signedIn = atom<boolean | null>(null)
 
 /** Counts sign-ins and sign-outs, here or in other tabs, since this page was opened. */
 let revision = 0
-
-const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
 
 /**
  * Updates $signedIn now, when another tab signs in or out, and when the page is restored. Returns a function that stops

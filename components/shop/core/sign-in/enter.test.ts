@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerWith, emptyStorage } from '../../../kit/testing/browser.ts'
 import { MARKER as CART_MARKER, markerOf } from '../cart/marker.ts'
-import { MARKER } from '../session/state.ts'
+import { MARKER } from '../session/marker.ts'
 import { MARKER as STORE_MARKER } from '../store/marker.ts'
 import { enter } from './enter.ts'
 

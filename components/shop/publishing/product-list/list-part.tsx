@@ -1,12 +1,13 @@
 /**
  * A product list on a page. Hydrates immediately if the URL or this browser needs another list than the prerendered one
- * (such as the local store's order), or if the visitor returns to a position in it.
+ * (such as the local store's order), if the visitor returns to a position in it, or if they may buy as a club member.
  */
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { asksForMore } from '../../../../domain/catalogue/search/list-choice.ts'
 import { ArrivalsContext } from '../../../kit/islands/arrivals-context.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
+import { isMarked as isCustomer } from '../../core/session/marker.ts'
 import { isMarked } from '../../core/store/marker.ts'
 import { anchorOfEntry } from './entry-anchor.ts'
 import type { ProductListProps } from './product-list.tsx'
@@ -22,7 +23,8 @@ function ArrivedList(props: ProductListProps) {
   const { route, q, listingType } = props.scope
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (anchorOfEntry()) wake()
+    const isMembers = listingType === 'wineclub' && isCustomer()
+    if (anchorOfEntry() || isMembers) wake()
     const isOwnStores = isMarked() && listingType === ''
     if (q === '' && !asksForMore(location.search) && savedFilters(route) === '' && !isOwnStores) return
     // Dims the prerendered list, which differs from the requested one, until the response arrives (product-list.css).
