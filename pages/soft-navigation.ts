@@ -30,22 +30,13 @@ const onceReachable = (signal: AbortSignal): Promise<boolean> =>
     () => navigator.onLine,
   )
 
-/** Closes what was opened over a page while the next one was loading. */
-function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
-}
-
 /**
- * Starts soft navigation. Call it once. `draw` resolves when the page is rendered; the browser then scrolls and resets
+ * Starts soft navigation. Call it once. `show` resolves when the page is rendered; the browser then scrolls and resets
  * focus to the document. Without the Navigation API links load documents.
  */
-export function startSoftNavigation(draw: (page: LoadedPage) => Promise<void>): void {
+export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): void {
   if (!('navigation' in window)) return
   const { navigation } = window
-  const show = (page: LoadedPage) => {
-    closeDialogs()
-    return draw(page)
-  }
   let latest = new AbortController()
   startPrefetch()
   // A layer was open when this entry was left or reloaded. Importing the module leaves the layer's history entry.

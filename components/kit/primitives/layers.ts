@@ -106,8 +106,12 @@ function follow(): void {
     address = isTraverse && pageKeyOf(destination.key) === pageKeyOf(current) ? location.href : undefined
     isTaken ||= !isTraverse && !destination.sameDocument && downloadRequest === null && layersHere() > 0
   })
-  navigation.addEventListener('currententrychange', () => {
-    if (layersHere() === 0) isTaken = false
+  navigation.addEventListener('currententrychange', ({ navigationType, from }) => {
+    if (layersHere() > 0) return
+    isTaken = false
+    const isOtherPage = new URL(from.url ?? '', location.href).pathname !== location.pathname
+    // A page that was loading while they opened now takes their place.
+    if (isOtherPage && navigationType !== 'traverse') while (layers.length > 0) layers.pop()?.close()
   })
   window.addEventListener('popstate', closeAbove)
   // In a page restored from the back-forward cache, the link that left it had closed all layers.
