@@ -8,7 +8,7 @@ import { $clubCart, fetchClubCart } from './club-state.ts'
 
 const update = async (): Promise<void> => {
   if ($signedIn.get() && document.querySelector('.for-members')) await fetchClubCart()
-  const isMember = $signedIn.get() && $clubCart.get()?.is_member === true
+  const isMember = $signedIn.get() === true && $clubCart.get()?.is_member === true
   document.documentElement.toggleAttribute('data-member', isMember)
 }
 
