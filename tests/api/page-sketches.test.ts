@@ -36,7 +36,7 @@ test('follows the draft, also one that a newer version wrote', async () => {
   const id = await addFrom('christmas', cookie)
   const containers = [{ id: 'c', sequence_number: 0, blocks: [{ elements: [{ sequence_number: 0 }] }] }]
   await query('UPDATE pages SET draft_json = ? WHERE id = ?', JSON.stringify({ version: 99, containers }), id)
-  expect(partsOf(await sketchOf(id, cookie))).toEqual([['']])
+  expect(partsOf(await sketchOf(id, cookie))).toEqual([['', 'box']])
 })
 
 test('is among the saved sections, of what their pages show', async () => {

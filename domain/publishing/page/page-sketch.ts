@@ -1,6 +1,7 @@
 /** A page in outline, for small pictures in staff's lists: what its first containers hold, without their words. */
 import type { z } from 'zod'
 import { sectionOf } from '../../core/route/content-part.ts'
+import { isObject, type Json, objectOf } from './migrations/json.ts'
 import type { pageSketchSchema, sketchBandSchema, sketchPartSchema } from './page-sketch.schema.ts'
 
 /** 'lines' are of text; 'box' is any element without a picture of its own. */
@@ -10,62 +11,52 @@ export type PageSketch = z.infer<typeof pageSketchSchema>
 export type SketchBand = z.infer<typeof sketchBandSchema>
 export type SketchPart = z.infer<typeof sketchPartSchema>
 
-/** An element of a page, with its container and block; of an empty block or container, that alone. */
-export type OutlinePart = {
-  page_id: number
-  route: string
-  /** Classes of the page. */
-  classes: string | null
-  /** Id of the container, as a template's style sheet may name it. */
-  container: string | null
-  band: number
-  section: string | null
-  background: string | null
-  /** Beginning of the container's compiled styles. */
-  css: string | null
-  backdrop: string | null
-  backdrop_text: string | null
-  block: number | null
-  columns: number | null
-  at: number | null
-  type: string | null
-  file: string | null
-  count: number | null
-  carousel: string | null
-  /** Level of the heading that the text begins with. */
-  heading: number | null
-  /** Characters of the text after it. */
-  length: number
-}
+/** A stored document of any version, as JSON. */
+export type StoredPage = { page_id: number; route: string; json: string }
 
 const COLUMNS = 12
 const LINE = 70
 const MAX_LINES = 6
+/** Containers, and elements of a block, below which a small picture ends. */
+const MAX_PARTS = 6
 
-const part = (is: SketchPart['is'], size = 1, file: string | null = ''): SketchPart => ({ is, size, file: file ?? '' })
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const lines = (length: number): SketchPart[] => {
-  const size = Math.min(MAX_LINES, Math.round(length / LINE))
-  return size > 0 ? [part('lines', size)] : []
+/** The first parts in reading order. */
+const inOrder = (parts: unknown): Json[] =>
+  list(parts)
+    .filter(isObject)
+    .toSorted((one, other) => Number(one.sequence_number) - Number(other.sequence_number))
+    .slice(0, MAX_PARTS)
+
+const part = (is: SketchPart['is'], size = 1, file = ''): SketchPart => ({ is, size, file })
+
+/** A text's first heading, and lines for the rest. */
+function words(html: string): SketchPart[] {
+  const level = /^\s*<h([1-6])/.exec(html)?.[1]
+  const rest = level === undefined ? html : html.slice(html.indexOf('</h'))
+  const rows = Math.min(MAX_LINES, Math.round(rest.length / LINE))
+  return [...(level === undefined ? [] : [part('title', Number(level))]), ...(rows > 0 ? [part('lines', rows)] : [])]
 }
 
-function partsOf({ type, file, count, carousel, heading, length }: OutlinePart): SketchPart[] {
-  const wines = part('wines', count ?? 0)
-  const title = heading === null ? [] : [part('title', heading)]
+function partsOf({ element_type: type, element_config }: Json): SketchPart[] {
+  const config = objectOf(objectOf(element_config).config)
+  const picture = part('picture', 1, text(config.image_src) || text(config.poster_src))
   switch (type) {
-    case null:
-      return []
     case 'text':
-      return [...title, ...lines(length)]
+      return words(text(config.text))
     case 'image':
     case 'video':
-      return [part('picture', 1, file)]
+      return [picture]
     case 'card':
-      return [part('picture', 1, file), ...title, ...lines(length)]
+      return [picture, ...words(text(config.text))]
     case 'carousel':
-      return [carousel?.startsWith('image') ? part('picture', 1, file) : wines]
+      return text(config.carousel_type).startsWith('image')
+        ? [part('picture', 1, text(inOrder(config.slides)[0]?.img_src))]
+        : [part('wines', list(config.product_slides).length)]
     case 'products':
-      return [wines]
+      return [part('wines', list(config.products).length)]
     case 'button':
       return [part('button')]
     case 'empty_space':
@@ -76,56 +67,48 @@ function partsOf({ type, file, count, carousel, heading, length }: OutlinePart):
 }
 
 /** Programmes whose landing pages have a sheet in their colours (components/shop/publishing/page/landing.css). */
-const themeOf = (classes: string | null): PageSketch['theme'] => {
-  if (classes?.includes('landing-lock')) return 'lock'
-  return classes?.includes('landing-club') ? 'club' : null
+const themeOf = (classes: string): PageSketch['theme'] => {
+  if (classes.includes('landing-lock')) return 'lock'
+  return classes.includes('landing-club') ? 'club' : null
 }
 
 const COLOUR = /var\(--[\w-]+\)|#[\da-f]{3,8}\b|(?:rgb|hsl|oklch)a?\([^()]*\)/i
 
 /** The first colour of its background, as CSS; '' for the page's own. With a picture, the opposite of its text. */
-function fillOf({ background, css, classes, container, backdrop, backdrop_text }: OutlinePart): string {
-  if (backdrop) return backdrop_text === 'dark' ? 'white' : 'black'
-  const own = background || /\{background(?:-color)?:([^;}]*)/.exec(css ?? '')?.[1] || ''
-  return COLOUR.exec(own)?.[0] ?? (container === 'hero' && themeOf(classes) ? 'var(--accent-dark)' : '')
+function fillOf({ id, styles, compiled_styles }: Json, theme: PageSketch['theme']): string {
+  const { background, backdrop } = objectOf(styles)
+  if (text(objectOf(backdrop).picture)) return objectOf(backdrop).text === 'dark' ? 'white' : 'black'
+  const own = text(background) || /\{background(?:-color)?:([^;}]*)/.exec(text(compiled_styles))?.[1] || ''
+  return COLOUR.exec(own)?.[0] ?? (id === 'hero' && theme ? 'var(--accent-dark)' : '')
 }
 
-const byNumber = (one: number | null, other: number | null): number => (one ?? 0) - (other ?? 0)
-
-function bandOf(parts: readonly OutlinePart[]): SketchBand[] {
-  const [first] = parts
-  if (first === undefined) return []
-  const blocks = Map.groupBy(parts, ({ block }) => block)
-  return [
-    {
-      fill: fillOf(first),
-      picture: first.backdrop ?? '',
-      blocks: [...blocks.values()].map((own) => ({
-        columns: own[0]?.columns ?? COLUMNS,
-        parts: own.flatMap(partsOf),
-      })),
-    },
-  ]
+/** Of blocks in tabs those of the first. */
+function bandOf(container: Json, theme: PageSketch['theme']): SketchBand {
+  const tab = objectOf(list(container.tabs)[0]).id
+  const blocks = inOrder(container.blocks).filter(({ linked_to_tab: link }) => !link || link === tab)
+  return {
+    fill: fillOf(container, theme),
+    picture: text(objectOf(objectOf(container.styles).backdrop).picture),
+    blocks: blocks.map(({ columns, elements }) => ({
+      columns: Number(objectOf(columns).desktop) || COLUMNS,
+      parts: inOrder(elements).flatMap(partsOf),
+    })),
+  }
 }
 
 /** Sketches by page. A linked section is drawn in the place of its link. */
-export function toSketches(outline: readonly OutlinePart[]): PageSketch[] {
-  const sorted = outline.toSorted(
-    (one, other) => one.band - other.band || byNumber(one.block, other.block) || byNumber(one.at, other.at),
-  )
-  const pages = [...Map.groupBy(sorted, ({ page_id }) => page_id).entries()].map(([page_id, parts]) => ({
+export function toSketches(stored: readonly StoredPage[]): PageSketch[] {
+  const pages = stored.map(({ page_id, route, json }) => {
+    const document = objectOf(JSON.parse(json))
+    const theme = themeOf(text(objectOf(document.page).compiled_classes))
+    return { page_id, route, theme, containers: inOrder(document.containers) }
+  })
+  const sections = new Map(pages.map(({ route, containers }) => [sectionOf(route), containers]))
+  return pages.map(({ page_id, theme, containers }) => ({
     page_id,
-    first: parts[0],
-    containers: [...Map.groupBy(parts, ({ band }) => band).values()],
-  }))
-  const sections = new Map(pages.map(({ first, containers }) => [sectionOf(first?.route ?? ''), containers]))
-  const bandsOf = (container: readonly OutlinePart[]): SketchBand[] => {
-    const section = container[0]?.section
-    return section ? (sections.get(section) ?? []).flatMap(bandOf) : bandOf(container)
-  }
-  return pages.map(({ page_id, first, containers }) => ({
-    page_id,
-    theme: themeOf(first?.classes ?? null),
-    bands: containers.flatMap(bandsOf),
+    theme,
+    bands: containers
+      .flatMap((container) => (container.section ? (sections.get(text(container.section)) ?? []) : [container]))
+      .map((container) => bandOf(container, theme)),
   }))
 }

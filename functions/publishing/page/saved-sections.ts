@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import type { z } from 'zod'
 import { batch } from '../../../database/batch.ts'
-import { selectOutlines } from '../../../database/queries/publishing/page-sketches.ts'
+import { selectSketched } from '../../../database/queries/publishing/page-sketches.ts'
 import {
   countSections,
   MAX_SECTIONS,
@@ -25,12 +25,12 @@ export type SavedSection = z.infer<typeof savedSectionSchema>
 
 /** Leaves out sections that a newer version wrote. */
 export async function listSections(database: Client): Promise<{ sections: SavedSection[]; sketches: PageSketch[] }> {
-  const [saved, uses, outlines] = await batch(database, 'read', [
+  const [saved, uses, sketched] = await batch(database, 'read', [
     selectSavedSections(),
     selectSectionUses(),
-    selectOutlines('section'),
+    selectSketched('section'),
   ])
-  return { sections: saved.rows.flatMap((row) => toSection(row, uses.rows)), sketches: toSketches(outlines.rows) }
+  return { sections: saved.rows.flatMap((row) => toSection(row, uses.rows)), sketches: toSketches(sketched.rows) }
 }
 
 function toSection(row: SavedSectionRow, uses: readonly SectionUseRow[]): SavedSection[] {

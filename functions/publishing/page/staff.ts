@@ -6,7 +6,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import { selectOthers } from '../../../database/queries/publishing/page-presence.ts'
-import { selectOutlines } from '../../../database/queries/publishing/page-sketches.ts'
+import { selectSketched } from '../../../database/queries/publishing/page-sketches.ts'
 import { selectSectionUses } from '../../../database/queries/publishing/saved-sections.ts'
 import {
   archivePage,
@@ -165,12 +165,12 @@ const toSaved = (c: AppContext, saved: SavedDraft) => {
 
 export const adminPageRoutes = createRouter()
   .openapi(list, async (c) => {
-    const [pages, present, outlines] = await batch(c.var.database, 'read', [
+    const [pages, present, sketched] = await batch(c.var.database, 'read', [
       selectStaffPages(),
       selectOthers(c.var.staff.id, presentSince(c.var.now)),
-      selectOutlines(),
+      selectSketched(),
     ])
-    return c.json({ pages: pages.rows, present: present.rows, sketches: toSketches(outlines.rows) }, 200)
+    return c.json({ pages: pages.rows, present: present.rows, sketches: toSketches(sketched.rows) }, 200)
   })
   .openapi(create, async (c) => {
     const { template, route, title } = c.req.valid('json')
