@@ -49,7 +49,7 @@ const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) 
   </>
 )
 
-/** How the basket is received, as far as known; or that its store lacks part of it, with the ways out. */
+/** The delivery or collection of the basket, as far as known; or the ways out of a store that lacks part of it. */
 function PopoutDelivery({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
   const home = useHomeDelivery()
