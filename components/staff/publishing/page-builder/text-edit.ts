@@ -1,10 +1,8 @@
 /** The text element being edited in place on the canvas. */
 import { atom } from 'nanostores'
 import { postToParent } from './parent-frame.ts'
-import type { TypeAhead } from './type-ahead.ts'
+import type { WritingStart } from './type-ahead.ts'
 
-/** Where the text was pressed, in pixels of the window, or what was typed ahead in a new one. */
-export type WritingStart = { x: number; y: number } | TypeAhead
 type TextEdit = {
   id: string
   at: WritingStart | undefined

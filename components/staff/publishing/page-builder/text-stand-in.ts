@@ -6,7 +6,7 @@ import { sameMarkup, tidyMarkup } from '../../core/rich-text/rich-markup.ts'
 import { selectWords } from '../../core/rich-text/select-words.ts'
 import { domCleaner } from './dom-cleaner.ts'
 import { richNode } from './rich-nodes.ts'
-import type { WritingStart } from './text-edit.ts'
+import type { WritingStart } from './type-ahead.ts'
 
 export type StandIn = {
   editor: Editor

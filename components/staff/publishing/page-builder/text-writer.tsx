@@ -10,8 +10,8 @@ import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import type { LayerEditor } from './layer-editor.ts'
 import { postToParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
-import type { WritingStart } from './text-edit.ts'
 import { type StandIn, standIn } from './text-stand-in.ts'
+import type { WritingStart } from './type-ahead.ts'
 import { usePartBox } from './use-part-box.ts'
 
 export type TextWriterProps = {

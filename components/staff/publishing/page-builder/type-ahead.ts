@@ -9,6 +9,9 @@ export type TypeAhead = {
   take: () => Ahead
 }
 
+/** The place of the press, in pixels of the window, or the words typed ahead into a new text. */
+export type WritingStart = { x: number; y: number } | TypeAhead
+
 let last: TypeAhead | null = null
 
 /** Ends the one before. */
