@@ -14,9 +14,30 @@ test('finds words in drafts, but not in archived pages', async () => {
     const answer = await get(`/api/admin/page-texts?words=${word}`, { Cookie: cookie })
     return (await json<{ pages: { page: { id: number }; hits: object[] }[] }>(answer)).pages
   }
-  expect(await find()).toMatchObject([{ page: { id }, hits: [{ before: 'The ', after: ' is in' }] }])
+  expect(await find()).toMatchObject([{ page: { id }, hits: [{ before: 'The ', found: word, after: ' is in' }] }])
   await write('POST', `/api/admin/pages/${id}/archive`, { is_archived: true }, cookie)
   expect(await find()).toEqual([])
+})
+
+test('finds words in any case and in texts alone, unless asked otherwise', async () => {
+  const { cookie } = await newStaff('editor')
+  const word = `Harvest${crypto.randomUUID()}`
+  await addPage((page) => {
+    const added = edited(
+      { ...page, containers: [] },
+      { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+    )
+    const text = `<p>${word.toLowerCase()} or ${word}s: <a href="/${word}">here</a></p>`
+    return edited(added, { type: 'set_config', id: 'text', change: { text } })
+  })
+  const count = async (options: string) => {
+    const answer = await get(`/api/admin/page-texts?words=${word}${options}`, { Cookie: cookie })
+    return (await json<{ pages: { hits: object[] }[] }>(answer)).pages.flatMap(({ hits }) => hits).length
+  }
+  expect(await count('')).toBe(2)
+  expect(await count('&matches_case=true')).toBe(1)
+  expect(await count('&whole_words=true')).toBe(1)
+  expect(await count('&links=true')).toBe(3)
 })
 
 test('finds words in saved sections', async () => {

@@ -1,6 +1,7 @@
 /** The page editor around the page: names of parts, long words in the settings, and versions while they load. */
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { canvas, openNew } from './open-editor.ts'
+import { canvas, openNew, paste } from './open-editor.ts'
 import { boxOf } from './room.ts'
 import { send, signIn } from './staff.ts'
 import { visit } from './visit.ts'
@@ -94,4 +95,49 @@ test('keeps the actions of a page with a long title within the list of pages', a
   const sideways = () =>
     list.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? table.scrollWidth))
   await expect.poll(sideways).toBeLessThanOrEqual(0)
+})
+
+test('colours and sizes the headings of a text apart from its other lines, on one screen or all', async ({ page }) => {
+  await openNew(page, `look-${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Add Text', exact: true }).click()
+  await paste(
+    page.getByRole('textbox', { name: 'Text', exact: true }),
+    '<h2>Up to a third off</h2><p>Until Sunday.</p>',
+  )
+  const [heading, line] = [
+    canvas(page).getByRole('heading', { name: 'Up to' }),
+    canvas(page).getByText('Until Sunday.'),
+  ]
+  await expect(line).toBeVisible()
+  const styleOf = (words: Locator) =>
+    words.evaluate((node) => [getComputedStyle(node).color, getComputedStyle(node).fontSize] as const)
+  const usual = await styleOf(line)
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await expect(settings.getByRole('button', { name: 'Headings' })).toHaveAttribute('aria-pressed', 'true')
+  await settings
+    .getByRole('group', { name: /^Text colour/ })
+    .getByRole('button', { name: 'Burgundy', exact: true })
+    .click()
+  await settings.getByLabel('Text size, rem').fill('4')
+  await expect.poll(() => styleOf(heading)).toEqual(['rgb(110, 23, 48)', '64px'])
+  expect(await styleOf(line)).toEqual(usual)
+  await expect(settings.getByText(/^Contrast \d/)).toBeVisible()
+
+  await page.getByRole('button', { name: /^Phone/ }).first().click()
+  await expect(settings.getByText('Same as desktop').first()).toBeVisible()
+  await settings.getByLabel('Text size, rem').fill('2')
+  await expect.poll(() => styleOf(heading)).toEqual(['rgb(110, 23, 48)', '32px'])
+})
+
+test('names another tab with the page open beside the title, not over it', async ({ page, context }) => {
+  const id = await openNew(page, `tabs-${crypto.randomUUID()}`)
+  const other = await context.newPage()
+  await visit(other, `/admin/page_builder?page=${id}`)
+  const notice = await boxOf(page.getByText('You have this page open in another tab too'))
+  for (const covered of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'All pages' })]) {
+    const { x, y, width, height } = await boxOf(covered)
+    const isApart =
+      x + width <= notice.x || notice.x + notice.width <= x || y + height <= notice.y || notice.y + notice.height <= y
+    expect(isApart).toBe(true)
+  }
 })

@@ -27,7 +27,7 @@ test('shows words on all pages as they would be, and replaces them in the chosen
   await expect(hits.getByRole('deletion')).toHaveText('Autumn sale')
   await expect(hits.getByRole('insertion')).toHaveText('Winter sale')
   await expectAccessible(page)
-  await hits.getByRole('checkbox').uncheck()
+  await hits.getByRole('checkbox').first().uncheck()
   await dialog.getByRole('button', { name: 'Replace in 1 draft' }).click()
   await expect(dialog.getByText('1 draft changed.')).toBeVisible()
   const titleOf = async (id: number) => (await (await page.request.get(`/api/admin/pages/${id}`)).json()).document.title

@@ -1,10 +1,10 @@
 /** Confirmation dialog that states the consequence of an action. */
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
-import { Modal } from '../primitives/modal/modal.tsx'
 import { Note } from '../primitives/note.tsx'
 import { closeDialog } from './close-dialog.ts'
 import { FirstFocused } from './first-focused.tsx'
+import { PanelModal } from './panel-modal.tsx'
 import { useOnce } from './use-once.ts'
 
 export type ConfirmProps = {
@@ -36,7 +36,7 @@ export function Confirm(props: ConfirmProps) {
     close()
   })
   return (
-    <Modal modal_id={id} title={title} size="sm" closed={() => closed(isDone.current)}>
+    <PanelModal modal_id={id} title={title} size="sm" closed={() => closed(isDone.current)}>
       <FirstFocused className="stack">
         {typeof text === 'string' ? <p>{text}</p> : text}
         {running.failure !== null && <Note kind="bad">{running.failure}</Note>}
@@ -55,6 +55,6 @@ export function Confirm(props: ConfirmProps) {
           </Button>
         </div>
       </FirstFocused>
-    </Modal>
+    </PanelModal>
   )
 }

@@ -2,10 +2,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../primitives/button.tsx'
-import { Modal } from '../primitives/modal/modal.tsx'
 import { closeDialog } from './close-dialog.ts'
 import { Confirm } from './confirm.tsx'
 import { FirstFocused } from './first-focused.tsx'
+import { PanelModal } from './panel-modal.tsx'
 import { type Blank, FormBody, type SchemaFormProps } from './schema-form.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 
@@ -57,7 +57,7 @@ export function FormDialog<Schema extends z.ZodObject, Entity extends Blank<z.in
       />
     )
   return (
-    <Modal
+    <PanelModal
       modal_id={id}
       title={title}
       size="md"
@@ -81,6 +81,6 @@ export function FormDialog<Schema extends z.ZodObject, Entity extends Blank<z.in
           }
         />
       </FirstFocused>
-    </Modal>
+    </PanelModal>
   )
 }

@@ -3,7 +3,16 @@ import { isValue, isWholeCss } from './css-text.ts'
 import { isValidRule } from './custom-style-rules.ts'
 import { isTiming, MAX_PIXELS } from './figure-rules.ts'
 import { isFontFile } from './font-faces.ts'
-import type { Container, CustomStyleRule, Layer, PageElement, PageSettings } from './page-document.ts'
+import type {
+  Container,
+  CustomStyleRule,
+  Layer,
+  LayerLook,
+  OnScreens,
+  PageElement,
+  PageSettings,
+} from './page-document.ts'
+import { textLooks } from './text-looks.ts'
 
 /** `field` as in PageProblem (check-page.ts). */
 export type StyleFinding = { field: string; message: string }
@@ -46,6 +55,8 @@ function ownFindings(element: PageElement, place: string): StyleFinding[] {
   switch (element.element_type) {
     case 'html':
       return checkCss(`${place}: css`, element.element_config.config.css)
+    case 'text':
+      return textLooks(element).flatMap((looks) => checkLooks(looks, place))
     case 'empty_space':
       return checkPixels(`${place}: height`, element.element_config.config.height)
     default:
@@ -58,14 +69,17 @@ const checkLayer = ({ styles, screens, animation }: Layer, place: string): Style
     .flatMap(({ top, left, translate, width }) => [top, left, translate, width || undefined])
     .filter((value) => value !== undefined && !isValue(value))
     .map((value) => ({ field: `${place}: styles`, message: `'${value}' is no place` })),
-  ...[styles, screens.tablet, screens.phone]
-    .flatMap(({ color, background, font_family }) => [color, background, font_family])
-    .filter((value) => value && !isValue(value))
-    .map((value) => ({ field: `${place}: styles`, message: `'${value}' is not a valid colour or font` })),
+  ...checkLooks({ styles, screens }, place),
   ...(animation.type === 'none' || isTiming(animation.timing_function)
     ? []
     : [{ field: `${place}: animation`, message: `'${animation.timing_function}' is no timing function` }]),
 ]
+
+const checkLooks = ({ styles, screens }: OnScreens<Partial<LayerLook>>, place: string): StyleFinding[] =>
+  [styles, screens.tablet, screens.phone]
+    .flatMap(({ color, background, font_family }) => [color, background, font_family])
+    .filter((value) => value && !isValue(value))
+    .map((value) => ({ field: `${place}: styles`, message: `'${value}' is not a valid colour or font` }))
 
 const checkRules = (place: string, rules: readonly CustomStyleRule[]): StyleFinding[] =>
   rules

@@ -1,6 +1,7 @@
 /** Finds the parts of a page that use one of its fonts, by the families that their styles name. */
 import { cssString } from './css-text.ts'
-import type { CustomStyleRule, PageDocument } from './page-document.ts'
+import type { CustomStyleRule, LayerLook, OnScreens, PageDocument } from './page-document.ts'
+import { textLooks } from './text-looks.ts'
 
 const FONT_VALUE = /\bfont(?:-family)?\s*:\s*([^;}]*)/gi
 
@@ -19,6 +20,9 @@ function isNamed(css: string, name: string): boolean {
 const rulesText = (rules: readonly CustomStyleRule[]): string =>
   rules.map(({ property, value }) => `${property}:${value};`).join('')
 
+const familiesIn = ({ styles, screens }: OnScreens<Partial<LayerLook>>): string =>
+  [styles, screens.tablet, screens.phone].map(({ font_family = '' }) => `font-family:${font_family};`).join('')
+
 /** Ids in page order; null for the page itself. */
 export function familyUsers({ page, containers }: PageDocument, name: string): (string | null)[] {
   const texts: [id: string | null, css: string][] = [
@@ -31,15 +35,10 @@ export function familyUsers({ page, containers }: PageDocument, name: string): (
           element.id,
           `${element.compiled_styles};${rulesText(element.custom_styles)}${
             element.element_type === 'html' ? element.element_config.config.css : ''
-          }`,
+          }${textLooks(element).map(familiesIn).join('')}`,
         ]),
         ...block.elements.flatMap(({ layers }) =>
-          layers.map(({ id, styles, screens }): [string, string] => [
-            id,
-            [styles, screens.tablet, screens.phone]
-              .map(({ font_family = '' }) => `font-family:${font_family};`)
-              .join(''),
-          ]),
+          layers.map((layer): [string, string] => [layer.id, familiesIn(layer)]),
         ),
       ]),
     ]),

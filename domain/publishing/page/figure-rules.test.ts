@@ -163,3 +163,19 @@ test('leaves out looks of buttons and looks that would end the rule', () => {
     'background',
   )
 })
+
+test('writes the looks of a text’s headings apart from its other lines, per screen where they differ', () => {
+  const looks = {
+    headings: { styles: { color: 'var(--burgundy)', font_size: 3 }, screens: { tablet: {}, phone: { color: '' } } },
+    text: { styles: { text_align: 'center', background: '#fff' } as const, screens: { tablet: {}, phone: {} } },
+  }
+  const box = '[data-element="words"][data-element] :is(.page-text,.page-text-link)'
+  const headings = `${box} :is(h1,h2,h3,h4)`
+  expect(elementRules(anElement('words', 'text', { text: '<h2>Hello</h2>', looks })).split('\n')).toEqual([
+    `${box} :is(p,ul,ol,dl,blockquote,address,table){text-align:center}`,
+    `${box}{background:#fff;padding:.2em .45em}`,
+    `@media (min-width:1101px){${headings}{color:var(--burgundy);font-size:3rem}}`,
+    `@media (min-width:769px) and (max-width:1100px){${headings}{color:var(--burgundy);font-size:3rem}}`,
+    `${PHONE}{${headings}{font-size:3rem}}`,
+  ])
+})

@@ -22,6 +22,8 @@ import {
   type LayerScreen,
   type PageElement,
   type PictureShape,
+  type TextConfig,
+  type TextLooks,
 } from './page-document.ts'
 import { screenQuery } from './screen-sizes.ts'
 
@@ -111,11 +113,45 @@ function ownRule(element: PageElement): string {
       return `${selector}{height:${pixels(element.element_config.config.height)}}`
     case 'image':
       return cropRules(`${selector} img`, element.element_config.config)
+    case 'text':
+      return textRules(`${selector}[data-element]`, element.element_config.config)
     case 'carousel':
       return `${selector}{${slideFigures(element.element_config.config)}}`
     default:
       return ''
   }
+}
+
+const HEADINGS = ':is(h1,h2,h3,h4)'
+const LINES = ':is(p,ul,ol,dl,blockquote,address,table)'
+
+/** `selector` outweighs the shop's own rules for texts. A ground is behind all lines, not behind each. */
+function textRules(selector: string, { looks = {} }: TextConfig): string {
+  const box = `${selector} :is(.page-text,.page-text-link)`
+  const rules = ({ background = '', ...look }: TextLooks['styles'], lines: string): [string, string[]][] => [
+    [`${box} ${lines}`, [...lookOf(look, false), ...sizeOf(look)]],
+    [lines === LINES ? box : `${box} ${lines}`, lookOf({ background }, false)],
+  ]
+  return [
+    ...onScreens(looks.text, (look) => rules(look, LINES)),
+    ...onScreens(looks.headings, (look) => rules(look, HEADINGS)),
+  ].join('\n')
+}
+
+/** Rules of one look, for each screen on its own if they differ: a smaller one may take back a look of the desktop. */
+function onScreens(
+  looks: TextLooks | undefined,
+  rules: (look: TextLooks['styles']) => [selector: string, declarations: string[]][],
+): string[] {
+  if (looks === undefined) return []
+  const differs = Object.keys({ ...looks.screens.tablet, ...looks.screens.phone }).length > 0
+  return (differs ? LAYER_SCREENS : ([null] as const)).flatMap((screen) =>
+    rules(layerPlace(looks, screen ?? 'desktop'))
+      .filter(([, declarations]) => declarations.length > 0)
+      .map(([selector, declarations]) =>
+        screen === null ? `${selector}{${declarations.join(';')}}` : onScreen(screen, selector, declarations),
+      ),
+  )
 }
 
 /** Crops a picture to its shape and focal point; phones may have another picture or another shape. */
@@ -154,9 +190,12 @@ function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): 
 const layerRule = (layer: Layer): string => {
   const { id, styles, screens, animation } = layer
   const selector = `[data-layer=${cssString(id)}]`
-  const base = [...placeOf(styles), ...lookOf(styles, layer, false), ...animationOf(animation)]
+  // Buttons have looks of their own.
+  const looks = (place: Partial<LayerPlace>, isOverride: boolean) =>
+    layer.config.layer_type === 'button' ? [] : lookOf(place, isOverride)
+  const base = [...placeOf(styles), ...looks(styles, false), ...animationOf(animation)]
   const further = LAYER_SCREENS.map((screen) => {
-    const own = screen === 'desktop' ? [] : [...ownPlace(screens[screen]), ...lookOf(screens[screen], layer, true)]
+    const own = screen === 'desktop' ? [] : [...ownPlace(screens[screen]), ...looks(screens[screen], true)]
     const hidden = layerPlace(layer, screen).is_visible ? [] : ['display:none']
     return onScreen(screen, selector, [...own, ...hidden])
   })
@@ -178,8 +217,11 @@ const placeOf = ({ top, left, translate, width, font_size }: Partial<LayerPlace>
   ...Object.entries({ top, left, translate, width })
     .filter(([, value]) => value !== undefined && isValue(value))
     .map(([property, value]) => `${property}:${value}`),
-  ...(font_size === undefined ? [] : [`font-size:${font_size}rem`]),
+  ...sizeOf({ font_size }),
 ]
+
+const sizeOf = ({ font_size }: { font_size?: number | undefined }): string[] =>
+  font_size === undefined ? [] : [`font-size:${font_size}rem`]
 
 /** Values that undo a look of the desktop on a smaller screen. */
 const NO_LOOK: Readonly<Record<keyof LayerLook, string>> = {
@@ -193,9 +235,8 @@ const NO_LOOK: Readonly<Record<keyof LayerLook, string>> = {
 /** A ground reaches a little beyond the words. */
 const GROUND_PADDING = 'padding:.2em .45em'
 
-/** Buttons have looks of their own. Invalid values are left out (check-page.ts reports them). */
-function lookOf(look: Partial<LayerPlace>, { config: { layer_type } }: Layer, isOverride: boolean): string[] {
-  if (layer_type === 'button') return []
+/** Invalid values are left out (check-page.ts reports them). */
+function lookOf(look: Partial<LayerLook>, isOverride: boolean): string[] {
   const names = Object.keys(NO_LOOK) as (keyof LayerLook)[]
   const rules = names.flatMap((name) => {
     const value = look[name]

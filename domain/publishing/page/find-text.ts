@@ -1,6 +1,6 @@
 /** Finds and replaces words in the texts, descriptions and links of a page; never in its ids, CSS or scripts. */
 import type { z } from 'zod'
-import type { textHitSchema } from './find-text.schema.ts'
+import type { textHitSchema, textSearchSchema } from './find-text.schema.ts'
 import type { PageDocument } from './page-document.ts'
 
 /** Maximum length of the words, and of the text shown on either side of a hit. */
@@ -9,40 +9,61 @@ export const MAX_AROUND = 40
 
 export type TextHit = z.infer<typeof textHitSchema>
 
-/** Settings that people read or follow, by name. */
-const TEXTS: ReadonlySet<string> = new Set([
-  'text',
-  'heading',
-  'title',
-  'name',
-  'hint',
-  'alt',
-  'content',
-  'url',
-  'plan_link',
-])
+/** Settings that people read, by name, and those they follow. */
+const TEXTS: ReadonlySet<string> = new Set(['text', 'heading', 'title', 'name', 'hint', 'alt', 'content'])
+const LINKS: ReadonlySet<string> = new Set(['url', 'plan_link'])
 
-export const replaceText = (page: PageDocument, words: string, by: string): PageDocument =>
-  mapTexts(page, (text) => mapPieces(text, (piece, write) => piece.replaceAll(write(words), write(by))))
+/** `whole_words` leaves out words that are part of a longer one; `links` looks in the targets of links, too. */
+export type TextSearch = z.infer<typeof textSearchSchema>
 
-/** Occurrences in reading order. Upper and lower case matter. */
-export function textHits(page: PageDocument, words: string): TextHit[] {
+/** Replaces the hits, except those at the positions in `skipped`. */
+export const replaceText = (
+  page: PageDocument,
+  search: TextSearch,
+  by: string,
+  skipped: ReadonlySet<number> = new Set(),
+): PageDocument => {
+  let count = -1
+  return mapHits(page, search, (found, write) => {
+    count += 1
+    return skipped.has(count) ? found : write(by)
+  })
+}
+
+/** Occurrences in reading order. */
+export function textHits(page: PageDocument, search: TextSearch): TextHit[] {
   const hits: TextHit[] = []
-  const collect = (piece: string, write: Write) => {
-    const wanted = write(words)
-    for (let at = piece.indexOf(wanted); at !== -1; at = piece.indexOf(wanted, at + wanted.length)) {
-      const end = at + wanted.length
-      hits.push({ before: piece.slice(Math.max(0, at - MAX_AROUND), at), after: piece.slice(end, end + MAX_AROUND) })
-    }
-    return piece
-  }
-  mapTexts(page, (text) => mapPieces(text, collect))
+  mapHits(page, search, (found, _, piece, at) => {
+    const end = at + found.length
+    const around = [piece.slice(Math.max(0, at - MAX_AROUND), at), piece.slice(end, end + MAX_AROUND)] as const
+    hits.push({ before: around[0], found, after: around[1] })
+    return found
+  })
   return hits
+}
+
+const LETTER = '[\\p{L}\\p{N}_]'
+
+function patternOf(words: string, { matches_case, whole_words }: TextSearch): RegExp {
+  const plain = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const whole = whole_words ? `(?<!${LETTER})${plain}(?!${LETTER})` : plain
+  return new RegExp(whole, matches_case ? 'gu' : 'giu')
+}
+
+type ChangeHit = (found: string, write: Write, piece: string, at: number) => string
+
+const mapHits = (page: PageDocument, search: TextSearch, change: ChangeHit): PageDocument => {
+  const mapPiece = (piece: string, write: Write) =>
+    piece.replace(patternOf(write(search.words), search), (found: string, at: number) =>
+      change(found, write, piece, at),
+    )
+  const hasLinks = search.links === 'true'
+  return mapTexts(page, hasLinks, (text) => mapPieces(text, hasLinks, mapPiece))
 }
 
 type Change = (text: string) => string
 
-function mapTexts(page: PageDocument, change: Change): PageDocument {
+function mapTexts(page: PageDocument, hasLinks: boolean, change: Change): PageDocument {
   const { title, meta_description, keywords, containers } = page
   return {
     ...page,
@@ -50,15 +71,15 @@ function mapTexts(page: PageDocument, change: Change): PageDocument {
     meta_description: change(meta_description),
     keywords: change(keywords),
     // Only strings change, so the shape stays.
-    containers: mapNamed(containers, '', change) as PageDocument['containers'],
+    containers: mapNamed(containers, '', hasLinks ? TEXTS.union(LINKS) : TEXTS, change) as PageDocument['containers'],
   }
 }
 
-function mapNamed(value: unknown, name: string, change: Change): unknown {
-  if (typeof value === 'string') return TEXTS.has(name) ? change(value) : value
-  if (Array.isArray(value)) return value.map((one) => mapNamed(one, name, change))
+function mapNamed(value: unknown, name: string, names: ReadonlySet<string>, change: Change): unknown {
+  if (typeof value === 'string') return names.has(name) ? change(value) : value
+  if (Array.isArray(value)) return value.map((one) => mapNamed(one, name, names, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, mapNamed(held, key, change)]))
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, mapNamed(held, key, names, change)]))
 }
 
 /** Writes words as a piece of text has them. */
@@ -70,15 +91,17 @@ const escaped: Write = (words) => words.replaceAll('&', '&amp;').replaceAll('<',
 const TAG = /(<\/?[a-z][^<>]*>)/i
 const HREF = /(\shref=")([^"]*)/i
 
-/** Changes the texts between tags of markup, and the targets of links. */
-function mapPieces(text: string, change: (piece: string, write: Write) => string): string {
+/** Changes the texts between tags of markup, and the targets of links if asked for. */
+function mapPieces(text: string, hasLinks: boolean, change: (piece: string, write: Write) => string): string {
   const pieces = text.split(TAG)
   if (pieces.length === 1) return change(text, plain)
   return pieces
     .map((piece, at) =>
       at % 2 === 0
         ? change(piece, escaped)
-        : piece.replace(HREF, (_, start: string, url: string) => `${start}${change(url, escaped)}`),
+        : hasLinks
+          ? piece.replace(HREF, (_, start: string, url: string) => `${start}${change(url, escaped)}`)
+          : piece,
     )
     .join('')
 }

@@ -1,5 +1,5 @@
 /** Places of layers on each screen; smaller screens inherit unset values from the desktop. */
-import type { Layer, LayerLook, LayerPlace, LayerScreen } from './page-document.ts'
+import type { Layer, LayerLook, LayerScreen, OnScreens } from './page-document.ts'
 
 /** Defaults of a layer, all settings except its id. */
 export const LAYER_DEFAULTS: Omit<Layer, 'id'> = {
@@ -9,31 +9,38 @@ export const LAYER_DEFAULTS: Omit<Layer, 'id'> = {
   animation: { type: 'none', duration: 0, delay: 0, timing_function: 'ease' },
 }
 
-export const layerPlace = ({ styles, screens }: Layer, screen: LayerScreen): LayerPlace =>
-  screen === 'desktop' ? styles : { ...styles, ...screens[screen] }
+/** The values on a screen: of a layer, or of a text's lines. */
+export const layerPlace = <Values extends object>(
+  { styles, screens }: OnScreens<Values>,
+  screen: LayerScreen,
+): Values => (screen === 'desktop' ? styles : { ...styles, ...screens[screen] })
 
-/** Changes the place on one screen only. A desktop change also shows on screens that don't override it. */
-export const withPlace = (layer: Layer, screen: LayerScreen, change: Partial<LayerPlace>): Layer =>
+/** Changes the values on one screen only. A desktop change also shows on screens that don't override it. */
+export const withPlace = <Part extends OnScreens<object>>(
+  part: Part,
+  screen: LayerScreen,
+  change: Partial<Part['styles']>,
+): Part =>
   screen === 'desktop'
-    ? { ...layer, styles: { ...layer.styles, ...change } }
-    : { ...layer, screens: { ...layer.screens, [screen]: { ...layer.screens[screen], ...change } } }
+    ? { ...part, styles: { ...part.styles, ...change } }
+    : { ...part, screens: { ...part.screens, [screen]: { ...part.screens[screen], ...change } } }
 
-/** Resets the layer on a screen to its desktop values: all of them, or those of the named settings. */
-export function asOnDesktop(
-  layer: Layer,
+/** Resets a part on a screen to its desktop values: all of them, or those of the named settings. */
+export function asOnDesktop<Part extends OnScreens<object>>(
+  part: Part,
   screen: Exclude<LayerScreen, 'desktop'>,
-  only?: readonly (keyof LayerPlace)[],
-): Layer {
-  const retained = Object.entries(layer.screens[screen]).filter(([name]) => only?.some((one) => one === name) === false)
-  return { ...layer, screens: { ...layer.screens, [screen]: Object.fromEntries(retained) } }
+  only?: readonly (keyof Part['styles'])[],
+): Part {
+  const retained = Object.entries(part.screens[screen]).filter(([name]) => only?.some((one) => one === name) === false)
+  return { ...part, screens: { ...part.screens, [screen]: Object.fromEntries(retained) } }
 }
 
 /** Looks of a layer without any, in the order of their CSS. */
 export const PLAIN_LOOK: LayerLook = { color: '', background: '', font_family: '', font_weight: '', text_align: '' }
 
 /** The looks on a screen; '' for each that the page decides. */
-export const layerLook = (layer: Layer, screen: LayerScreen): LayerLook => {
-  const { color, background, font_family, font_weight, text_align } = { ...PLAIN_LOOK, ...layerPlace(layer, screen) }
+export const layerLook = (of: OnScreens<Partial<LayerLook>>, screen: LayerScreen): LayerLook => {
+  const { color, background, font_family, font_weight, text_align } = { ...PLAIN_LOOK, ...layerPlace(of, screen) }
   return { color, background, font_family, font_weight, text_align }
 }
 

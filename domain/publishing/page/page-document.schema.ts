@@ -172,9 +172,19 @@ const customElement = element('custom_element', z.record(z.string(), z.unknown()
 
 const text = z.string()
 
+const textLook = z.strictObject({ ...look, font_size: place.font_size.exactOptional() })
+/** Looks of a text's headings or other lines, like those of a layer. */
+const textLooks = z.strictObject({
+  styles: textLook,
+  screens: z.strictObject({ tablet: textLook, phone: textLook }),
+})
+
 const share = z.int('Use whole per cents').min(0, 'Is outside the picture').max(100, 'Is outside the picture')
 /** Point that stays visible when a picture is cropped, in per cent from the left and top. */
 export const focalPoint = z.strictObject({ x: share, y: share })
+
+/** The file that `alt` was written for, if that was replaced since; '' or missing otherwise. */
+const alt_of = text.exactOptional()
 
 /** Settings of each element type; the builder's forms are made from them too. A custom element has its component's. */
 export const elementConfigSchemas = {
@@ -185,6 +195,7 @@ export const elementConfigSchemas = {
     focal_point: focalPoint,
     /** '' for a decorative picture. */
     alt: text,
+    alt_of,
     url: text,
     mobile_shape: z.enum(MOBILE_SHAPES),
     different_image_on_mobile: z.boolean(),
@@ -200,6 +211,7 @@ export const elementConfigSchemas = {
     poster_src: text,
     /** Describes the video for people who can't see it. */
     alt: text,
+    alt_of,
     /** Target of the line under the video; '' for no line. */
     url: text,
     different_video_on_mobile: z.boolean(),
@@ -209,7 +221,12 @@ export const elementConfigSchemas = {
   empty_space: z.strictObject({ height: z.int().min(0) }),
   carousel,
   /** `text` is rich text: only tags of RICH_TEXT (allowed-html.ts). */
-  text: z.strictObject({ text, url: text }),
+  text: z.strictObject({
+    text,
+    url: text,
+    /** None if missing. `text` is for all lines but headings. */
+    looks: z.strictObject({ headings: textLooks.exactOptional(), text: textLooks.exactOptional() }).exactOptional(),
+  }),
   button: z.strictObject({ text: text.min(1, 'A button needs text'), url: text }),
   shop_local: z.strictObject({ heading: text, text }),
   marketing_emails: z.strictObject({ heading: text, text, hint: text }),

@@ -64,6 +64,9 @@ export type LayerLook = Required<
   Pick<LayerPlace, 'color' | 'background' | 'font_family' | 'font_weight' | 'text_align'>
 >
 
+/** Values on desktops, and those that smaller screens have of their own. */
+export type OnScreens<Values> = { styles: Values; screens: { tablet: Partial<Values>; phone: Partial<Values> } }
+
 export type PictureShape = (typeof PICTURE_SHAPES)[number]
 
 export type FocalPoint = z.infer<typeof focalPoint>
@@ -73,6 +76,9 @@ export type ConfigOf<Type extends keyof typeof elementConfigSchemas> = z.infer<(
 export type ImageConfig = ConfigOf<'image'>
 export type VideoConfig = ConfigOf<'video'>
 export type TextConfig = ConfigOf<'text'>
+/** The lines of a text that have looks of their own. */
+export type TextPart = keyof NonNullable<TextConfig['looks']>
+export type TextLooks = NonNullable<NonNullable<TextConfig['looks']>[TextPart]>
 export type ButtonConfig = ConfigOf<'button'>
 export type CardConfig = ConfigOf<'card'>
 export type HtmlConfig = ConfigOf<'html'>

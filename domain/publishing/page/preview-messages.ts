@@ -1,7 +1,7 @@
 /** Messages between the page builder and the preview in its frame (docs/page-builder.md). */
 import type { z } from 'zod'
 import type { Side } from './edit/spots.ts'
-import type { CustomComponent, ElementType, Layer, LayerScreen } from './page-document.ts'
+import type { CustomComponent, ElementType, Layer, LayerScreen, TextPart } from './page-document.ts'
 import type { toPreviewSchema } from './preview-messages.schema.ts'
 
 export type ToPreview = z.infer<typeof toPreviewSchema>
@@ -23,8 +23,8 @@ export type NodeTool = 'duplicate' | 'earlier' | 'later' | 'delete'
 /** A fault of the drawn page, with the node that has it. `isBlocking` is set if the build refuses such a page. */
 export type SeenFault = { node: string; message: string; isBlocking?: true }
 
-/** Contrast of a layer's words at its worst spot, and the minimum for their size. */
-export type LayerContrast = { layer: string; ratio: number; minimum: number; isOnPicture: boolean }
+/** Contrast of a layer's words, or of lines of a text, at its worst spot, and the minimum for their size. */
+export type WordsContrast = { words: 'layer' | TextPart; ratio: number; minimum: number; isOnPicture: boolean }
 
 /** A key press on the canvas, forwarded for the builder's shortcuts. */
 export type PressedKey = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
@@ -52,7 +52,7 @@ export type FromPreview =
   | { type: 'tool_pressed'; tool: NodeTool }
   | ({ type: 'key_pressed' } & PressedKey)
   | { type: 'measured'; screen: LayerScreen; faults: SeenFault[] }
-  /** The contrast of the selected layer; null if it is unknown. */
-  | { type: 'contrast'; contrast: LayerContrast | null }
+  /** The contrast of the selected layer or text, as far as it is known. */
+  | { type: 'contrast'; contrast: WordsContrast[] }
   /** A message was rejected; nothing changed. */
   | { type: 'refused'; errors: RefusedField[] }

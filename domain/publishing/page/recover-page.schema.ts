@@ -17,6 +17,7 @@ import {
   conditions,
   containerWidth,
   customStyle,
+  elementConfigSchemas,
   font,
   hiddenOn,
   layer,
@@ -175,7 +176,7 @@ function defaultsOf(type: ElementType, { custom_element_config }: Json): Json {
 /** Stored settings over the type's defaults, without unknown ones. */
 function configOf(type: ElementType, stored: Json, defaults: Json, place: string, report: Report): Json {
   const known = Object.entries(stored).filter(([key]) => {
-    if (key in defaults) return true
+    if (key in defaults || isOptional(type, key)) return true
     report(`${place}: ${key}`, `There is no setting '${key}'`)
     return false
   })
@@ -188,11 +189,17 @@ function configOf(type: ElementType, stored: Json, defaults: Json, place: string
   }
 }
 
+/** True for settings without a default, such as the looks of a text. */
+const isOptional = (type: ElementType, key: string): boolean =>
+  type !== 'custom_element' && key in elementConfigSchemas[type].shape
+
 /** Treats a value of the wrong type as not set. */
 function repairedConfig(defaults: Json, config: Json, error: z.ZodError): Json {
   const broken = new Set(error.issues.map(({ path: [, , setting] }) => String(setting)))
   return Object.fromEntries(
-    Object.entries(config).map(([key, value]) => [key, broken.has(key) ? defaults[key] : value]),
+    Object.entries(config)
+      .filter(([key]) => !broken.has(key) || key in defaults)
+      .map(([key, value]) => [key, broken.has(key) ? defaults[key] : value]),
   )
 }
 

@@ -61,3 +61,14 @@ test('offers fixes that remove the advice they belong to', () => {
     'Describe the picture, unless it is only decoration',
   ])
 })
+
+test('lists a description that was written for another picture, until it is accepted', () => {
+  const page = after(
+    { type: 'add_element', parent: 'block', element_type: 'image', at: 0 },
+    { type: 'set_config', id: 'image', change: { image_src: 'table.jpg', alt: 'Port', alt_of: 'port.jpg' } },
+  )
+  const found = reviewPage(page).find(({ node }) => node === 'image')
+  expect(found?.message).toBe('The description ‘Port’ was written for another picture')
+  const fixed = found?.fix && editPage(historyOf(page), found.fix.edit)
+  expect(fixed?.ok && reviewPage(fixed.history.page).filter(({ node }) => node === 'image')).toEqual([])
+})

@@ -1,6 +1,7 @@
 /** Advice on a page, which doesn't stop it from being published. Faults that do are in check-page.ts. */
 import { elementsIn } from '../../core/html/tags.ts'
 import type { PageEdit } from './edit/edit.ts'
+import { ELEMENT_NAMES } from './edit/edit-name.ts'
 import { elementHtml } from './element-html.ts'
 import { layerHeading } from './layer-heading.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
@@ -80,8 +81,24 @@ const adviceOnElement = memoizeByPart((element: PageElement): readonly Advice[] 
         fix: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
       }),
     )
-  return [...layers, ...adviceOnType(element).map((message) => ({ node, message }))]
+  return [...layers, ...adviceOnType(element).map((message) => ({ node, message })), ...strayDescription(element)]
 })
+
+/** A description that an editor wrote stays when its file is replaced. */
+function strayDescription(element: PageElement): Advice[] {
+  if (element.element_type !== 'image' && element.element_type !== 'video') return []
+  const { config } = element.element_config
+  const file = 'image_src' in config ? config.image_src : config.video_src
+  if (!config.alt_of || config.alt === '' || config.alt_of === file) return []
+  const kind = ELEMENT_NAMES[element.element_type]
+  return [
+    {
+      node: element.id,
+      message: `The description ‘${config.alt}’ was written for another ${kind}`,
+      fix: { name: 'It fits', edit: { type: 'set_config', id: element.id, change: { alt_of: '' } } },
+    },
+  ]
+}
 
 function adviceOnType(element: PageElement): string[] {
   switch (element.element_type) {

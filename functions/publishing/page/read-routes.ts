@@ -34,7 +34,7 @@ const known = routes.get('/admin/links/known', {
 })
 
 const texts = routes.get('/admin/page-texts', {
-  summary: 'Drafts with these words in a text or link, with the surrounding text. Upper and lower case matter',
+  summary: 'Drafts with these words in a text, or in a link if asked for, with the surrounding text',
   query: textSearchSchema,
   answer: z.object({ pages: z.array(pageHitsSchema) }),
 })
@@ -60,11 +60,11 @@ export const pageReadRoutes = createRouter()
     return c.json({ routes: rows.map(({ route }) => route) }, 200)
   })
   .openapi(texts, async (c) => {
-    const { words } = c.req.valid('query')
+    const search = c.req.valid('query')
     const [{ rows }] = await batch(c.var.database, 'read', [selectDrafts()])
     const pages = rows.flatMap((row) => {
       const opened = openDocument(row.draft_json, row)
-      const hits = opened.ok ? textHits(opened.document, words) : []
+      const hits = opened.ok ? textHits(opened.document, search) : []
       return hits.length > 0 ? [{ page: summaryOf(row), hits }] : []
     })
     return c.json({ pages }, 200)

@@ -5,13 +5,13 @@ import { MAX_ALT, type Media, mediaUrl } from '../../../../domain/publishing/med
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { TextArea } from '../../../kit/panel/labelled.tsx'
+import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { useUnsaved } from '../../../kit/panel/unsaved.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { undescribedQuery } from './media-queries.ts'
@@ -22,7 +22,7 @@ type Typed = { readonly [file: string]: string }
 export function DescribeDialog({ closed }: { closed: () => void }) {
   const { data, error, refetch } = useQuery(undescribedQuery)
   return (
-    <Modal modal_id="describe-pictures" title="Describe pictures" size="lg" closed={closed}>
+    <PanelModal modal_id="describe-pictures" title="Describe pictures" size="lg" closed={closed}>
       <FirstFocused className="stack">
         <p className="hint">
           Alternative texts are read to people who can’t see a picture, and suggested wherever you use it. Leave out
@@ -33,7 +33,7 @@ export function DescribeDialog({ closed }: { closed: () => void }) {
         {data?.total === 0 && <p role="status">Every picture has a description.</p>}
         {data && data.total > 0 && <Descriptions media={data.media} total={data.total} />}
       </FirstFocused>
-    </Modal>
+    </PanelModal>
   )
 }
 

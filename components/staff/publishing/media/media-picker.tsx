@@ -2,7 +2,7 @@
 import type { Media, MediaKind } from '../../../../domain/publishing/media/media.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { MediaBrowser } from './media-browser.tsx'
 
 const TITLES: Readonly<Record<MediaKind, string>> = {
@@ -31,7 +31,7 @@ export function MediaPicker({ kind, title, current, chosen, closed }: MediaPicke
     closeDialog('media-picker')
   }
   return (
-    <Modal modal_id="media-picker" title={title ?? TITLES[kind ?? 'picture']} size="xl" closed={closed}>
+    <PanelModal modal_id="media-picker" title={title ?? TITLES[kind ?? 'picture']} size="xl" closed={closed}>
       <FirstFocused className="ml-picker">
         <MediaBrowser
           kind={kind}
@@ -40,6 +40,6 @@ export function MediaPicker({ kind, title, current, chosen, closed }: MediaPicke
           uploaded={(media) => (kind === undefined || media.kind === kind) && choose(media)}
         />
       </FirstFocused>
-    </Modal>
+    </PanelModal>
   )
 }

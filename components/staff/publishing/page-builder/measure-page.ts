@@ -1,10 +1,10 @@
 /** Finds faults only a drawn page shows: overlapping or protruding layers, hard-to-read words, hard-to-hit targets. */
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { LayerContrast, SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
+import type { SeenFault, WordsContrast } from '../../../../domain/publishing/page/preview-messages.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { type Colour, minContrast, over, readColour } from './contrast.ts'
 import { cacheFaults } from './fault-cache.ts'
-import { currentScreen, layerNode, partAround } from './layer-nodes.ts'
+import { currentScreen, layerNode, partAround, partNode } from './layer-nodes.ts'
 import { markupFaults } from './measure-markup.ts'
 import { pixelsBehind } from './picture-pixels.ts'
 
@@ -89,7 +89,8 @@ function looksAt(container: HTMLElement): Look[] {
 }
 
 /** Nodes of elements that have words of their own, apart from layers. */
-function nodesWithWords(container: HTMLElement): HTMLElement[] {
+function nodesWithWords(container: HTMLElement | null): HTMLElement[] {
+  if (container === null) return []
   const found = new Set<HTMLElement>()
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -158,11 +159,26 @@ function contrastOfWords(node: HTMLElement): WordContrast | null {
   return { ratio, minimum: isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST, isOnPicture: picture !== undefined }
 }
 
-/** The contrast of a layer's words; null if it or the ground behind them can't be read. */
-export function layerContrast(layer: string): LayerContrast | null {
-  const node = layerNode(layer)
-  const contrast = node && isShown(node) ? contrastOfWords(node) : null
-  return contrast && Number.isFinite(contrast.ratio) ? { layer, ...contrast } : null
+/** The contrasts of a layer's words or of a text's headings and other lines, as far as they can be read. */
+export function wordsContrast(id: string): WordsContrast[] {
+  const layer = layerNode(id)
+  const nodes = layer
+    ? [layer]
+    : nodesWithWords(partNode(id)).filter((node) => node.closest('.page-text,.page-text-link'))
+  const found = nodes.filter(isShown).flatMap((node): WordsContrast[] => {
+    const contrast = contrastOfWords(node)
+    const words = node === layer ? 'layer' : node.closest('h1,h2,h3,h4') ? 'headings' : 'text'
+    return contrast && Number.isFinite(contrast.ratio) ? [{ words, ...contrast }] : []
+  })
+  const worst = (one: WordsContrast, other: WordsContrast) => one.ratio / one.minimum - other.ratio / other.minimum
+  return [
+    ...new Map(
+      found
+        .toSorted(worst)
+        .toReversed()
+        .map((one) => [one.words, one]),
+    ).values(),
+  ]
 }
 
 function contrastFaults(node: HTMLElement): SeenFault[] {

@@ -17,7 +17,7 @@ import { showHeld } from './held-layer.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 import { currentScreen, layerNode, placeOf } from './layer-nodes.ts'
 import { documentData, loadNamed, shownDocument } from './load-document.ts'
-import { layerContrast, measurePage } from './measure-page.ts'
+import { measurePage, wordsContrast } from './measure-page.ts'
 import { showStyle } from './page-sheet.ts'
 import { isFramed, postToParent } from './parent-frame.ts'
 import './preview.css'
@@ -51,7 +51,7 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
       const page = editor.$page.get()
       const isLayer = page !== null && message.nodes.length === 1 && only !== undefined && findLayer(page, only)
       editor.mark(isLayer ? only : null)
-      if (isLayer) tellContrast(only)
+      tellContrast()
       if (isNew) showPart(only)
       break
     }
@@ -81,11 +81,14 @@ async function measure(editor: LayerEditor): Promise<void> {
   const faults = await measurePage(page, isWanted)
   if (!faults) return
   postToParent({ type: 'measured', screen, faults })
-  const [only, ...others] = $nodes.get()
-  if (only !== undefined && others.length === 0 && findLayer(page, only)) tellContrast(only)
+  tellContrast()
 }
 
-const tellContrast = (layer: string): void => postToParent({ type: 'contrast', contrast: layerContrast(layer) })
+function tellContrast(): void {
+  const [only, ...others] = $nodes.get()
+  const contrast = only === undefined || others.length > 0 ? [] : wordsContrast(only)
+  postToParent({ type: 'contrast', contrast })
+}
 
 export function Preview({ stillParts }: { stillParts: StillParts }) {
   const [editor] = useState(() =>

@@ -1,6 +1,6 @@
 /** The page on its canvas: a frame as wide as the chosen screen, zoomed to fit, and the messages between the two. */
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { findLayer } from '../../../../domain/publishing/page/layer-edits.ts'
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
 import { pageChanges } from '../../../../domain/publishing/page/page-changes.ts'
@@ -14,6 +14,7 @@ import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
 import { focusSettings, focusTree } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'
+import { $freshPicture } from './fresh-picture.tsx'
 import { setCanvas } from './say-to-canvas.ts'
 import { CANVAS_WIDTHS, SCREEN_NAMES, ScreenSwitch } from './screen-switch.tsx'
 import { $contrast, $seen } from './seen-faults.ts'
@@ -150,6 +151,10 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
     }
     case 'edit_text':
       editor.select([message.node])
+      if (isEmptyPicture(editor.find(message.node))) {
+        $freshPicture.set(message.node)
+        break
+      }
       editor.$sheet.set('settings')
       focusSettings()
       break
@@ -185,6 +190,9 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
     case 'shown':
   }
 }
+
+const isEmptyPicture = (found: PageNode | undefined): boolean =>
+  found?.kind === 'element' && found.node.element_type === 'image' && found.node.element_config.config.image_src === ''
 
 type Selected = Extract<FromPreview, { type: 'selected' }>
 

@@ -6,9 +6,9 @@ import { changedValues } from '../../../../domain/publishing/page/merge/changed-
 import type { Clash, Side } from '../../../../domain/publishing/page/merge/merge-pages.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
+import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { labelOf } from './config-fields.ts'
 import type { DraftSaver } from './draft-saver.ts'
@@ -36,7 +36,7 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
   const by = conflict.by || 'Another user'
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(clashes.map(({ key }) => [key, side])))
   return (
-    <Modal modal_id="clashes" title="Choose which version to keep" size="xxl" closed={closed}>
+    <PanelModal modal_id="clashes" title="Choose which version to keep" size="xxl" closed={closed}>
       <FirstFocused className="stack pe-dialog">
         <div className="pe-compare">
           <figure>
@@ -78,7 +78,7 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
           </Button>
         </div>
       </FirstFocused>
-    </Modal>
+    </PanelModal>
   )
 }
 

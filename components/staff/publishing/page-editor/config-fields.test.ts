@@ -1,13 +1,23 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { plainMessage } from '../../../../domain/core/form/plain-messages.schema.ts'
+import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { CUSTOM_COMPONENTS } from '../../../../domain/publishing/page/custom-configs.ts'
 import { editPage, historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import { freeIds, newElement } from '../../../../domain/publishing/page/edit/new-nodes.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { ELEMENT_TYPES, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../../domain/publishing/page/page-templates.ts'
-import { type ConfigField, emptyOf, emptyValue, fieldsFor, fieldsOf, settingsOfLink } from './config-fields.ts'
+import {
+  type ConfigField,
+  emptyOf,
+  emptyValue,
+  fieldsFor,
+  fieldsOf,
+  settingsOfFile,
+  settingsOfInput,
+  settingsOfLink,
+} from './config-fields.ts'
 
 const page = pageOf('blank', 'a', 'A')
 const elements: PageElement[] = [
@@ -103,6 +113,20 @@ test('adds a product’s picture to a link without one', () => {
   expect(settingsOfLink('url', wine, { url: '', image_src: '' })).toEqual({ url: '/red/rioja', image_src: 'rioja.svg' })
   expect(settingsOfLink('url', wine, { url: '/x', image_src: 'own.jpg' })).toEqual({ url: '/red/rioja' })
   expect(settingsOfLink('url', { ...wine, picture: '' }, { url: '', image_src: '' })).toEqual({ url: '/red/rioja' })
+})
+
+test('lets a description from the library follow the picture, and keeps one that an editor wrote', () => {
+  const port = { file: 'port.jpg', alt: 'A bottle of port', focal_x: 50, focal_y: 40 } as Media
+  const chosen = settingsOfFile('image_src', port, { image_src: '', alt: '', focal_point: {} })
+  expect(chosen).toEqual({ image_src: 'port.jpg', alt: 'A bottle of port', focal_point: { x: 50, y: 40 } })
+  const table = { ...port, file: 'table.jpg', alt: 'A laid table' }
+  expect(settingsOfFile('image_src', table, chosen, 'A bottle of port')).toMatchObject({ alt: 'A laid table' })
+
+  const written = { image_src: 'port.jpg', alt: 'Port by the fire' }
+  const kept = { ...written, ...settingsOfFile('image_src', table, written, 'A bottle of port') }
+  expect(kept).toEqual({ image_src: 'table.jpg', alt: 'Port by the fire', alt_of: 'port.jpg' })
+  expect(settingsOfInput('image_src', 'fire.jpg', kept)).toEqual({ image_src: 'fire.jpg', alt_of: 'port.jpg' })
+  expect(settingsOfInput('alt', 'A table', kept)).toEqual({ alt: 'A table', alt_of: '' })
 })
 
 const listed = ({ name, kind }: ConfigField): unknown => {

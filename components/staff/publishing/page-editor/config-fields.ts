@@ -71,8 +71,8 @@ export function fieldsOf(element: PageElement): ConfigField[] {
 const formOf = (element: PageElement): string =>
   element.element_type === 'custom_element' ? element.custom_element_config.component_name : element.element_type
 
-/** Fields managed by the form itself. */
-const OWN = new Set(['id', 'sequence_number'])
+/** Fields managed by the form itself, and looks, which have a form of their own (text-look.tsx). */
+const OWN = new Set(['id', 'sequence_number', 'alt_of', 'looks'])
 
 const fieldsIn = ({ properties = {} }: Shape, form: string): ConfigField[] =>
   Object.entries(properties)
@@ -162,15 +162,34 @@ const PICTURE_OF: Readonly<Record<string, string>> = {
 
 export const pictureOf = (point: string, config: Config): string => String(config[PICTURE_OF[point] ?? ''] ?? '')
 
-/** Settings that a library file brings along: itself, its focal point, and its description if there is none yet. */
-export function settingsOfFile(name: string, { file, alt, focal_x, focal_y }: Media, config: Config): Config {
+/** Names of an element's own file, which its alternative text describes. */
+const DESCRIBED = new Set(['image_src', 'video_src'])
+
+/**
+ * Settings that a library file brings along: itself, its focal point, and its description in place of none or of the one
+ * that the former file has in the library. A description that an editor wrote stays, with the file it was written for.
+ */
+export function settingsOfFile(
+  name: string,
+  { file, alt, focal_x, focal_y }: Media,
+  config: Config,
+  formerAlt?: string,
+): Config {
   const point = Object.keys(PICTURE_OF).find((one) => PICTURE_OF[one] === name && one in config)
-  const isDescribed = (name === 'image_src' || name === 'video_src') && config.alt === ''
+  const follows = config.alt === '' || config.alt === formerAlt
   return {
-    [name]: file,
-    ...(isDescribed && { alt }),
+    ...(follows && DESCRIBED.has(name)
+      ? { [name]: file, alt, ...('alt_of' in config && { alt_of: '' }) }
+      : settingsOfInput(name, file, config)),
     ...(point !== undefined && { [point]: { x: focal_x, y: focal_y } }),
   }
+}
+
+/** Settings changed by typing in a field: an alternative text stays with the file it was written for. */
+export function settingsOfInput(name: string, value: unknown, config: Config): Config {
+  if (name === 'alt' && 'alt_of' in config) return { alt: value, alt_of: '' }
+  const isStray = DESCRIBED.has(name) && config.alt !== '' && config[name] !== '' && config[name] !== value
+  return { [name]: value, ...(isStray && { alt_of: config.alt_of || config[name] }) }
 }
 
 type Config = Readonly<Record<string, unknown>>

@@ -1,11 +1,11 @@
 /** The form of an element's settings: one input per field of its schema, as read by config-fields.ts. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
-import { MediaPicker } from '../media/media-picker.tsx'
+import { mediaQuery } from '../media/media-queries.ts'
 import {
   type ConfigField,
   choiceName,
@@ -18,10 +18,10 @@ import {
   labelOf,
   pictureOf,
   settingsOfFile,
+  settingsOfInput,
   settingsOfLink,
 } from './config-fields.ts'
 import { useEditor } from './editor-context.ts'
-import { $freshPicture } from './fresh-picture.ts'
 import { ListField } from './list-field.tsx'
 import { PointField } from './point-field.tsx'
 import { ProductField, ProductSlidesField, ProductsField } from './product-fields.tsx'
@@ -37,11 +37,13 @@ import {
 
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
+  const client = useQueryClient()
   const config = element.element_config.config as Readonly<Record<string, unknown>>
   const fields = fieldsFor(useStore(editor.$screen), fieldsOf(element), config)
   const set = (name: string, change: Readonly<Record<string, unknown>>, isChoice = false) =>
     editor.edit({ type: 'set_config', id: element.id, change }, isChoice ? '' : `${element.id}-${name}`)
-  const isFresh = useStore($freshPicture) === element.id
+  const chooseFile = async (name: string, media: Media) =>
+    set(name, settingsOfFile(name, media, config, await libraryAlt(client, String(config[name]))))
   if (fields.length === 0) return <p className="small muted">This has no settings.</p>
   return (
     <>
@@ -54,21 +56,25 @@ export function ConfigForm({ element }: { element: PageElement }) {
             value={config[field.name]}
             settings={config}
             change={(value) =>
-              set(field.name, { [field.name]: value }, field.kind.is === 'choice' || field.kind.is === 'switch')
+              set(
+                field.name,
+                settingsOfInput(field.name, value, config),
+                field.kind.is === 'choice' || field.kind.is === 'switch',
+              )
             }
-            chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
+            chooseFile={(media) => void chooseFile(field.name, media)}
             chooseLink={(target) => set(field.name, settingsOfLink(field.name, target, config))}
           />
         ))}
-      {isFresh && (
-        <MediaPicker
-          kind="picture"
-          chosen={(media) => set('image_src', settingsOfFile('image_src', media, config))}
-          closed={() => $freshPicture.set(null)}
-        />
-      )}
     </>
   )
+}
+
+/** The description of a file in the library; undefined for a file that is not in it. */
+async function libraryAlt(client: QueryClient, file: string): Promise<string | undefined> {
+  if (file === '') return undefined
+  const known = await client.fetchQuery(mediaQuery(file)).catch(() => undefined)
+  return known?.media.alt
 }
 
 export type ConfigInputProps = {

@@ -6,7 +6,7 @@ import type { Dragged } from '../../../../domain/publishing/page/preview-message
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { copiedParts, copyParts } from './clipboard.ts'
 import type { Editor } from './editor-store.ts'
-import { $freshPicture } from './fresh-picture.ts'
+import { $freshPicture } from './fresh-picture.tsx'
 import { lightenText } from './lighten-text.ts'
 import { writeOnCanvas } from './say-to-canvas.ts'
 

@@ -13,6 +13,7 @@ import type { DraftSaver } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { useEditor, usePage } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
+import { FreshPicture } from './fresh-picture.tsx'
 import { useOwnPreview } from './own-preview.ts'
 import { Palette } from './palette.tsx'
 import { SavingNotes, type SavingNotesProps } from './saving-notes.tsx'
@@ -153,6 +154,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
       </div>
       <SheetSwitch findings={findings.length} preview={preview} share={share} />
       {isSharing && <ShareDialog saver={saver} findings={findings} closed={() => setSharing(false)} />}
+      <FreshPicture />
       <Toaster />
     </div>
   )

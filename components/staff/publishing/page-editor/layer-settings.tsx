@@ -17,7 +17,7 @@ import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { useEditor } from './editor-context.ts'
-import { LayerLook } from './layer-look.tsx'
+import { LookFields } from './look-fields.tsx'
 import { playOnCanvas } from './say-to-canvas.ts'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
 
@@ -42,6 +42,7 @@ const TIMINGS = ['ease', 'ease-out', 'ease-in', 'ease-in-out', 'linear', 'cubic-
 export function LayerSettings({ layer, element }: { layer: Layer; element: PageElement }) {
   const editor = useEditor()
   const { id, config } = layer
+  const screen = useStore(editor.$screen)
   const set = (change: Partial<Layer['config']>, run?: string) =>
     editor.edit({ type: 'set_layer', id, change }, run && `${id}-${run}`)
   const at = element.layers.findIndex((one) => one.id === id)
@@ -70,7 +71,16 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           />
         )}
       </section>
-      {config.layer_type === 'text' && <LayerLook layer={layer} />}
+      {config.layer_type === 'text' && (
+        <LookFields
+          of={layer}
+          words="layer"
+          change={(change, run) =>
+            editor.edit({ type: 'place_layer', id, screen, change }, run && `${id}-${screen}-${run}`)
+          }
+          follow={(smaller, only) => editor.edit({ type: 'follow_desktop', id, screen: smaller, only })}
+        />
+      )}
       <PlaceSettings layer={layer} />
       <MotionSettings layer={layer} />
       <section className="pe-sec">

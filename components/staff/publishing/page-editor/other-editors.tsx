@@ -23,8 +23,9 @@ export function OtherEditors({ saver }: { saver: DraftSaver }) {
     if (isBehind) void saver.catchUp()
   }, [saver, isBehind])
   const isInOtherTab = useOtherTabs(page) > 0
+  const isQuiet = others.length === 0 && !isInOtherTab
   return (
-    <div className="pe-others row small">
+    <div className={isQuiet ? 'pe-others row small quiet' : 'pe-others row small'}>
       {others.length > 0 && (
         <span className="av" aria-hidden="true">
           {initialsOf(others[0]?.name ?? '')}

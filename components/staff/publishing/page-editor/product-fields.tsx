@@ -6,10 +6,12 @@ import type { ConfigOf } from '../../../../domain/publishing/page/page-document.
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
-import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
+import { Tool } from '../../../kit/panel/tool.tsx'
+import { useReorder } from '../../../kit/panel/use-reorder.ts'
 import { imageUrl } from '../../../kit/picture/picture-sources.ts'
 import { shownPicture } from '../../../kit/picture/shown-picture.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 
 const MAX_PRODUCTS = 8
 
@@ -85,19 +87,36 @@ export type ProductsFieldProps = { label: string; value: readonly string[]; chan
 
 export function ProductsField({ label, value, change }: ProductsFieldProps) {
   const { data } = useQuery(cardsQuery(value))
+  const cardOf = (code: string) => data?.find((card) => card.code === code)
+  const nameOf = (code: string): string => cardOf(code)?.productname ?? code
   const remove = (code: string) => change(value.filter((one) => one !== code))
+  const reorder = useReorder({ rows: value, set: change, nameOf, isWhole: true })
   return (
     <fieldset className="pe-group">
       <legend>{label}</legend>
-      <ol className="pe-products">
-        {value.map((code, at) => (
-          <li key={code}>
-            <ProductRow card={data?.find((card) => card.code === code)} code={code} />
-            <MoveTools name={code} rows={value} at={at} set={change} look="pe-mini" />
-            <Tool label={`Remove ${code}`} icon="close" look="pe-mini" press={() => remove(code)} />
-          </li>
-        ))}
+      <ol ref={reorder.list} className="pe-products">
+        {value.map((code, at) => {
+          const { isDragged, row, handle } = reorder.of(at)
+          return (
+            <li key={code} className={isDragged ? 'dragged' : undefined} {...row}>
+              <button
+                type="button"
+                className="pe-mini"
+                title="Drag, or press ↑ and ↓"
+                aria-label={`Move ${nameOf(code)}`}
+                {...handle}
+              >
+                <Icon name="drag" small />
+              </button>
+              <ProductRow card={cardOf(code)} code={code} />
+              <Tool label={`Remove ${nameOf(code)}`} icon="close" look="pe-mini" press={() => remove(code)} />
+            </li>
+          )
+        })}
       </ol>
+      <p className="sr" role="status">
+        {reorder.said}
+      </p>
       <ProductPicker
         label="Add products"
         chosen={value}

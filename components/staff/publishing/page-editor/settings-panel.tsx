@@ -17,6 +17,7 @@ import { LinkSettings, SaveSection } from './section-settings.tsx'
 import { CodeField, TextSetting } from './setting-fields.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { StyleRules } from './style-rules.tsx'
+import { TextLook } from './text-look.tsx'
 
 const kindTitle = (found: PageNode): string => (found.kind === 'layer' ? 'Layer' : titleOf(found))
 
@@ -175,6 +176,7 @@ function NodeSettings({ found }: { found: PageNode }) {
         <h2>{titleOf(found)}</h2>
         <ConfigForm element={element} />
       </section>
+      {element.element_type === 'text' && <TextLook element={element} />}
       <section className="pe-sec">
         <h2>Looks</h2>
         {element.element_type === 'button' && LOOKS.some(([value]) => value === classes) && (

@@ -6,11 +6,11 @@ import type { ListedPagePreview } from '../../../../domain/publishing/preview/sc
 import { call } from '../../../kit/api/call.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
+import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -34,7 +34,7 @@ export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
   const page = useStore(saver.$page)
   const errors = findings.filter(({ level }) => level === 'error')
   return (
-    <Modal modal_id="share-preview" title="Share a preview" size="md" closed={closed}>
+    <PanelModal modal_id="share-preview" title="Share a preview" size="md" closed={closed}>
       <FirstFocused className="stack pe-dialog">
         <p>
           Anyone with the link sees the shop with this draft of {page.title} in it, as shoppers would, without signing
@@ -52,7 +52,7 @@ export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
           </Button>
         </div>
       </FirstFocused>
-    </Modal>
+    </PanelModal>
   )
 }
 

@@ -8,10 +8,10 @@ import type { PageVersion } from '../../../../domain/publishing/page/staff-page.
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
+import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
@@ -70,7 +70,7 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Modal modal_id="compare-versions" title={`Version ${number} and the draft`} size="xxl" closed={closed}>
+    <PanelModal modal_id="compare-versions" title={`Version ${number} and the draft`} size="xxl" closed={closed}>
       <FirstFocused>
         {data && <Comparison version={data} number={number} />}
         {!data &&
@@ -80,7 +80,7 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
             <div className="skeleton pe-wait" role="status" aria-label="Opening" />
           ))}
       </FirstFocused>
-    </Modal>
+    </PanelModal>
   )
 }
 

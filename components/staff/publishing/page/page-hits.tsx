@@ -1,5 +1,6 @@
 /** A page with the words that were found on it, as they would be once replaced. */
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { MAX_AROUND, type TextHit } from '../../../../domain/publishing/page/find-text.ts'
 import { joinNames } from '../../../../domain/publishing/page/presence.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
@@ -7,45 +8,65 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { pathOf } from './page-filter.ts'
 
-/** Maximum number of hits listed for a page. */
+/** Maximum number of hits listed for a page at first. */
 const MAX_HITS = 10
 
 export type PageHitsProps = {
   page: StaffPage
   hits: readonly TextHit[]
-  words: string
   by: string
-  isChosen: boolean
-  tick: () => void
+  /** Positions of hits that stay as they are. */
+  skipped: ReadonlySet<number>
+  skip: (positions: ReadonlySet<number>) => void
 }
 
-export const PageHits = ({ page, hits, words, by, isChosen, tick }: PageHitsProps) => (
-  <section className="page-hits" aria-label={page.title}>
-    <label className="check">
-      <input type="checkbox" checked={isChosen} onChange={tick} />
-      <span>
-        <b>{page.title}</b>{' '}
-        <span className="small muted">
-          {page.kind === 'section' ? <SectionUse page={page} /> : pathOf(page)}, {countOf(hits.length, 'hit')}
+export function PageHits({ page, hits, by, skipped, skip }: PageHitsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isChosen = skipped.size < hits.length
+  const tick = (at: number) => {
+    const next = new Set(skipped)
+    if (!next.delete(at)) next.add(at)
+    skip(next)
+  }
+  return (
+    <section className="page-hits" aria-label={page.title}>
+      <label className="check">
+        <input type="checkbox" checked={isChosen} onChange={() => skip(new Set(isChosen ? hits.keys() : []))} />
+        <span>
+          <b>{page.title}</b>{' '}
+          <span className="small muted">
+            {page.kind === 'section' ? <SectionUse page={page} /> : pathOf(page)}, {countOf(hits.length, 'hit')}
+          </span>
         </span>
-      </span>
-    </label>
-    <ul className="small">
-      {hits.slice(0, MAX_HITS).map(({ before, after }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal hits differ by their order only
-        <li key={at}>
-          {before.length === MAX_AROUND && '…'}
-          {before}
-          <del>{words}</del>
-          {by !== '' && <ins>{by}</ins>}
-          {after}
-          {after.length === MAX_AROUND && '…'}
-        </li>
-      ))}
-      {hits.length > MAX_HITS && <li className="muted">and {hits.length - MAX_HITS} more</li>}
-    </ul>
-  </section>
-)
+      </label>
+      <ul className="small">
+        {hits.slice(0, showsAll ? hits.length : MAX_HITS).map(({ before, found, after }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal hits differ by their order only
+          <li key={at}>
+            <label className="check">
+              <input type="checkbox" checked={!skipped.has(at)} onChange={() => tick(at)} />
+              <span>
+                {before.length === MAX_AROUND && '…'}
+                {before}
+                {skipped.has(at) ? found : <del>{found}</del>}
+                {by !== '' && !skipped.has(at) && <ins>{by}</ins>}
+                {after}
+                {after.length === MAX_AROUND && '…'}
+              </span>
+            </label>
+          </li>
+        ))}
+        {hits.length > MAX_HITS && !showsAll && (
+          <li>
+            <button type="button" className="link small" onClick={() => setShowsAll(true)}>
+              Show {hits.length - MAX_HITS} more
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
 
 /** 'Saved section, used on Christmas (/christmas) and Gifts (/gifts)' */
 function SectionUse({ page: { id } }: { page: StaffPage }) {

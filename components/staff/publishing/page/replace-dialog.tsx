@@ -1,17 +1,18 @@
 /** Finds words on all pages, shows each hit as it would be, and replaces them in the drafts of the chosen pages. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { MAX_WORDS, replaceText } from '../../../../domain/publishing/page/find-text.ts'
+import { MAX_WORDS, replaceText, type TextSearch } from '../../../../domain/publishing/page/find-text.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
+import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { callQuery, unwrap } from '../../../kit/panel/queries.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { PageHits } from './page-hits.tsx'
@@ -19,61 +20,91 @@ import { usePages } from './use-pages.ts'
 
 const MIN_WORDS = 2
 
-/** Saves the draft with the words replaced; another user's newer draft is read again first. */
-async function replaceOn({ id }: StaffPage, words: string, by: string): Promise<StaffPage> {
+const OPTIONS = [
+  ['matches_case', 'Match upper and lower case'],
+  ['whole_words', 'Whole words only'],
+  ['links', 'Links, too'],
+] as const satisfies readonly (readonly [keyof TextSearch, string])[]
+
+type Wanted = { page: StaffPage; search: TextSearch; by: string; skipped: ReadonlySet<number> }
+
+/** Saves the draft with the words replaced. Another user's newer draft is read first, unless single hits are skipped. */
+async function replaceOn({ page: { id, revision }, search, by, skipped }: Wanted): Promise<StaffPage> {
   const { page, document } = await openPage(id)
-  const body = { document: { ...replaceText(document, words, by) }, revision: page.revision }
+  if (skipped.size > 0 && page.revision !== revision) throw new Error('It has changed since. Find the words again')
+  const body = { document: { ...replaceText(document, search, by, skipped) }, revision: page.revision }
   return (await unwrap(call('PUT /api/admin/pages/:id/draft', { params: { id }, body }))).page
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 export function ReplaceDialog({ closed }: { closed: () => void }) {
   const { show } = usePages()
   const [words, setWords] = useState('')
   const [by, setBy] = useState('')
   const [asked, setAsked] = useState('')
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [options, setOptions] = useState<Omit<TextSearch, 'words'>>({})
+  /** Hits to leave as they are, by page. */
+  const [left, setLeft] = useState<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
+  const [isSure, setSure] = useState(true)
   const [done, setDone] = useState<{ count: number; failures: string[] } | null>(null)
+  const search = { words: asked, ...options }
   const query = useQuery({
-    ...callQuery('page-texts', 'GET /api/admin/page-texts', { query: { words: asked } }),
+    ...callQuery('page-texts', 'GET /api/admin/page-texts', { query: search }),
     enabled: asked !== '',
     gcTime: 0,
   })
   const found = asked !== '' && asked === words ? (query.data?.pages ?? []) : []
-  const chosen = found.filter(({ page }) => !left.has(page.id))
-  const replacing = useOnce(async () => {
+  const skippedOn = (id: number) => left.get(id) ?? NONE
+  const chosen = found.filter(({ page, hits }) => skippedOn(page.id).size < hits.length)
+  const hitCount = chosen.reduce((sum, { page, hits }) => sum + hits.length - skippedOn(page.id).size, 0)
+  const replace = async () => {
     const failures: string[] = []
     for (const { page } of chosen)
-      await replaceOn(page, words, by).then(show, (error: unknown) => {
+      await replaceOn({ page, search, by, skipped: skippedOn(page.id) }).then(show, (error: unknown) => {
         failures.push(`${page.title}: ${error instanceof Error ? error.message : String(error)}`)
       })
     setDone({ count: chosen.length - failures.length, failures })
     setAsked('')
-  })
-  const search = (event: FormEvent) => {
+  }
+  const replacing = useOnce(replace)
+  const find = (event: FormEvent) => {
     event.preventDefault()
     if (words.length < MIN_WORDS) return
     setDone(null)
-    setLeft(new Set())
+    setLeft(new Map())
     setAsked(words)
     if (asked === words) void query.refetch()
   }
-  const tick = (id: number) => {
-    const next = new Set(left)
-    if (!next.delete(id)) next.add(id)
-    setLeft(next)
+  const change = (name: (typeof OPTIONS)[number][0], isOn: boolean) => {
+    const { [name]: _, ...others } = options
+    setOptions(isOn ? { ...others, [name]: 'true' } : others)
+    setLeft(new Map())
   }
   return (
-    <Modal modal_id="replace-words" title="Find and replace" size="lg" closed={closed}>
+    <PanelModal modal_id="replace-words" title="Find and replace" size="lg" closed={closed}>
       <FirstFocused className="stack">
-        <form className="stack" onSubmit={search}>
+        <form className="stack" onSubmit={find}>
           <Field
             label="Find"
-            hint="In texts, descriptions and links of all drafts. Upper and lower case matter."
+            hint="In the texts and descriptions of all drafts."
             value={words}
             maxLength={MAX_WORDS}
             onChange={({ target }) => setWords(target.value)}
           />
           <Field label="Replace with" value={by} maxLength={MAX_WORDS} onChange={({ target }) => setBy(target.value)} />
+          <div className="row wrapf">
+            {OPTIONS.map(([name, label]) => (
+              <label key={name} className="check">
+                <input
+                  type="checkbox"
+                  checked={options[name] === 'true'}
+                  onChange={({ target }) => change(name, target.checked)}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
           <Button type="submit" variant="line" working={query.isFetching ? 'Finding' : null}>
             Find
           </Button>
@@ -83,9 +114,9 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
         {found.map(({ page, hits }) => (
           <PageHits
             key={page.id}
-            {...{ page, hits, words, by }}
-            isChosen={!left.has(page.id)}
-            tick={() => tick(page.id)}
+            {...{ page, hits, by }}
+            skipped={skippedOn(page.id)}
+            skip={(positions) => setLeft(new Map([...left, [page.id, positions]]))}
           />
         ))}
         {done && <Outcome {...done} />}
@@ -94,13 +125,24 @@ export function ReplaceDialog({ closed }: { closed: () => void }) {
             className="primary"
             disabled={chosen.length === 0}
             working={replacing.isRunning ? 'Replacing' : null}
-            onClick={replacing.run}
+            onClick={by === '' ? () => setSure(false) : replacing.run}
           >
-            Replace in {countOf(chosen.length, 'draft')}
+            {by === '' ? 'Delete' : 'Replace'} in {countOf(chosen.length, 'draft')}
           </Button>
         )}
       </FirstFocused>
-    </Modal>
+      {!isSure && (
+        <Confirm
+          id="delete-words"
+          title={`Delete ‘${asked}’?`}
+          text={`‘Replace with’ is empty: ${countOf(hitCount, 'hit')} in ${countOf(chosen.length, 'draft')} will be deleted.`}
+          act="Delete"
+          working="Deleting"
+          run={replace}
+          closed={() => setSure(true)}
+        />
+      )}
+    </PanelModal>
   )
 }
 

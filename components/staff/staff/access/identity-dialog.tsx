@@ -6,8 +6,8 @@ import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { CodeField } from '../../../kit/panel/code-field.tsx'
+import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 
@@ -21,7 +21,7 @@ type QuestionProps = { question: IdentityQuestion; hasTwoFactor: boolean }
 function Question({ question, hasTwoFactor }: QuestionProps) {
   const isConfirmed = useRef(false)
   return (
-    <Modal
+    <PanelModal
       modal_id="confirm-identity"
       title="Confirm it’s you"
       size="sm"
@@ -34,7 +34,7 @@ function Question({ question, hasTwoFactor }: QuestionProps) {
           isConfirmed.current = true
         }}
       />
-    </Modal>
+    </PanelModal>
   )
 }
 

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { Role, StaffUser } from '../../../../domain/staff/user/schema.ts'
 import { userTypeSchema } from '../../../../domain/staff/user/schema.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
+import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { typeOptions, typeText } from './type-texts.ts'
 import { type UserAct, useUserAct } from './user-queries.ts'
 
 export type UserDialogProps = { user: StaffUser; roles: readonly Role[]; isYou: boolean; closed: () => void }
 
 export const UserDialog = ({ user, roles, isYou, closed }: UserDialogProps) => (
-  <Modal modal_id="user" title={user.name} size="md" closed={closed}>
+  <PanelModal modal_id="user" title={user.name} size="md" closed={closed}>
     {isYou ? <AboutYou /> : <Acts user={user} roles={roles} />}
-  </Modal>
+  </PanelModal>
 )
 
 const AboutYou = () => (

@@ -96,8 +96,9 @@ export function editName(page: PageDocument, edit: PageEdit): string {
       return 'Rename tab'
     case 'delete_tab':
       return 'Delete tab'
-    case 'set_container':
     case 'set_config':
+      return `${'looks' in edit.change ? 'Style' : 'Change'} ${of(edit.id)}`
+    case 'set_container':
     case 'set_layer':
       return `Change ${of(edit.id)}`
     case 'set_classes':

@@ -1,8 +1,13 @@
-/** Type and colours of a text layer on the screen that is shown. Smaller screens follow the desktop until changed. */
+/**
+ * Type and colours of a text layer, or of the lines of a text, on the screen that is shown. Smaller screens follow the
+ * desktop until changed.
+ */
+import type { ReactNode } from 'react'
 import { familiesOf, familyValue } from '../../../../domain/publishing/page/font-faces.ts'
 import { layerLook } from '../../../../domain/publishing/page/layer-places.ts'
 import { LAYER_ALIGNS, LAYER_WEIGHTS } from '../../../../domain/publishing/page/page-choices.ts'
-import type { Layer, LayerLook as Look } from '../../../../domain/publishing/page/page-document.ts'
+import type { LayerLook, LayerScreen, OnScreens } from '../../../../domain/publishing/page/page-document.ts'
+import type { WordsContrast } from '../../../../domain/publishing/page/preview-messages.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -26,9 +31,9 @@ function familyOptions(families: readonly string[], value: string): (readonly [s
   return known.some(([one]) => one === value) ? known : [...known, [value, value]]
 }
 
-function Contrast({ layer }: { layer: string }) {
-  const contrast = useStore($contrast)
-  if (contrast?.layer !== layer) return null
+function Contrast({ words }: { words: WordsContrast['words'] }) {
+  const contrast = useStore($contrast).find((one) => one.words === words)
+  if (contrast === undefined) return null
   const { ratio, minimum, isOnPicture } = contrast
   const figure = ratio.toFixed(1)
   return (
@@ -41,46 +46,62 @@ function Contrast({ layer }: { layer: string }) {
   )
 }
 
-export function LayerLook({ layer }: { layer: Layer }) {
+export type LookFieldsProps = {
+  of: OnScreens<Partial<LayerLook>>
+  /** Names of the values that 'Type' has, beyond those of every look. */
+  more?: { names: readonly 'font_size'[]; fields: ReactNode }
+  /** The words whose contrast is shown. */
+  words: WordsContrast['words']
+  /** Changes values on the screen that is shown. Typed ones of one `run` are one step of undo. */
+  change: (change: Partial<LayerLook>, run?: string) => void
+  follow: (screen: Exclude<LayerScreen, 'desktop'>, only: readonly (keyof LayerLook | 'font_size')[]) => void
+}
+
+export function LookFields({ of, more, words, change, follow }: LookFieldsProps) {
   const editor = useEditor()
   const { fonts } = usePage().page
-  const screen = useStore(editor.$screen)
-  const look = layerLook(layer, screen)
-  const put = (change: Partial<Look>) =>
-    editor.edit({ type: 'place_layer', id: layer.id, screen, change }, `${layer.id}-${screen}-${Object.keys(change)}`)
-  const choose = (change: Partial<Look>) => editor.edit({ type: 'place_layer', id: layer.id, screen, change })
+  const look = layerLook(of, useStore(editor.$screen))
   return (
     <>
       <section className="pe-sec">
         <h2>Type</h2>
-        <FollowDesktop layer={layer} only={['font_family', 'font_weight', 'text_align']} />
+        <FollowDesktop
+          screens={of.screens}
+          only={['font_family', 'font_weight', 'text_align', ...(more?.names ?? [])]}
+          follow={follow}
+        />
         <div className="pe-two">
           <SelectField
             label="Font"
             value={look.font_family}
             options={familyOptions(familiesOf(fonts.files), look.font_family)}
-            choose={(font_family) => choose({ font_family })}
+            choose={(font_family) => change({ font_family })}
           />
           <SelectField
             label="Weight"
             value={look.font_weight}
             options={LAYER_WEIGHTS.map((weight) => [weight, weight === '' ? USUAL : WEIGHT_NAMES[weight]])}
-            choose={(chosen) => choose({ font_weight: LAYER_WEIGHTS.find((one) => one === chosen) ?? '' })}
+            choose={(chosen) => change({ font_weight: LAYER_WEIGHTS.find((one) => one === chosen) ?? '' })}
           />
           <SelectField
             label="Alignment"
             value={look.text_align}
             options={LAYER_ALIGNS.map((align) => [align, ALIGN_NAMES[align]])}
-            choose={(chosen) => choose({ text_align: LAYER_ALIGNS.find((one) => one === chosen) ?? '' })}
+            choose={(chosen) => change({ text_align: LAYER_ALIGNS.find((one) => one === chosen) ?? '' })}
           />
+          {more?.fields}
         </div>
       </section>
       <section className="pe-sec">
         <h2>Colour</h2>
-        <FollowDesktop layer={layer} only={['color', 'background']} />
-        <TokenField label="Text colour" value={look.color} change={(color) => put({ color })} />
-        <TokenField label="Background" value={look.background} change={(background) => put({ background })} />
-        <Contrast layer={layer.id} />
+        <FollowDesktop screens={of.screens} only={['color', 'background']} follow={follow} />
+        <TokenField label="Text colour" value={look.color} change={(color) => change({ color }, 'color')} />
+        <TokenField
+          label="Background"
+          value={look.background}
+          change={(background) => change({ background }, 'background')}
+        />
+        <Contrast words={words} />
       </section>
     </>
   )
