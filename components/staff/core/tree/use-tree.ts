@@ -1,5 +1,5 @@
 /** State of a tree that staff arrange: open rows, the picked-up row and its announcement; and its keys. */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   findNode,
   moveNode,
@@ -27,29 +27,53 @@ export type TreeEditorProps<Node extends TreeNode<Node>> = {
   settle?: (id: number, tree: readonly Node[]) => void
   /** Begins with everything open. */
   isOpen?: boolean
+  /** Ids of closed rows, for a screen that keeps them; otherwise the tree does. */
+  folds?: readonly [ReadonlySet<number>, (change: (closed: ReadonlySet<number>) => ReadonlySet<number>) => void]
   rowOf: (node: Node) => TreeLabel
 }
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
 /** Closed rows at first: the top level, except the ancestor of the selected row. */
-function closedAtFirst<Node extends TreeNode<Node>>(tree: readonly Node[], selected: number | null, isOpen = false) {
+export function closedAtFirst<Node extends TreeNode<Node>>(
+  tree: readonly Node[],
+  selected: number | null,
+  isOpen = false,
+) {
   const above = selected === null ? undefined : pathTo(tree, selected)[0]
   return new Set(isOpen ? [] : tree.map(({ id }) => id).filter((id) => id !== above?.id))
 }
 
+/** The closed rows. A selected row is brought into view, also one that was just added in a closed branch. */
+function useFolds<Node extends TreeNode<Node>>(
+  { tree, selected, isOpen, folds }: TreeEditorProps<Node>,
+  rowAt: (id: number) => HTMLElement | null | undefined,
+) {
+  const own = useState<ReadonlySet<number>>(() => closedAtFirst(tree, selected, isOpen))
+  const [closed, setClosed] = folds ?? own
+  const reveal = useEffectEvent((id: number) => {
+    const above = new Set(pathTo(tree, id).map((node) => node.id))
+    if (!above.isDisjointFrom(closed)) setClosed((before) => before.difference(above))
+    requestAnimationFrame(() => rowAt(id)?.scrollIntoView({ block: 'nearest' }))
+  })
+  useEffect(() => {
+    if (selected !== null) reveal(selected)
+  }, [selected])
+  return [closed, setClosed] as const
+}
+
 export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node>) {
-  const { tree, maxDepth, selected, select, edit, change, settle, isOpen, rowOf } = props
-  const [closed, setClosed] = useState<ReadonlySet<number>>(() => closedAtFirst(tree, selected, isOpen))
+  const { tree, maxDepth, selected, select, edit, change, settle, rowOf } = props
   const [picked, setPicked] = useState<{ id: number; before: readonly Node[] } | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
+  const rowAt = (id: number) => list.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)
+  const [closed, setClosed] = useFolds(props, rowAt)
 
   const shown = (nodes: readonly Node[]): Node[] =>
     nodes.flatMap((node) => [node, ...(closed.has(node.id) ? [] : shown(node.children))])
   const rows = shown(tree)
   const tabStop = rows.some(({ id }) => id === selected) ? selected : (rows[0]?.id ?? null)
-  const rowAt = (id: number) => list.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)
 
   // A row that has moved is another element at times: the focus stays with it.
   useEffect(() => {

@@ -1,7 +1,10 @@
 /** Form of the selected menu item: name, link and visibility. */
+import { useState } from 'react'
 import { menuItemFields } from '../../../../domain/publishing/menu/menu-tree.schema.ts'
-import type { MenuFault, MenuNode } from '../../../../domain/publishing/menu/menu-tree.ts'
+import type { MenuNode } from '../../../../domain/publishing/menu/menu-tree.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
+import { Combobox } from '../../../kit/panel/combobox.tsx'
+import type { Faults } from '../../../kit/panel/form-values.ts'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -14,14 +17,16 @@ export type MenuItemFormProps = {
   /** Names of the entries above it, the heading first. */
   above: readonly string[]
   targets: readonly Target[]
-  error: MenuFault | undefined
+  errors: Faults
+  /** Called with the name of a field that loses the focus. */
+  leave: (field: string) => void
   change: (node: MenuNode) => void
   /** null where nothing can be below it. */
   add: (() => void) | null
   takeOut: () => void
 }
 
-export function MenuItemForm({ node, above, targets, error, change, add, takeOut }: MenuItemFormProps) {
+export function MenuItemForm({ node, above, targets, errors, leave, change, add, takeOut }: MenuItemFormProps) {
   const { type } = node
   const leads = type === 'CATEGORY' || type === 'PAGE'
   return (
@@ -30,15 +35,28 @@ export function MenuItemForm({ node, above, targets, error, change, add, takeOut
         <h2>{node.name || 'New item'}</h2>
         {above.length > 0 && <p className="small muted">{[...above, node.name].join(' › ')}</p>}
       </div>
-      <SchemaFields
-        schema={menuItemFields}
-        rows={[['name'], ['type'], ['custom_url'], ['sef_url'], ['is_hidden']]}
-        values={node}
-        set={(part) => change({ ...node, ...part })}
-        errors={error && { [error.field]: error.message }}
-        hidden={[...(type === 'CU' ? [] : ['custom_url']), ...(leads ? [] : ['sef_url'])]}
-        vary={{ sef_url: targetField(node, targets) }}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices which of its fields is left */}
+      <div className="grid-4" onBlur={({ target }) => target instanceof HTMLInputElement && leave(target.name)}>
+        <SchemaFields
+          schema={menuItemFields}
+          rows={[['name'], ['type'], ['custom_url'], ['sef_url'], ['is_hidden']]}
+          values={node}
+          set={(part) => change({ ...node, ...part })}
+          errors={errors}
+          hidden={[...(type === 'CU' ? [] : ['custom_url']), ...(leads ? [] : ['sef_url'])]}
+          own={{
+            sef_url: (
+              <TargetField
+                key={`${node.id} ${type}`}
+                node={node}
+                targets={targets}
+                error={errors.sef_url}
+                choose={(sef_url) => change({ ...node, sef_url })}
+              />
+            ),
+          }}
+        />
+      </div>
       <div className="row wrapf">
         {add && <NewButton look="line" words="Add an item below it" press={add} />}
         <Button variant="danger" className="sm" onClick={takeOut}>
@@ -56,21 +74,48 @@ export function MenuItemForm({ node, above, targets, error, change, add, takeOut
   )
 }
 
-/** The label, hint and options of the page or category that an item leads to. */
-function targetField({ type, sef_url }: MenuNode, targets: readonly Target[]) {
-  const kind = type === 'PAGE' ? 'page' : 'category'
-  const options = targets.filter((target) => target.kind === kind)
-  const known = options.find(({ route }) => route === sef_url)
-  const unknown = [sef_url, sef_url === '' ? 'Choose one' : `/${sef_url}, which doesn’t exist`] as const
-  return {
-    label: kind === 'page' ? 'Page' : 'Category',
-    hint: kind === 'category' && known ? onSale(known.products) : undefined,
-    options: [
-      ...(known ? [] : [unknown]),
-      ...options.map(({ route, name }) => [route, `${name} (/${route})`] as const),
-    ],
-  }
+type TargetFieldProps = {
+  node: MenuNode
+  targets: readonly Target[]
+  error: string | undefined
+  choose: (route: string) => void
 }
+
+/** The page or category that an item leads to, found by its name or address. */
+function TargetField({ node: { type, sef_url }, targets, error, choose }: TargetFieldProps) {
+  const kind = type === 'PAGE' ? 'page' : 'category'
+  const options = targets.filter((target) => target.kind === kind).map((target) => ({ ...target, code: target.route }))
+  const known = options.find(({ route }) => route === sef_url)
+  const [words, setWords] = useState<string | null>(null)
+  const find = async (asked: string) => {
+    const wanted = asked.toLowerCase()
+    return options.filter(({ name, route }) => `${name} /${route}`.toLowerCase().includes(wanted))
+  }
+  const missing = sef_url === '' ? undefined : `/${sef_url} doesn’t exist`
+  return (
+    <Combobox
+      label={kind === 'page' ? 'Page' : 'Category'}
+      name="sef_url"
+      placeholder={`Find a ${kind}`}
+      search={`menu-${kind}`}
+      find={find}
+      most={MAX_TARGETS}
+      hint={kind === 'category' && known ? onSale(known.products) : undefined}
+      error={known ? undefined : (error ?? missing)}
+      text={{ value: words ?? (known ? nameOf(known) : ''), change: setWords }}
+      choose={({ route }) => {
+        setWords(null)
+        choose(route)
+      }}
+    >
+      {(target) => nameOf(target)}
+    </Combobox>
+  )
+}
+
+const MAX_TARGETS = 12
+
+const nameOf = ({ name, route }: Target): string => `${name} (/${route})`
 
 const onSale = (products: number): string =>
   products === 0
