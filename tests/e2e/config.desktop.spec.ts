@@ -51,6 +51,9 @@ test(
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog).toContainText(reason)
     }
+    await dialog.getByLabel('New address').fill('zzqx')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toContainText('Choose from the list, or begin with /')
     await expectAccessible(page)
     await dialog.getByLabel('New address').fill('/red')
     await dialog.getByRole('button', { name: 'Save' }).click()

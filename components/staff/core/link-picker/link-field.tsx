@@ -58,7 +58,8 @@ export function LinkField({ label, hint, error, value, change, choose, input, on
       isSearch={(words) => !isAddress(words)}
       most={MAX_CHOICES}
       hint={words === null ? hint : HELP}
-      error={words !== null && isAddress(words) ? HELP : error}
+      // An error of the value is about a text that it doesn't hold.
+      error={words !== null && (isAddress(words) || error !== undefined) ? HELP : error}
       input={input}
       text={{ value: words ?? value, change: type }}
       onKeyDown={(press) => {

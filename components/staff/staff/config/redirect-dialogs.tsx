@@ -4,7 +4,7 @@ import type { Redirect } from '../../../../domain/publishing/redirect/redirect.t
 import { describeRedirect, readRedirect } from '../../../../domain/publishing/redirect/redirect.ts'
 import { redirectFormSchema, redirectLinesSchema } from '../../../../domain/publishing/redirect/redirects.schema.ts'
 import { readListedRedirect } from '../../../../domain/staff/import/exports/redirect-list.ts'
-import { mergeRedirects } from '../../../../domain/staff/import/merge-redirects.ts'
+import { mergeRedirects, type RedirectRow } from '../../../../domain/staff/import/merge-redirects.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formField } from '../../../kit/panel/form-values.ts'
@@ -57,9 +57,12 @@ export function RedirectDialog({ redirect, closed }: { redirect: Redirect | null
   )
 }
 
-const rowOf = (line: string, index: number) => {
+/** Words without any slash are not taken for two addresses. */
+function rowOf(line: string, index: number): RedirectRow {
+  const row = index + 1
+  if (!line.includes('/')) return { row, faults: [{ field: 'from', reason: `‘${line}’ has no address with a /` }] }
   const { from, to } = readRedirect(line)
-  return { row: index + 1, redirect: { from: canonicalAddress(from), to } }
+  return { row, redirect: { from: canonicalAddress(from), to } }
 }
 
 type RedirectsDialogProps = {
@@ -108,7 +111,7 @@ export function RedirectsDialog({ current, closed }: RedirectsDialogProps) {
             return now.ok ? now.redirects : [...list]
           },
           ({ from }) => {
-            const at = rows.findIndex(({ redirect }) => redirect.from === from)
+            const at = rows.findIndex((row) => 'redirect' in row && row.redirect.from === from)
             return at < 0 ? undefined : `lines.${at}`
           },
         )
@@ -126,7 +129,10 @@ type LinesProps = {
 
 /** The lines, with the reason for each that is refused. */
 function Lines({ lines, errors, change }: LinesProps) {
-  const refusals = Object.entries(errors).filter(([path]) => path.startsWith('lines.'))
+  const refusals = Object.entries(errors)
+    .filter(([path]) => path.startsWith('lines.'))
+    .map(([path, message]) => ({ line: Number(path.slice('lines.'.length)) + 1, message }))
+    .toSorted((one, other) => one.line - other.line)
   return (
     <>
       <Control
@@ -138,9 +144,9 @@ function Lines({ lines, errors, change }: LinesProps) {
       />
       {refusals.length > 0 && (
         <ul className="small">
-          {refusals.map(([path, message]) => (
-            <li key={path}>
-              Line {Number(path.slice('lines.'.length)) + 1}: {message}
+          {refusals.map(({ line, message }) => (
+            <li key={line}>
+              Line {line}: {message}
             </li>
           ))}
         </ul>

@@ -30,8 +30,14 @@ const ABSOLUTE = /^https?:\/\/([^/?#]+)(?=[/?#]|$)/i
 /** 'www.shop.example' and 'shop.example' are the same site. */
 const hostOf = (text: string): string => (ABSOLUTE.exec(text)?.[1] ?? '').toLowerCase().replace(/^www\./, '')
 
-/** Path of a URL of the old shop; other text is unchanged. */
-const pathOf = (text: string): string => (text === '' ? '' : text.replace(ABSOLUTE, '') || '/')
+/** One word without a scheme: 'sale' or 'red/rioja?sort=price'. */
+const WITHOUT_SLASH = /^[^\s/\\:?#][^\s\\:]*$/
+
+/** Path of a URL of the old shop, with its first slash; other text is unchanged. */
+function pathOf(text: string): string {
+  if (text === '') return ''
+  return WITHOUT_SLASH.test(text) ? `/${text}` : text.replace(ABSOLUTE, '') || '/'
+}
 
 const faultOf = (field: string, text: string): Fault[] => {
   if (text === '') return [{ field, reason: 'is missing' }]
