@@ -126,3 +126,19 @@ test('is empty without a document, has a name of its own, and can be archived wh
   expect(archived.status).toBe(200)
   expect(await listed(section.name, cookie)).toBeUndefined()
 })
+
+test('takes the comments on its parts along from the page it replaces a part of', async () => {
+  const { cookie } = await newStaff('editor')
+  const { id, document } = await addPage()
+  const title = newTitle()
+  const section = sectionFrom(document as PageDocument, title)
+  const part = section.containers[0]?.blocks[0]?.elements[0]?.id
+  for (const on of [part, ''])
+    await write('POST', `/api/admin/pages/${id}/comments`, { part: on, text: `On ${on}` }, cookie)
+  const { page } = await made(await save({ title, document: section, comments_of: id }, cookie))
+  const partsOf = async (of: number) =>
+    (
+      await json<{ comments: { part: string }[] }>(await get(`/api/admin/pages/${of}/comments`, { Cookie: cookie }))
+    ).comments.map((comment) => comment.part)
+  expect([await partsOf(id), await partsOf(page.id)]).toEqual([[''], [part]])
+})

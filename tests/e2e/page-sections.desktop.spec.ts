@@ -33,7 +33,7 @@ test('saves a container as a section, links it, and changes every page that uses
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Delivery promise is saved').first()).toBeVisible()
-  await expect(page.getByRole('treeitem', { name: 'Saved section delivery-promise' })).toHaveAttribute(
+  await expect(page.getByRole('treeitem', { name: 'Delivery promise saved section' })).toHaveAttribute(
     'aria-selected',
     'true',
   )
@@ -43,6 +43,7 @@ test('saves a container as a section, links it, and changes every page that uses
   await page.getByRole('treeitem').first().press('Escape')
   await canvas(page).getByText('Free delivery from £75').click()
   await expect(page.getByRole('heading', { name: 'Saved section' })).toBeVisible()
+  await expect(canvas(page).locator('.linked .canvas-name')).toHaveText('Saved section: Delivery promise')
   await page.getByRole('tab', { name: 'Sections' }).click()
   await page.getByRole('button', { name: 'Add a copy of Delivery promise' }).click()
   await expectAccessible(page)
@@ -52,7 +53,7 @@ test('saves a container as a section, links it, and changes every page that uses
   await publishLinking(page, 'first', 'delivery-promise')
   await publishLinking(page, 'second', 'delivery-promise')
   await page.reload()
-  await page.getByRole('treeitem', { name: /^Saved section/ }).click()
+  await page.getByRole('treeitem', { name: /saved section$/ }).click()
   await page.getByRole('link', { name: 'Edit the section' }).click()
   await expect(page.getByText('This is a saved section. Publishing it changes 2 pages.')).toBeVisible()
   await page.getByText('This is a saved section.').click()

@@ -25,6 +25,11 @@ export const insertComment = ({ page, part, text, by, at }: NewComment): Compile
   sql`INSERT INTO page_comments (page_id, part, text, admin_id, created_at)
     SELECT ${page}, ${part}, ${text}, ${by}, ${at} WHERE ${mayComment(page)}`.compile(db)
 
+/** Moves the comments on parts to another page. */
+export const moveComments = (from: number, to: number, parts: readonly string[]): CompiledQuery =>
+  sql`UPDATE page_comments SET page_id = ${to}
+    WHERE page_id = ${from} AND part IN (SELECT value FROM json_each(${JSON.stringify(parts)}))`.compile(db)
+
 type Resolution = { page: number; comment: number; is_resolved: boolean }
 
 /** The condition of a write: the comment is not in that state yet. */

@@ -11,6 +11,8 @@ export const sectionTitle = pageTitle.clone().refine((title) => slug(title) !== 
 export const newSectionSchema = z.strictObject({
   title: labelled(sectionTitle, 'Name', { hint: 'For you and your colleagues; shoppers don’t see it' }),
   document: z.looseObject({}).optional(),
+  /** Id of the page whose part becomes the section: the comments on that part move with it. */
+  comments_of: z.int().optional(),
 })
 
 export const sectionUseSchema = z

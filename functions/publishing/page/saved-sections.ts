@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import type { z } from 'zod'
 import { batch } from '../../../database/batch.ts'
+import { moveComments } from '../../../database/queries/publishing/page-comments.ts'
 import { selectSketched } from '../../../database/queries/publishing/page-sketches.ts'
 import {
   countSections,
@@ -13,6 +14,7 @@ import {
 } from '../../../database/queries/publishing/saved-sections.ts'
 import { sectionOf, sectionRoute } from '../../../domain/core/route/content-part.ts'
 import { slug } from '../../../domain/core/text/slug.ts'
+import { pageNodes } from '../../../domain/publishing/page/edit/nodes.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { type PageSketch, toSketches } from '../../../domain/publishing/page/page-sketch.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
@@ -44,13 +46,15 @@ function toSection(row: SavedSectionRow, uses: readonly SectionUseRow[]): SavedS
   return [{ page, name, document: { ...opened.document }, used_on }]
 }
 
+type NewSection = { title: string; document: PageDocument | undefined; comments_of: number | undefined }
+
 /**
  * Saves a section and publishes it at once, since no page shows it yet; one with faults stays a draft. Returns
  * the reason if there can't be such a section.
  */
 export async function createSection(
   by: Publisher,
-  { title, document }: { title: string; document: PageDocument | undefined },
+  { title, document, comments_of }: NewSection,
 ): Promise<{ ok: true; section: SavedSection } | { ok: false; message: string }> {
   const [{ rows }] = await batch(by.database, 'read', [countSections()])
   if ((rows[0]?.count ?? 0) >= MAX_SECTIONS)
@@ -59,6 +63,10 @@ export async function createSection(
   const made = document === undefined ? pageOf('blank', route, title) : { ...document, route, title }
   const page = await createPage(by, made)
   if (page === undefined) return { ok: false, message: 'There is a saved section with this name. It may be archived' }
+  if (comments_of !== undefined) {
+    const parts = pageNodes(made).map(({ node }) => node.id)
+    await batch(by.database, 'write', [moveComments(comments_of, page.id, parts)])
+  }
   const published = await publishPage(by, { id: page.id, revision: page.revision, note: 'Saved' })
   const section = { page: published.ok ? published.page : page, name: slug(title), document: { ...made }, used_on: [] }
   return { ok: true, section }

@@ -39,7 +39,7 @@ const effects = routes.get('/admin/saved-sections/{id}/effects', {
 export const savedSectionRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listSections(c.var.database), 200))
   .openapi(create, async (c) => {
-    const { title, document } = c.req.valid('json')
+    const { title, document, comments_of } = c.req.valid('json')
     let clean: PageDocument | undefined
     if (document !== undefined) {
       const sent = readDocument(document)
@@ -49,7 +49,7 @@ export const savedSectionRoutes = createRouter()
       const refusal = scriptRefusal(author, clean, { json: [], page: clean })
       if (refusal) return refuseScripts(c, refusal)
     }
-    const made = await createSection(c.var, { title, document: clean })
+    const made = await createSection(c.var, { title, document: clean, comments_of })
     return made.ok ? c.json({ section: made.section }, 200) : fieldProblem(c, 'title', made.message)
   })
   .openapi(effects, async (c) => {

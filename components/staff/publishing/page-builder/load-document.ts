@@ -49,6 +49,11 @@ const readSections = (): Promise<Sections> =>
     () => new Map(),
   )
 
+const titles = new Map<string, string>()
+
+/** Title of the saved section that a container of the shown page is linked to; undefined for others. */
+export const sectionTitle = (container: string): string | undefined => titles.get(container)
+
 /** The page with the saved sections it links to. Reads them again for a link that is new. */
 export async function shownDocument(page: PageDocument): Promise<PageDocument> {
   const names = linkedSections(page)
@@ -58,6 +63,9 @@ export async function shownDocument(page: PageDocument): Promise<PageDocument> {
   if (isNew(await sections)) sections = readSections()
   const known = await sections
   for (const name of names) if (!known.has(name)) missing.add(name)
+  titles.clear()
+  for (const { id, section } of page.containers)
+    if (section !== undefined) titles.set(id, known.get(section)?.title ?? section)
   return withSections(page, known)
 }
 

@@ -8,6 +8,7 @@ import { COLUMNS, type PageDocument } from '../../../../domain/publishing/page/p
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { currentScreen, partNode } from './layer-nodes.ts'
+import { sectionTitle } from './load-document.ts'
 import { postToParent } from './parent-frame.ts'
 import { usePartBox } from './use-part-box.ts'
 
@@ -26,7 +27,8 @@ function Framed({ page, found }: FramedProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { id } = found.node
   const box = usePartBox(frame, id, page)
-  const name = capital(nodeName(found))
+  const section = sectionTitle(id)
+  const name = section === undefined ? capital(nodeName(found)) : `Saved section: ${section}`
   const lift = ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData(dragMime(found.kind), JSON.stringify({ from: 'page', id }))
     dataTransfer.effectAllowed = 'move'
@@ -34,7 +36,7 @@ function Framed({ page, found }: FramedProps) {
   return (
     <div
       ref={frame}
-      className="canvas-frame around"
+      className={section === undefined ? 'canvas-frame around' : 'canvas-frame around linked'}
       hidden={box === null}
       style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
     >

@@ -63,7 +63,7 @@ function hiddenDetail({ kind, node }: PageNode): string {
 function ownDetail({ kind, node }: PageNode): string {
   switch (kind) {
     case 'container':
-      if (node.section !== undefined) return node.section
+      if (node.section !== undefined) return 'saved section'
       return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : node.id
     case 'block':
       return node.columns.desktop < 12 ? `${node.columns.desktop} of 12` : ''

@@ -1,6 +1,6 @@
 /** Settings about saved sections: saving a part as one, and those of a link to one. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { z } from 'zod'
 import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { sectionOf } from '../../../../domain/core/route/content-part.ts'
@@ -14,16 +14,22 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith, unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { commentsQuery } from '../../core/queries/page-editor-queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
-import { useEditor, usePage } from './editor-context.ts'
+import { PageId, useEditor, usePage } from './editor-context.ts'
 import { SectionUses, usesLabel } from './section-uses.tsx'
 import { useSection } from './use-sections.ts'
 
 /** Offered for containers and blocks of a page that is no section itself. */
 export function SaveSection({ found }: { found: Extract<PageNode, { kind: 'container' | 'block' }> }) {
   const [isOpen, setOpen] = useState(false)
+  // The container of a block that is alone in it, so that a link can take its place.
+  const part =
+    found.kind === 'block' && found.parent.blocks.length === 1
+      ? ({ kind: 'container', node: found.parent, parent: null } as const)
+      : found
   if (sectionOf(usePage().route) !== undefined) return null
   return (
     <section className="pe-sec">
@@ -31,7 +37,7 @@ export function SaveSection({ found }: { found: Extract<PageNode, { kind: 'conta
       <Button variant="line" className="sm" onClick={() => setOpen(true)}>
         Save as a section
       </Button>
-      {isOpen && <SaveDialog found={found} closed={() => setOpen(false)} />}
+      {isOpen && <SaveDialog found={part} closed={() => setOpen(false)} />}
     </section>
   )
 }
@@ -48,6 +54,7 @@ type SaveDialogProps = { found: Extract<PageNode, { kind: 'container' | 'block' 
 function SaveDialog({ found, closed }: SaveDialogProps) {
   const editor = useEditor()
   const client = useQueryClient()
+  const page = useContext(PageId)
   return (
     <FormDialog
       id="save-section"
@@ -60,11 +67,15 @@ function SaveDialog({ found, closed }: SaveDialogProps) {
       save={async ({ title, links }) => {
         const document = newSection(editor.page(), found, { name: slug(title), title })
         if (document === undefined) throw failedWith('This part can’t be a section')
-        const { section } = await unwrap(call('POST /api/admin/saved-sections', { body: { title, document } }))
+        const isLinked = links && found.kind === 'container'
+        const body = { title, document, ...(isLinked && { comments_of: page }) }
+        const { section } = await unwrap(call('POST /api/admin/saved-sections', { body }))
         await client.invalidateQueries({ queryKey: sectionsQuery.queryKey })
         void client.invalidateQueries({ queryKey: pagesQuery.queryKey })
-        if (links && found.kind === 'container')
+        if (isLinked) {
           editor.edit({ type: 'link_section', id: found.node.id, section: section.name })
+          void client.invalidateQueries({ queryKey: commentsQuery(page).queryKey })
+        }
         showToast(
           section.page.published_at === null
             ? `${section.page.title} is saved as a draft. Publish it before the pages that use it`

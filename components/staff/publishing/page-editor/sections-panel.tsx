@@ -67,7 +67,7 @@ function SectionRow({ section: { page, name, document, used_on, sketch } }: { se
           aria-label={`Add ${page.title} as a link`}
           onClick={() => editor.edit({ type: 'add_section', section: name, at: spot() })}
         >
-          Add
+          Add linked
         </button>
         <button
           type="button"

@@ -6,6 +6,7 @@ import { childrenOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useEditor } from './editor-context.ts'
 import { detailOf, iconOf, titleOf } from './part-icons.ts'
+import { useSection } from './use-sections.ts'
 
 const LEVELS = { container: 1, block: 2, element: 3, layer: 4 } as const
 
@@ -32,6 +33,7 @@ export const TreeRow = memo(TreeRowView, (before, { row, ...after }) => {
 function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, press, name }: TreeRowProps) {
   const { id } = row.node
   const level = LEVELS[row.kind]
+  const section = row.kind === 'container' ? row.node.section : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all its rows
     <div
@@ -40,7 +42,7 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
       aria-selected={isSelected}
       aria-expanded={childrenOf(row).length > 0 ? isOpen : undefined}
       tabIndex={isCurrent ? 0 : -1}
-      className={`level-${level}`}
+      className={section === undefined ? `level-${level}` : `level-${level} pe-linked`}
       data-row={id}
       draggable={!isNaming}
       onClick={(event) => press(event, id)}
@@ -52,7 +54,7 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
         <RenameField id={id} done={() => name(id, false)} />
       ) : (
         <>
-          <span className="pe-title">{titleOf(row)}</span>
+          <span className="pe-title">{section === undefined ? titleOf(row) : <SectionTitle name={section} />}</span>
           <small>{detailOf(row)}</small>
           {comments > 0 && (
             <span className="pe-commented num">
@@ -66,6 +68,9 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
     </div>
   )
 }
+
+/** The name of a linked section, in place of 'Container'. */
+const SectionTitle = ({ name }: { name: string }) => useSection(name)?.page.title ?? name
 
 function RenameField({ id, done }: { id: string; done: () => void }) {
   const editor = useEditor()
