@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Media, MediaUse } from '../../domain/publishing/media/media.ts'
 import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
 import { database, query } from './database.ts'
+import { addPage } from './pages.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
@@ -134,4 +135,19 @@ test('lists the pictures without a description', async () => {
   expect(await list()).toContain(media.file)
   await write('PATCH', `${MEDIA}/${media.file}`, { alt: 'A drawing' }, cookie)
   expect(await list()).not.toContain(media.file)
+})
+
+test('lists files that nothing uses, and sorts them', async () => {
+  const { cookie } = await newStaff('editor')
+  const { media } = await upload('Unused.svg', drawing(), cookie)
+  const list = async (query: string) => {
+    const answer = await get(`${MEDIA}?${query}`, { Cookie: cookie })
+    return (await json<{ media: Media[] }>(answer)).media
+  }
+  const files = async () => (await list('is_unused=true')).map(({ file }) => file)
+  expect(await files()).toContain(media.file)
+  const used = await list('sort=name')
+  expect(used.map(({ name }) => name.toLowerCase())).toEqual(used.map(({ name }) => name.toLowerCase()).toSorted())
+  await addPage((page) => ({ ...page, keywords: media.file }))
+  expect(await files()).not.toContain(media.file)
 })

@@ -11,6 +11,7 @@ import { db } from '../../query-builder.ts'
 import type { Media as MediaTable } from '../../tables.ts'
 import { SHOWN_TITLE } from '../catalogue/page-title.ts'
 import { countRows, hasWords } from '../core/staff-lists.ts'
+import { isNoVariant } from './page-tests.ts'
 
 export type PictureSizeRow = { file: MediaTable['file']; width: number; height: number }
 
@@ -26,15 +27,22 @@ const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS 
 const FROM = sql`FROM media LEFT JOIN admins ON admins.id = media.admin_id`
 
 /** Each word is somewhere in the name, the description, the licence or the file's name. */
-const conditions = ({ q, kind, is_undescribed }: MediaListQuery): RawBuilder<unknown> =>
+const conditions = ({ q, kind, is_undescribed, is_unused }: MediaListQuery): RawBuilder<unknown> =>
   sql`${hasWords(sql`(media.name || ' ' || alt || ' ' || licence || ' ' || media.file)`, q)}
     AND ${kind === undefined ? sql`true` : sql`${KIND} = ${kind}`}
-    AND ${is_undescribed === undefined ? sql`true` : sql`${KIND} = 'picture' AND alt = ''`}`
+    AND ${is_undescribed === undefined ? sql`true` : sql`${KIND} = 'picture' AND alt = ''`}
+    AND ${is_unused === undefined ? sql`true` : isUnused(sql.ref('media.file'))}`
 
-/** One page, newest first. */
+const ORDERS: Readonly<Record<MediaListQuery['sort'], RawBuilder<unknown>>> = {
+  newest: sql`media.created_at DESC`,
+  name: sql`lower(iif(media.name = '', media.file, media.name))`,
+  largest: sql`bytes DESC`,
+}
+
+/** One page, in the asked order. */
 export const selectMediaPage = (query: MediaListQuery): CompiledQuery<Media> =>
   sql<Media>`SELECT ${COLUMNS} ${FROM} WHERE ${conditions(query)}
-    ORDER BY media.created_at DESC, media.file LIMIT ${MEDIA_PAGE_SIZE}
+    ORDER BY ${ORDERS[query.sort]}, media.file LIMIT ${MEDIA_PAGE_SIZE}
     OFFSET ${(query.page - 1) * MEDIA_PAGE_SIZE}`.compile(db)
 
 export const countMedia = (query: MediaListQuery) => countRows(sql`media WHERE ${conditions(query)}`)
@@ -84,17 +92,18 @@ export const selectKnownMedia = (files: readonly string[]) =>
 const MAX_USES = 100
 
 /** Inside a JSON document the name is in quotation marks, or follows '/images/' in markup. */
-const names = (json: RawBuilder<unknown>, file: string): RawBuilder<unknown> =>
-  sql`(instr(${json}, ${`"${file}"`}) > 0 OR instr(${json}, ${`images/${file}`}) > 0)`
+const names = (json: RawBuilder<unknown>, file: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(instr(${json}, '"' || ${file} || '"') > 0 OR instr(${json}, 'images/' || ${file}) > 0)`
 
-const uses = (file: string): RawBuilder<MediaUse> =>
+/** `file` is a name, or the column of one. */
+const uses = (file: RawBuilder<unknown>): RawBuilder<MediaUse> =>
   sql`SELECT 'product' AS noun, code AS id, title FROM products
       WHERE main_picture = ${file} OR second_picture = ${file} OR ${names(sql`images_json`, file)}
     UNION ALL SELECT 'product', variants.code, title || ', ' || choice_value FROM variants
       JOIN products ON products.code = product_code WHERE picture = ${file} AND is_default = 0
     UNION ALL SELECT 'product', products.code, title || ', ' || choice_value || ' (swatch)' FROM variants
       JOIN products ON products.code = product_code WHERE swatch_picture = ${file}
-    UNION ALL SELECT 'page', pages.route, ${SHOWN_TITLE} FROM pages
+    UNION ALL SELECT 'page', pages.route, ${SHOWN_TITLE} || iif(${isNoVariant}, '', ', version B') FROM pages
       LEFT JOIN page_versions ON page_versions.id = published_version_id
       WHERE ${names(sql`draft_json`, file)} OR ${names(sql`coalesce(document_json, '')`, file)}
     UNION ALL SELECT 'bundle', CAST(bundles.id AS TEXT), bundles.name || ': ' || bundle_items.title FROM bundle_items
@@ -105,10 +114,12 @@ const uses = (file: string): RawBuilder<MediaUse> =>
 
 /** Pages, products and others that use it, including drafts; at most a hundred. */
 export const selectMediaUses = (file: string): CompiledQuery<MediaUse> =>
-  sql<MediaUse>`SELECT * FROM (${uses(file)}) LIMIT ${MAX_USES}`.compile(db)
+  sql<MediaUse>`SELECT * FROM (${uses(sql`${file}`)}) LIMIT ${MAX_USES}`.compile(db)
 
 /** The condition of a deletion. */
-export const isUnused = (file: string): RawBuilder<boolean> => sql`NOT EXISTS (${uses(file)})`
+export const isUnused = (file: RawBuilder<unknown>): RawBuilder<boolean> => sql`NOT EXISTS (${uses(file)})`
 
 export const deleteMedia = (file: string) =>
-  sql<Pick<MediaTable, 'file'>>`DELETE FROM media WHERE file = ${file} AND ${isUnused(file)} RETURNING file`.compile(db)
+  sql<
+    Pick<MediaTable, 'file'>
+  >`DELETE FROM media WHERE file = ${file} AND ${isUnused(sql`${file}`)} RETURNING file`.compile(db)

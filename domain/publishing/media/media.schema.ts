@@ -1,7 +1,7 @@
 /** Request and response schemas of the media library. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
-import { MAX_ALT, MAX_LICENCE, MAX_NAME, MEDIA_KINDS, MEDIA_USERS, NO_LICENCE } from './media.ts'
+import { MAX_ALT, MAX_LICENCE, MAX_NAME, MEDIA_KINDS, MEDIA_ORDERS, MEDIA_USERS, NO_LICENCE } from './media.ts'
 
 const MAX_QUERY = 100
 const MAX_PAGE = 100_000
@@ -17,6 +17,9 @@ export const mediaListQuerySchema = z.object({
   kind: z.enum(MEDIA_KINDS, 'Choose picture, video or font').optional(),
   /** Only pictures without a description. */
   is_undescribed: z.literal('true', 'Leave it out, or say true').optional(),
+  /** Only files that nothing uses, drafts and waiting bundles included. */
+  is_unused: z.literal('true', 'Leave it out, or say true').optional(),
+  sort: z.enum(MEDIA_ORDERS, 'Choose newest, name or largest').optional().default('newest'),
   page: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Must be a whole number from 1')

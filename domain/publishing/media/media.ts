@@ -48,6 +48,9 @@ export type Media = z.infer<typeof mediaSchema>
 
 export type MediaListQuery = z.infer<typeof mediaListQuerySchema>
 
+export const MEDIA_ORDERS = ['newest', 'name', 'largest'] as const
+export type MediaOrder = (typeof MEDIA_ORDERS)[number]
+
 export const MEDIA_USERS = ['product', 'page', 'bundle', 'category', 'store', 'settings'] as const
 
 /** A page or product that uses an item, which therefore can't be deleted. */

@@ -71,7 +71,12 @@ function mapTexts(page: PageDocument, hasLinks: boolean, change: Change): PageDo
     meta_description: change(meta_description),
     keywords: change(keywords),
     // Only strings change, so the shape stays.
-    containers: mapNamed(containers, '', hasLinks ? TEXTS.union(LINKS) : TEXTS, change) as PageDocument['containers'],
+    containers: mapNamed(
+      containers,
+      '',
+      hasLinks ? new Set([...TEXTS, ...LINKS]) : TEXTS,
+      change,
+    ) as PageDocument['containers'],
   }
 }
 

@@ -152,7 +152,7 @@ export const adminMediaRoutes = createRouter()
     const { staff, now } = c.var
     const before = { name: media.name, alt: media.alt, licence: media.licence, bytes: media.bytes }
     const audit = { staff, action: 'delete', noun: 'media', noun_id: file, before, at: now.toISOString() }
-    const holds = sql`EXISTS (SELECT 1 FROM media WHERE file = ${file}) AND ${isUnused(file)}`
+    const holds = sql`EXISTS (SELECT 1 FROM media WHERE file = ${file}) AND ${isUnused(sql`${file}`)}`
     const [, gone, left] = await batch(database, 'write', [
       insertAudit(audit, holds),
       deleteMedia(file),

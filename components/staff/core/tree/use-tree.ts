@@ -53,7 +53,8 @@ function useFolds<Node extends TreeNode<Node>>(
   const [closed, setClosed] = folds ?? own
   const reveal = useEffectEvent((id: number) => {
     const above = new Set(pathTo(tree, id).map((node) => node.id))
-    if (!above.isDisjointFrom(closed)) setClosed((before) => before.difference(above))
+    if ([...above].some((one) => closed.has(one)))
+      setClosed((before) => new Set([...before].filter((one) => !above.has(one))))
     requestAnimationFrame(() => rowAt(id)?.scrollIntoView({ block: 'nearest' }))
   })
   useEffect(() => {

@@ -12,6 +12,8 @@ import { bundlesQuery } from './bundle-queries.ts'
 export type PageBundles = {
   /** Names of the bundles that change the page. */
   waiting: string[]
+  /** The next moments at which a bundle changes the page, in words: 'Goes live on 1 December, 07:00'. */
+  scheduled: string[]
   /** Warnings to show before the page is published. */
   warnings: ReactNode
   /** Puts that revision of the draft in those bundles. Returns the reasons of those that refused it. */
@@ -31,6 +33,9 @@ export function usePageBundles(page: number): PageBundles {
   const ending = bundles.filter(({ end_of }) => end_of?.is_live)
   return {
     waiting: waiting.map(({ name }) => name),
+    scheduled: bundles
+      .filter(({ state, go_live_at }) => state === 'scheduled' && go_live_at !== null)
+      .map((bundle) => `${bundle.end_of === null ? 'Goes live' : 'Ends'}${whenOf(bundle)}`),
     warnings: (
       <>
         {waiting.map((bundle) => (

@@ -81,7 +81,7 @@ function Descriptions({ media, total }: { media: readonly Media[]; total: number
         working={saving.isRunning ? 'Saving' : null}
         onClick={saving.run}
       >
-        Save {countOf(written.length, 'description')}
+        Save {written.length === 0 ? 'descriptions' : countOf(written.length, 'description')}
       </Button>
     </>
   )

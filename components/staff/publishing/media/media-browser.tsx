@@ -1,7 +1,13 @@
 /** The media library: search, files, and upload. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { MEDIA_PAGE_SIZE, type Media, type MediaKind, mediaUrl } from '../../../../domain/publishing/media/media.ts'
+import {
+  MEDIA_PAGE_SIZE,
+  type Media,
+  type MediaKind,
+  type MediaOrder,
+  mediaUrl,
+} from '../../../../domain/publishing/media/media.ts'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
 import { isLeaving } from '../../../kit/panel/queries.ts'
@@ -12,9 +18,10 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { describeMedia } from './describe-media.ts'
 import { FontSample } from './font-sample.tsx'
-import { type MediaView, mediaListQuery } from './media-queries.ts'
+import { type MediaFilter, type MediaView, mediaListQuery } from './media-queries.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './media.css'
@@ -25,6 +32,17 @@ const KINDS: readonly [MediaKind | undefined, string][] = [
   ['film', 'Videos'],
   ['captions', 'Captions'],
   ['font', 'Fonts'],
+]
+
+const ORDERS: readonly (readonly [MediaOrder, string])[] = [
+  ['newest', 'Newest first'],
+  ['name', 'By name'],
+  ['largest', 'Largest first'],
+]
+
+const FILTERS: readonly (readonly [MediaFilter, string])[] = [
+  ['is_undescribed', 'No description'],
+  ['is_unused', 'Not used'],
 ]
 
 export type MediaBrowserProps = {
@@ -62,12 +80,20 @@ function Preview({ media }: { media: Media }) {
   return <img src={mediaUrl(media)} alt="" loading="lazy" />
 }
 
+const viewOf = (kind: MediaKind | undefined): MediaView => ({
+  q: '',
+  kind,
+  page: 1,
+  sort: 'newest',
+  filter: undefined,
+})
+
 export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools }: MediaBrowserProps) {
-  const [view, setView] = useState<MediaView>({ q: '', kind, page: 1 })
+  const [view, setView] = useState<MediaView>(viewOf(kind))
   const { data, error, refetch } = useQuery(mediaListQuery(view))
   const uploads = useUploads((media) => {
     // The new one is first of all.
-    setView({ q: '', kind, page: 1 })
+    setView(viewOf(kind))
     uploaded(media)
   })
   const change = (changes: Partial<MediaView>) => setView((now) => ({ ...now, page: 1, ...changes }))
@@ -92,8 +118,25 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
                 {name}
               </button>
             ))}
+            {FILTERS.map(([filter, name]) => (
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                aria-pressed={filter === view.filter}
+                onClick={() => change({ filter: filter === view.filter ? undefined : filter })}
+              >
+                {name}
+              </button>
+            ))}
           </fieldset>
         )}
+        <SelectField
+          label="Order"
+          value={view.sort}
+          options={ORDERS}
+          choose={(chosen) => change({ sort: ORDERS.find(([order]) => order === chosen)?.[0] ?? 'newest' })}
+        />
         <div className="ml-acts row wrapf">
           {tools}
           <span className="small muted">Drop or paste files here, or</span>
@@ -110,7 +153,11 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
           {data.total === 0 && (
             <NoFiles
               kind={kind}
-              showAll={view.q !== '' || view.kind !== kind ? () => change({ q: '', kind }) : undefined}
+              showAll={
+                view.q !== '' || view.kind !== kind || view.filter !== undefined
+                  ? () => setView(viewOf(kind))
+                  : undefined
+              }
             />
           )}
           <div className="ml-grid grid-4">

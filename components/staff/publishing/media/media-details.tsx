@@ -144,7 +144,7 @@ function Uses({ used }: { used: readonly MediaUse[] }) {
       {used.map((use) => {
         const address = addressOf(use)
         return (
-          <li key={`${use.noun} ${use.id}`}>
+          <li key={`${use.noun} ${use.id} ${use.title}`}>
             <span className="muted">{USER_LABELS[use.noun]}</span>{' '}
             {address === undefined ? titleOf(use) : <a href={address}>{titleOf(use)}</a>}
           </li>

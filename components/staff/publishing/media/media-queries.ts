@@ -1,16 +1,31 @@
 /** Queries of the media library. */
 import { keepPreviousData } from '@tanstack/react-query'
-import type { MediaKind } from '../../../../domain/publishing/media/media.ts'
+import type { MediaKind, MediaOrder } from '../../../../domain/publishing/media/media.ts'
 import { callQuery } from '../../../kit/panel/queries.ts'
 
 /** First part of every key: adding or changing a file invalidates all of them. */
 export const MEDIA = 'media'
 
-export type MediaView = { q: string; kind: MediaKind | undefined; page: number }
+/** A filter beside the kinds. */
+export type MediaFilter = 'is_undescribed' | 'is_unused'
 
-export const mediaListQuery = ({ q, kind, page }: MediaView) => ({
+export type MediaView = {
+  q: string
+  kind: MediaKind | undefined
+  page: number
+  sort: MediaOrder
+  filter: MediaFilter | undefined
+}
+
+export const mediaListQuery = ({ q, kind, page, sort, filter }: MediaView) => ({
   ...callQuery(MEDIA, 'GET /api/admin/media', {
-    query: { q, page: String(page), ...(kind !== undefined && { kind }) },
+    query: {
+      q,
+      page: String(page),
+      sort,
+      ...(kind !== undefined && { kind }),
+      ...(filter !== undefined && { [filter]: 'true' as const }),
+    },
   }),
   placeholderData: keepPreviousData,
 })

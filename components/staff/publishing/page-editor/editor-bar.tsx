@@ -1,5 +1,5 @@
 /** The bar above the editor: the page and its status, undo and redo, screens, checks, preview, publishing. */
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatTime } from '../../../../domain/core/calendar/formats.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -7,6 +7,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
+import { usePageBundles } from '../bundle/use-page-bundles.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { VersionSwitch } from '../page-test/version-switch.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
@@ -57,6 +58,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, ...props 
   const { state } = useStore(saver.$saving)
   const [publishedAt, setPublishedAt] = useState<number | null>(null)
   const [open, setOpen] = useState<'publish' | 'bundle' | 'test' | null>(null)
+  const { scheduled } = usePageBundles(page.id)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
   const isUnshown = page.version === 'b' && page.started_at === null
@@ -75,6 +77,11 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, ...props 
           ) : (
             statusLabel(page)
           )}
+          {scheduled.map((words) => (
+            <Fragment key={words}>
+              . <a href="/admin/publishing">{words}</a>
+            </Fragment>
+          ))}
         </p>
       </div>
       <VersionSwitch page={page} />

@@ -45,7 +45,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
               <>
                 {page.share}% of visitors see version B, since{' '}
                 <time dateTime={page.started_at ?? ''}>{formatTimeAgo(page.started_at ?? '', new Date())}</time>.{' '}
-                <a href="/admin/analytics">See how it’s doing</a>
+                <a href="/admin/analytics#page-tests">See how it’s doing</a>
               </>
             ) : (
               'Version B is a draft: visitors see the page as it is until you start the test.'

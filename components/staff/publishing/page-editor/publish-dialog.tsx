@@ -103,7 +103,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       more={(finish) =>
         page.version !== 'b' && (
           <Button variant="line" onClick={() => void later(finish)}>
-            Add to a bundle
+            Schedule, or add to a bundle
           </Button>
         )
       }

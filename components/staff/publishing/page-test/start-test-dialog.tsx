@@ -5,6 +5,7 @@ import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts
 import { DEFAULT_SHARE } from '../../../../domain/publishing/page-test/page-test.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
 import { useStartTest } from './use-page-tests.ts'
 
 export type StartTestDialogProps = {
@@ -37,6 +38,10 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
       }
       about={() => (
         <>
+          {/* Version B begins as a copy of A. */}
+          {page.revision === 1 && (
+            <Note kind="warn">Version B is still the same as A. Change something in it first.</Note>
+          )}
           <p>
             Both are at /{page.route} from the next build of the site. A visitor who has seen one version keeps seeing
             it.

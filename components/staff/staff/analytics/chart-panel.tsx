@@ -10,6 +10,8 @@ export type TableData<Row> = { rows: readonly Row[]; columns: readonly Column<Ro
 
 export type ChartPanelProps<Row extends object> = {
   title: string
+  /** Anchor of links to the panel. */
+  id?: string
   data: TableData<Row>
   /** File name without its extension. */
   file: string
@@ -25,11 +27,16 @@ export type ChartPanelProps<Row extends object> = {
   note?: ReactNode
 }
 
+/** The browser looks for the anchor before the figures have loaded. */
+const arrive = (panel: HTMLElement | null) => {
+  if (panel && panel.id !== '' && location.hash === `#${panel.id}`) panel.scrollIntoView()
+}
+
 export function ChartPanel<Row extends object>(props: ChartPanelProps<Row>) {
-  const { title, data, file, empty, isEmpty, chart, above, note, startsAsTable = false } = props
+  const { title, id, data, file, empty, isEmpty, chart, above, note, startsAsTable = false } = props
   const [isTable, setTable] = useState<boolean>(startsAsTable)
   return (
-    <section className="panel an-panel" aria-label={title}>
+    <section className="panel an-panel" id={id} ref={arrive} aria-label={title}>
       <div className="an-head row between wrapf">
         <h2>{title}</h2>
         {!isEmpty && (

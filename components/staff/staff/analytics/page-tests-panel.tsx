@@ -46,6 +46,7 @@ export function PageTestsPanel({ analytics: { page_tests, shown } }: { analytics
   return (
     <ChartPanel
       title="Page tests"
+      id="page-tests"
       file={`page-tests-${shown.from}-${shown.to}`}
       isEmpty={page_tests.length === 0}
       empty="No page was tested in this period. To test one, open its Versions in the page builder."
