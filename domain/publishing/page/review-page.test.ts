@@ -3,7 +3,7 @@ import { checkPage } from './check-page.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { editPage, historyOf } from './edit/history.schema.ts'
 import { pageOf } from './page-templates.ts'
-import { reviewPage } from './review-page.ts'
+import { headingAbove, reviewPage } from './review-page.ts'
 
 const after = (...edits: PageEdit[]) =>
   edits.reduce(
@@ -71,4 +71,13 @@ test('lists a description that was written for another picture, until it is acce
   expect(found?.message).toBe('The description ‘Port’ was written for another picture')
   const fixed = found?.fix && editPage(historyOf(page), found.fix.edit)
   expect(fixed?.ok && reviewPage(fixed.history.page).filter(({ node }) => node === 'image')).toEqual([])
+})
+
+test('names the heading that an element is under', () => {
+  const page = after(
+    { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
+    { type: 'set_config', id: 'text', change: { text: '<h2>Reds</h2><p>All</p>' } },
+    { type: 'add_element', parent: 'block', element_type: 'products', at: 1 },
+  )
+  expect([headingAbove(page, 'products'), headingAbove(page, 'text')]).toEqual(['Reds', ''])
 })

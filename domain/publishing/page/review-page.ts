@@ -70,6 +70,19 @@ const headingsOf = memoizeByPart((element: PageElement) => [
     .map((layer) => ({ node: layer.id, level: Number(layerHeading(layer).slice(1)), words: layer.config.text })),
 ])
 
+/** Words of the last heading before an element; '' if there is none. */
+export function headingAbove(page: PageDocument, node: string): string {
+  const elements = pageElements(page)
+  const before = elements.slice(
+    0,
+    Math.max(
+      0,
+      elements.findIndex(({ id }) => id === node),
+    ),
+  )
+  return before.flatMap(headingsOf).at(-1)?.words ?? ''
+}
+
 const adviceOnElement = memoizeByPart((element: PageElement): readonly Advice[] => {
   const { id: node } = element
   const layers = element.layers

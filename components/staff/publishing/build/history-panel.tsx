@@ -24,7 +24,8 @@ const COLUMNS: readonly Column<Build>[] = [
     name: 'Build',
     show: ({ id, kind }) => (
       <>
-        <span className="nm">{id}</span> <span className="small muted">{KINDS[kind]}</span>
+        <span className="nm">Build {id}</span>
+        <span className="small muted below">{KINDS[kind]}</span>
       </>
     ),
   },

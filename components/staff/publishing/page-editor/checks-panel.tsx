@@ -1,6 +1,7 @@
 /** Check panel: publishing blockers and warnings, each with a link to its part and a fix button if the fix is clear. */
 import { useRef } from 'react'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { headingAbove } from '../../../../domain/publishing/page/review-page.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useEditor, usePage } from './editor-context.ts'
 import { focusSettings } from './editor-regions.ts'
@@ -42,16 +43,23 @@ export const FindingList = ({ heading, findings }: { heading: string; findings: 
       </h2>
       <ul className="pe-findings">
         {findings.map((finding) => (
-          <FindingRow key={`${finding.node}-${finding.message}-${finding.screen}`} finding={finding} />
+          <FindingRow
+            key={`${finding.node}-${finding.message}-${finding.screen}`}
+            finding={finding}
+            hasTwin={findings.some((one) => one.node !== finding.node && one.message === finding.message)}
+          />
         ))}
       </ul>
     </section>
   )
 
-function FindingRow({ finding: { level, node, message, screen, fix } }: { finding: Finding }) {
+/** `hasTwin` is true if another part has the same finding: each then names the heading it is under. */
+function FindingRow({ finding, hasTwin }: { finding: Finding; hasTwin: boolean }) {
+  const { level, node, message, screen, fix } = finding
   const editor = useEditor()
   const page = usePage()
   const found = node === null ? undefined : findNode(page, node)
+  const place = hasTwin && node !== null ? headingAbove(page, node) : ''
   const show = () => {
     if (screen) editor.$screen.set(screen)
     editor.select(node === null ? [] : [node])
@@ -65,6 +73,7 @@ function FindingRow({ finding: { level, node, message, screen, fix } }: { findin
       <span>
         <button type="button" className="link pe-where" onClick={show}>
           {found ? titleOf(found) : 'Page'}
+          {place && `, under ‘${place}’`}
           {screen && `, ${ON[screen].toLowerCase()}`}
         </button>
         {message}
