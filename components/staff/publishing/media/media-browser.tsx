@@ -21,7 +21,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { describeMedia } from './describe-media.ts'
 import { FontSample } from './font-sample.tsx'
-import { type MediaFilter, type MediaView, mediaListQuery } from './media-queries.ts'
+import { firstView, type MediaFilter, type MediaView, mediaListQuery } from './media-queries.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './media.css'
@@ -80,20 +80,12 @@ function Preview({ media }: { media: Media }) {
   return <img src={mediaUrl(media)} alt="" loading="lazy" />
 }
 
-const viewOf = (kind: MediaKind | undefined): MediaView => ({
-  q: '',
-  kind,
-  page: 1,
-  sort: 'newest',
-  filter: undefined,
-})
-
 export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools }: MediaBrowserProps) {
-  const [view, setView] = useState<MediaView>(viewOf(kind))
+  const [view, setView] = useState<MediaView>(firstView({ kind }))
   const { data, error, refetch } = useQuery(mediaListQuery(view))
   const uploads = useUploads((media) => {
     // The new one is first of all.
-    setView(viewOf(kind))
+    setView(firstView({ kind }))
     uploaded(media)
   })
   const change = (changes: Partial<MediaView>) => setView((now) => ({ ...now, page: 1, ...changes }))
@@ -155,7 +147,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
               kind={kind}
               showAll={
                 view.q !== '' || view.kind !== kind || view.filter !== undefined
-                  ? () => setView(viewOf(kind))
+                  ? () => setView(firstView({ kind }))
                   : undefined
               }
             />

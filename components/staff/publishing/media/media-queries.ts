@@ -17,6 +17,16 @@ export type MediaView = {
   filter: MediaFilter | undefined
 }
 
+/** Everything, newest first, unless `part` says otherwise. */
+export const firstView = (part: Partial<MediaView>): MediaView => ({
+  q: '',
+  kind: undefined,
+  page: 1,
+  sort: 'newest',
+  filter: undefined,
+  ...part,
+})
+
 export const mediaListQuery = ({ q, kind, page, sort, filter }: MediaView) => ({
   ...callQuery(MEDIA, 'GET /api/admin/media', {
     query: {

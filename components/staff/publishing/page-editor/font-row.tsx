@@ -7,7 +7,7 @@ import type { FontStyle, FontWeight, PageDocument, PageFont } from '../../../../
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { FontSample } from '../media/font-sample.tsx'
-import { mediaListQuery } from '../media/media-queries.ts'
+import { firstView, mediaListQuery } from '../media/media-queries.ts'
 import { useEditor } from './editor-context.ts'
 import { titleOf } from './part-icons.ts'
 import { TextSetting } from './setting-fields.tsx'
@@ -66,7 +66,7 @@ export const FontRow = ({ font, page, change, remove }: FontRowProps) => (
 
 /** Licence from the media library. A font that only the site's own files hold has none. */
 function Licence({ file }: { file: string }) {
-  const { data } = useQuery({ ...mediaListQuery({ q: file, kind: 'font', page: 1 }), enabled: !file.includes('/') })
+  const { data } = useQuery({ ...mediaListQuery(firstView({ q: file, kind: 'font' })), enabled: !file.includes('/') })
   const licence = data?.media.find((media) => media.file === file)?.licence
   return licence === undefined ? null : <p className="small muted">Licence: {licence}</p>
 }
