@@ -123,21 +123,23 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
             ))}
           </fieldset>
         )}
-        <SelectField
-          label="Order"
-          value={view.sort}
-          options={ORDERS}
-          choose={(chosen) => change({ sort: ORDERS.find(([order]) => order === chosen)?.[0] ?? 'newest' })}
-        />
         <div className="ml-acts row wrapf">
           {tools}
           <span className="small muted">Drop or paste files here, or</span>
           <UploadButton add={uploads.add} kind={kind} />
         </div>
       </div>
-      <p className="list-count" role="status">
-        {data && countOf(data.total, 'file')}
-      </p>
+      <div className="ml-order row between wrapf">
+        <p className="list-count" role="status">
+          {data && countOf(data.total, 'file')}
+        </p>
+        <SelectField
+          label="Order"
+          value={view.sort}
+          options={ORDERS}
+          choose={(chosen) => change({ sort: ORDERS.find(([order]) => order === chosen)?.[0] ?? 'newest' })}
+        />
+      </div>
       {data === undefined ? (
         <div className="skeleton ml-wait" />
       ) : (

@@ -40,20 +40,22 @@ export function TextLook({ element: { id, element_config } }: TextLookProps) {
   return (
     <>
       {hasHeading && (
-        <fieldset className="pe-sec pe-lines row wrapf">
-          <legend className="sr">Lines to style</legend>
-          {PARTS.map(([part, name]) => (
-            <button
-              key={part}
-              type="button"
-              className="chip"
-              aria-pressed={part === chosen}
-              onClick={() => setWanted(part)}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <section className="pe-sec">
+          <fieldset className="row wrapf">
+            <legend className="sr">Lines to style</legend>
+            {PARTS.map(([part, name]) => (
+              <button
+                key={part}
+                type="button"
+                className="chip"
+                aria-pressed={part === chosen}
+                onClick={() => setWanted(part)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        </section>
       )}
       <LookFields
         key={chosen}
