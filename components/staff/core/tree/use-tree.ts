@@ -51,15 +51,23 @@ function useFolds<Node extends TreeNode<Node>>(
 ) {
   const own = useState<ReadonlySet<number>>(() => closedAtFirst(tree, selected, isOpen))
   const [closed, setClosed] = folds ?? own
-  const reveal = useEffectEvent((id: number) => {
+  const awaited = useRef<number | null>(null)
+  const open = useEffectEvent((id: number) => {
     const above = new Set(pathTo(tree, id).map((node) => node.id))
     if ([...above].some((one) => closed.has(one)))
       setClosed((before) => new Set([...before].filter((one) => !above.has(one))))
-    requestAnimationFrame(() => rowAt(id)?.scrollIntoView({ block: 'nearest' }))
   })
   useEffect(() => {
-    if (selected !== null) reveal(selected)
+    awaited.current = selected
+    if (selected !== null) open(selected)
   }, [selected])
+  // The row is drawn once its branch is open.
+  useEffect(() => {
+    const row = awaited.current === null ? undefined : rowAt(awaited.current)
+    if (!row) return
+    awaited.current = null
+    row.scrollIntoView({ block: 'nearest' })
+  })
   return [closed, setClosed] as const
 }
 
