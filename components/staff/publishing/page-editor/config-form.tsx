@@ -4,6 +4,7 @@ import type { Media } from '../../../../domain/publishing/media/media.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { mediaQuery } from '../media/media-queries.ts'
 import {
