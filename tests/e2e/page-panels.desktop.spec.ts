@@ -123,7 +123,10 @@ test('colours and sizes the headings of a text apart from its other lines, on on
   expect(await styleOf(line)).toEqual(usual)
   await expect(settings.getByText(/^Contrast \d/)).toBeVisible()
 
-  await page.getByRole('button', { name: /^Phone/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Phone/ })
+    .first()
+    .click()
   await expect(settings.getByText('Same as desktop').first()).toBeVisible()
   await settings.getByLabel('Text size, rem').fill('2')
   await expect.poll(() => styleOf(heading)).toEqual(['rgb(110, 23, 48)', '32px'])

@@ -81,7 +81,7 @@ function MenuEditor(editing: EditingOf<'menu'>) {
   const edit = () => {
     setSheet(true)
     // The field is there once the row has been chosen.
-    setTimeout(() => form.current?.querySelector('input')?.focus({ preventScroll: isWide }))
+    setTimeout(() => form.current?.querySelector('input')?.focus())
   }
   const faults = shown(menuFaults(tree))
   // Links that lead nowhere: by the item's id.
