@@ -111,7 +111,7 @@ export function RichTools({ editor }: { editor: Editor }) {
           </Tool>
         ))}
         <Tool name="Link" isOn={editor.isActive('link')} act={askLink}>
-          <Icon name="right" small />
+          <Icon name="link" small />
         </Tool>
         <Tool
           name="Table"
