@@ -42,21 +42,48 @@ export function textHits(page: PageDocument, search: TextSearch): TextHit[] {
   return hits
 }
 
-const LETTER = '[\\p{L}\\p{N}_]'
+/** Lower case letter by letter, without those that would become longer, so that places stay the same. */
+const lowerCase = (text: string): string =>
+  text.replaceAll(/\p{Lu}/gu, (letter) => {
+    const lower = letter.toLowerCase()
+    return lower.length === letter.length ? lower : letter
+  })
 
-function patternOf(words: string, { matches_case, whole_words }: TextSearch): RegExp {
-  const plain = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const whole = whole_words ? `(?<!${LETTER})${plain}(?!${LETTER})` : plain
-  return new RegExp(whole, matches_case ? 'gu' : 'giu')
+const ENDS_IN_WORD = /[\p{L}\p{N}_]$/u
+const BEGINS_IN_WORD = /^[\p{L}\p{N}_]/u
+
+/** Letters on either side that decide whether a hit is a whole word: one, which may take two UTF-16 units. */
+const NEIGHBOUR = 2
+
+/** Where the words begin in a piece of text, from left to right without overlaps. */
+function placesOf(piece: string, words: string, { matches_case, whole_words }: TextSearch): number[] {
+  const [text, wanted] = matches_case ? [piece, words] : [lowerCase(piece), lowerCase(words)]
+  const places: number[] = []
+  for (let at = text.indexOf(wanted); at >= 0 && wanted !== ''; ) {
+    const end = at + wanted.length
+    const isPart =
+      ENDS_IN_WORD.test(piece.slice(Math.max(0, at - NEIGHBOUR), at)) ||
+      BEGINS_IN_WORD.test(piece.slice(end, end + NEIGHBOUR))
+    const isHit = !(whole_words && isPart)
+    if (isHit) places.push(at)
+    at = text.indexOf(wanted, isHit ? end : at + 1)
+  }
+  return places
 }
 
 type ChangeHit = (found: string, write: Write, piece: string, at: number) => string
 
 const mapHits = (page: PageDocument, search: TextSearch, change: ChangeHit): PageDocument => {
-  const mapPiece = (piece: string, write: Write) =>
-    piece.replace(patternOf(write(search.words), search), (found: string, at: number) =>
-      change(found, write, piece, at),
-    )
+  const mapPiece = (piece: string, write: Write) => {
+    const words = write(search.words)
+    let from = 0
+    const parts = placesOf(piece, words, search).flatMap((at) => {
+      const before = piece.slice(from, at)
+      from = at + words.length
+      return [before, change(piece.slice(at, from), write, piece, at)]
+    })
+    return [...parts, piece.slice(from)].join('')
+  }
   const hasLinks = search.links === 'true'
   return mapTexts(page, hasLinks, (text) => mapPieces(text, hasLinks, mapPiece))
 }
