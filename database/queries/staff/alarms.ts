@@ -7,6 +7,7 @@ import { SCHEDULE } from '../../../domain/staff/job/schedule.ts'
 import { MAX_ATTEMPTS } from '../../../domain/staff/mail/back-off.ts'
 import { db } from '../../query-builder.ts'
 import type { Alarms } from '../../tables.ts'
+import { hadStopped } from '../core/job-claims.ts'
 import { IS_HELD } from '../core/mail.ts'
 
 const HOUR = 3_600_000
@@ -55,22 +56,24 @@ export function selectAlarmFacts(now: Date): CompiledQuery<AlarmFact> {
   return sql<AlarmFact>`SELECT * FROM (${sql.join(facts, sql` UNION ALL `)}) WHERE count > 0`.compile(db)
 }
 
-type RunRow = Omit<LastRun, 'is_running'> & { is_running: 0 | 1 }
-
 /** Jobs that have run, with their latest runs. */
-export function selectLastRuns(): CompiledQuery<RunRow> {
+export function selectLastRuns(): CompiledQuery<LastRun> {
   const jobs = Object.keys(SCHEDULE).map((job) => sql`(${job})`)
   const latest = (condition: ReturnType<typeof sql>) => sql`(SELECT key FROM job_claims
     WHERE key > 'job:' || jobs.job || ':' AND key < 'job:' || jobs.job || ';' AND ${condition} ORDER BY key DESC LIMIT 1)`
-  return sql<RunRow>`WITH jobs (job) AS (VALUES ${sql.join(jobs)})
-    SELECT job, newest.claimed_at, newest.state = 'claimed' AS is_running, ended.claimed_at AS ended_at,
-      ended.state AS outcome
-    FROM jobs JOIN job_claims AS newest ON newest.key = ${latest(sql`1`)}
-      LEFT JOIN job_claims AS ended ON ended.key = ${latest(sql`state <> 'claimed'`)}`.compile(db)
+  return sql<LastRun>`WITH jobs (job) AS (VALUES ${sql.join(jobs)}),
+    latest AS (SELECT job, newest.claimed_at, ended.key AS ended_key, ended.claimed_at AS ended_at,
+        ended.state AS outcome
+      FROM jobs JOIN job_claims AS newest ON newest.key = ${latest(sql`1`)}
+        LEFT JOIN job_claims AS ended ON ended.key = ${latest(sql`state <> 'claimed'`)}),
+    unfinished AS (SELECT job, claims.claimed_at,
+        lag(lease_expires_at) OVER (PARTITION BY job ORDER BY key) AS lease_before
+      FROM latest JOIN job_claims AS claims
+        ON key > coalesce(ended_key, 'job:' || job || ':') AND key < 'job:' || job || ';')
+    SELECT job, claimed_at, ended_at, outcome, (SELECT max(claimed_at) FROM unfinished WHERE job = latest.job
+        AND (lease_before IS NULL OR ${hadStopped(sql`lease_before`, sql`claimed_at`)})) AS running_since
+    FROM latest`.compile(db)
 }
-
-export const toLastRuns = (rows: readonly RunRow[]): LastRun[] =>
-  rows.map(({ is_running, ...run }) => ({ ...run, is_running: is_running === 1 }))
 
 const BACKUP = 'backup'
 

@@ -40,7 +40,7 @@ describe('jobs', () => {
   const run = (more: Partial<LastRun> = {}): LastRun => ({
     job: 'due-plans',
     claimed_at: ago(1),
-    is_running: false,
+    running_since: null,
     ended_at: ago(1),
     outcome: 'done',
     ...more,
@@ -50,10 +50,14 @@ describe('jobs', () => {
   test.each<[string, Partial<LastRun>, string[]]>([
     ['has just ended', {}, []],
     ['failed', { outcome: 'failed' }, ['job_failed due-plans']],
-    ['has run for fourteen minutes', { claimed_at: ago(14), is_running: true }, []],
-    ['has run for sixteen minutes', { claimed_at: ago(16), is_running: true }, ['job_late due-plans']],
+    ['has run for fourteen minutes', { running_since: ago(14) }, []],
+    ['has run for sixteen minutes', { running_since: ago(16) }, ['job_late due-plans']],
     ['has not started for eleven minutes', { claimed_at: ago(11) }, ['job_late due-plans']],
-    ['failed, and runs again', { is_running: true, outcome: 'failed', ended_at: ago(6) }, ['job_failed due-plans']],
+    [
+      'failed, and runs again',
+      { running_since: ago(1), outcome: 'failed', ended_at: ago(6) },
+      ['job_failed due-plans'],
+    ],
     ['is daily, and started 25 hours ago', { job: 'reminders', claimed_at: ago(25 * 60) }, []],
     ['is daily, and started 27 hours ago', { job: 'reminders', claimed_at: ago(27 * 60) }, ['job_late reminders']],
   ])('a job that %s', (_, more, expected) => {

@@ -1,12 +1,9 @@
 /** Finds failed and late jobs, and a stopped scheduler, from the latest runs. */
-import { SCHEDULE } from '../job/schedule.ts'
+import { SCHEDULE, STOPPED_AFTER_MS } from '../job/schedule.ts'
 import type { JobSchedule } from '../job/slot.ts'
 import type { AlarmFact } from './alarms.ts'
 
 const MINUTE = 60_000
-
-/** Milliseconds without any run after which the scheduler counts as stopped: it is called each minute. */
-const STOPPED_AFTER = 10 * MINUTE
 
 /** Milliseconds that a run may take. */
 const LONGEST_RUN = 15 * MINUTE
@@ -18,7 +15,8 @@ const LONGEST_DAY = 26 * 60 * MINUTE
 export type LastRun = {
   job: keyof typeof SCHEDULE
   claimed_at: string
-  is_running: boolean
+  /** When the first of the runs began that have not ended since the latest that did; null if none is running. */
+  running_since: string | null
   /** When the latest run that ended began. */
   ended_at: string | null
   /** Its state; null if none has ended. */
@@ -27,19 +25,21 @@ export type LastRun = {
 
 /** Milliseconds after its last start at which the job should have started again. */
 const dueAfter = (every: JobSchedule): number =>
-  'seconds' in every ? Math.max(STOPPED_AFTER, every.seconds * 3000) : LONGEST_DAY
+  'seconds' in every ? Math.max(STOPPED_AFTER_MS, every.seconds * 3000) : LONGEST_DAY
 
-function factOf({ job, claimed_at, is_running, ended_at, outcome }: LastRun, now: Date): AlarmFact[] {
-  const age = now.getTime() - Date.parse(claimed_at)
-  if (age > (is_running ? LONGEST_RUN : dueAfter(SCHEDULE[job])))
-    return [{ cause: 'job_late', name: job, count: 1, since: claimed_at }]
+/** A job that hangs is claimed again and again, so the latest run alone does not show it. */
+function factOf({ job, claimed_at, running_since, ended_at, outcome }: LastRun, now: Date): AlarmFact[] {
+  const since = running_since ?? claimed_at
+  const age = now.getTime() - Date.parse(since)
+  if (age > (running_since === null ? dueAfter(SCHEDULE[job]) : LONGEST_RUN))
+    return [{ cause: 'job_late', name: job, count: 1, since }]
   return outcome === 'failed' ? [{ cause: 'job_failed', name: job, count: 1, since: ended_at }] : []
 }
 
 /** A job that has never run is not late: it waits for its first slot. */
 export function jobFacts(runs: readonly LastRun[], now: Date): AlarmFact[] {
   const latest = runs.reduce((time, { claimed_at }) => (claimed_at > time ? claimed_at : time), '')
-  if (latest !== '' && now.getTime() - Date.parse(latest) > STOPPED_AFTER)
+  if (latest !== '' && now.getTime() - Date.parse(latest) > STOPPED_AFTER_MS)
     return [{ cause: 'scheduler_stopped', name: '', count: 1, since: latest }]
   return runs.flatMap((run) => factOf(run, now))
 }

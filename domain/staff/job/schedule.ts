@@ -20,3 +20,6 @@ export const SCHEDULE = {
 } as const satisfies Record<string, JobSchedule>
 
 export type JobName = keyof typeof SCHEDULE
+
+/** Milliseconds without any run after which the scheduler counts as stopped: it is called each minute. */
+export const STOPPED_AFTER_MS = 10 * 60_000

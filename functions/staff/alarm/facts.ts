@@ -1,6 +1,6 @@
 /** Finds the alarms that ring now: from the database, the machine and the settings. */
 import type { BatchResults } from '../../../database/batch.ts'
-import { selectAlarmFacts, selectBackups, selectLastRuns, toLastRuns } from '../../../database/queries/staff/alarms.ts'
+import { selectAlarmFacts, selectBackups, selectLastRuns } from '../../../database/queries/staff/alarms.ts'
 import type { Machine } from '../../../domain/core/health/machine.schema.ts'
 import type { Alarm } from '../../../domain/staff/alarm/alarm.schema.ts'
 import { type AlarmFact, toAlarms } from '../../../domain/staff/alarm/alarms.ts'
@@ -39,7 +39,7 @@ export function alarmsOf({ results, machine, settings, now }: AlarmSources): Ala
   const { last, first_order } = backups.rows[0] ?? { last: null, first_order: null }
   const found: AlarmFact[] = [
     ...facts.rows,
-    ...jobFacts(toLastRuns(runs.rows), now),
+    ...jobFacts(runs.rows, now),
     // The orders of a demo need no backup.
     ...backupFacts(last, settings.DEMO ? null : first_order, now),
     ...(machine === undefined ? [] : machineFacts(machine, now)),

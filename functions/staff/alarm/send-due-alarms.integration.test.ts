@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { batch } from '../../../database/batch.ts'
 import { recordBackup } from '../../../database/queries/staff/alarms.ts'
 import type { Machine } from '../../../domain/core/health/machine.schema.ts'
+import { SCHEDULE } from '../../../domain/staff/job/schedule.ts'
 import { freePort } from '../../../scripts/tools/port.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { COMPANY } from '../../../tests/factories/mail.ts'
@@ -131,6 +132,35 @@ test('sends an alarm for a job that throws', async () => {
     isBroken = false
     later(MINUTE)
     await runDueJobs([job], context())
+  })
+})
+
+test.each(['due-plans', 'reminders'] as const)('sends an alarm for %s while each of its runs hangs', async (name) => {
+  let run: Job['run'] = () => new Promise<string>(() => {})
+  const jobs: Job[] = [
+    { name, every: SCHEDULE[name], run: (its) => run(its) },
+    { name: 'due-mail', every: SCHEDULE['due-mail'], run: async () => '' },
+  ]
+  const minutes = async (count: number) => {
+    for (let minute = 0; minute < count; minute += 1) {
+      // Runs that hang keep the promise open, so the other job's record is awaited.
+      const others = runDueJobs(jobs.slice(1), context())
+      void runDueJobs(jobs.slice(0, 1), context())
+      await others
+      later(MINUTE)
+    }
+  }
+  await minutes(14)
+  expect(await sendDueAlarms(context())).toBe('no alarm')
+  // A shop that was stopped while jobs ran is not late when it starts again.
+  later(HOUR)
+  await minutes(14)
+  expect(await sendDueAlarms(context())).toBe('no alarm')
+  await minutes(2)
+  await ringsOnce(`job_late ${name}`, async () => {
+    run = async () => ''
+    later(5 * MINUTE)
+    await runDueJobs(jobs, context())
   })
 })
 

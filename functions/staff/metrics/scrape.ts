@@ -1,6 +1,6 @@
 /** Collects the metrics of GET /api/metrics: measurements of this isolate and figures of the shop. */
 import { batch } from '../../../database/batch.ts'
-import { selectLastRuns, toLastRuns } from '../../../database/queries/staff/alarms.ts'
+import { selectLastRuns } from '../../../database/queries/staff/alarms.ts'
 import { selectShopNumbers } from '../../../database/queries/staff/metrics.ts'
 import { selectDaySales } from '../../../database/queries/staff/staff-home.ts'
 import { daySales } from '../../../domain/staff/home/day-sales.ts'
@@ -27,7 +27,7 @@ export async function scrape({
   ])
   const [shop] = numbers.rows
   if (shop === undefined) throw new Error('The query of the shop’s numbers has no row')
-  const jobs = toLastRuns(runs.rows)
+  const jobs = runs.rows
   const { today } = daySales(sales.rows, now)
   const restarts = Object.entries(machine?.restarts ?? {})
   const gauges: Instrument[] = [
