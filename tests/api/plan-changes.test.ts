@@ -120,6 +120,7 @@ describe('a case', () => {
       {
         sequence: 1,
         dispatch_on: '2098-01-20',
+        deliver_on: null,
         state: 'skipped',
         may_rate: false,
         total: null,

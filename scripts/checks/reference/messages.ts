@@ -135,6 +135,10 @@ export const START_MESSAGES: readonly MessageEntry[] = [
 
 /** Messages of single commands. */
 export const COMMAND_MESSAGES: readonly MessageEntry[] = [
+  {
+    message: 'There is no database in … yet',
+    help: 'Run `npm start` once, or set `DATA_DIR` to the folder of the shop.',
+  },
   { message: 'The two passwords differ', help: '`owner:create`: run it again and type the same password twice.' },
   { message: 'An e-mail address and a name are needed', help: '`owner:create` needs `--email` and `--name`.' },
   { message: '--keep is a number of backups', help: '`backup`: give `--keep` a whole number of at least 1.' },
@@ -146,6 +150,10 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
   {
     message: 'No bucket for backups is set',
     help: 'Set the four variables ([Operations](operations.md#backups-in-a-bucket)).',
+  },
+  {
+    message: 'Set the key that was in use at the time of the backup',
+    help: '`restore`: this backup was encrypted with an earlier key. Set `BACKUP_KEY` to it for this command only.',
   },
   { message: 'The bucket has no backup', help: 'Name one of those listed, or make one: `npm run backup -- --bucket`.' },
   {
