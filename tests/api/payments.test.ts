@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import type { PaymentEvent } from '../../domain/selling/payment/payment-port.ts'
+import type { PaymentEvent } from '../../domain/selling/payment/event.schema.ts'
 import type { Challenge } from '../../domain/selling/payment/schema.ts'
 import { readSettings } from '../../functions/env.ts'
 import { openPayments } from '../../functions/selling/payment/open-payments.ts'
@@ -133,6 +133,14 @@ describe('a webhook', () => {
 
   test('is refused from Stripe while Stripe is off', async () => {
     expect((await post('/api/webhooks/stripe', anEvent(), { 'Stripe-Signature': 't=1,v1=0' })).status).toBe(404)
+  })
+
+  test.each([
+    [{ id: 'evt_1', type: 'x' }, ['chargeRef', 'refundRef', 'idempotencyKey']],
+    [{ ...anEvent(), id: 1 }, ['id']],
+    [null, ['']],
+  ])('signed, but no event, is a 400 that names the fields: %j', async (event, fields) => {
+    expect(await faultsOf(await tell(event as PaymentEvent))).toEqual([400, ...fields])
   })
 
   test('is limited in size', async () => {

@@ -2,6 +2,7 @@
  * Payment port, implemented by Stripe and by the test bank, which is used without API keys (docs/domain.md#payment).
  */
 import type { Pence } from '../../core/money/pence.ts'
+import type { PaymentEvent } from './event.schema.ts'
 import type { ChargeAction } from './schema.ts'
 
 export const PAYMENT_ADAPTERS = ['stripe', 'test'] as const
@@ -76,17 +77,6 @@ export type RefundOutcome = {
   reason?: string
 }
 
-/** Webhook event of a provider. Each id is applied once; events may arrive in any order. */
-export type PaymentEvent = {
-  id: string
-  type: string
-  /** The charge the event refers to; null for events the shop ignores. A refund event includes its charge. */
-  chargeRef: string | null
-  refundRef: string | null
-  /** Key of the charge or refund. Needed after a crash, when the provider's ref may not have been stored. */
-  idempotencyKey: string | null
-}
-
 /**
  * Any call may throw PaymentUnreachable: the outcome is then unknown, and retrying with the same key returns it.
  * `charge` throws its subclass PaymentNotMade if nothing was charged for certain. Reusing a key for a different request
@@ -119,6 +109,6 @@ export type PaymentPort = {
   /** State after the browser has completed the set-up; undefined if it belongs to another customer. */
   findSavedMethod(by: { ref: string; customerRef: string }): Promise<MethodOutcome | undefined>
   removeMethod(ref: string): Promise<void>
-  /** Returns undefined if the signature is invalid or too old. */
+  /** Returns undefined if the signature is invalid or too old. Throws a ZodError for a signed body that is no event. */
   readWebhook(request: { signature: string; body: string; at: Date }): Promise<PaymentEvent | undefined>
 }

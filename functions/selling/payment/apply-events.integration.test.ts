@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PaymentEvent, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
+import type { PaymentEvent } from '../../../domain/selling/payment/event.schema.ts'
+import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { chargeRequest } from '../../../tests/factories/payment.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'

@@ -9,7 +9,8 @@ import {
   updateWaitingEvent,
   type WaitingEventRow,
 } from '../../../database/queries/core/webhook-events.ts'
-import type { PaymentEvent, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
+import type { PaymentEvent } from '../../../domain/selling/payment/event.schema.ts'
+import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 
 /** Events per query. */
 const PAGE = 100

@@ -1,6 +1,6 @@
 /** Reads Stripe's webhooks: checks the signature, and extracts the fields that the shop uses. */
-import type Stripe from 'stripe'
-import type { PaymentEvent } from '../../../../domain/selling/payment/payment-port.ts'
+import { z } from 'zod'
+import { type PaymentEvent, signedBody } from '../../../../domain/selling/payment/event.schema.ts'
 
 /** Maximum age of a signature in seconds. */
 const TOLERANCE = 300
@@ -13,34 +13,45 @@ const PAYMENTS = [
 ]
 const REFUNDS = ['refund.created', 'refund.updated', 'refund.failed']
 
-type Refs = Pick<PaymentEvent, 'chargeRef' | 'refundRef' | 'idempotencyKey'>
+const id = z.string().min(1)
+/** Absent or null for payments and refunds that were not made by the shop. */
+const metadata = z.object({ idempotency_key: z.string().optional() }).nullish()
+const inEvent = <Schema extends z.ZodType>(object: Schema) => z.object({ data: z.object({ object }) })
 
-const NO_REFS: Refs = { chargeRef: null, refundRef: null, idempotencyKey: null }
+const eventSchema = z.looseObject({ id, type: z.string() })
+const paymentSchema = inEvent(z.object({ id, metadata }))
+const refundSchema = inEvent(
+  z.object({
+    id,
+    metadata,
+    payment_intent: z.union([id, z.object({ id }).transform((charge) => charge.id)]).nullish(),
+  }),
+)
 
-const chargeOf = ({ payment_intent }: Stripe.Refund): string | null =>
-  typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
-
-const refsOf = ({ type, data }: Stripe.Event): Refs => {
-  if (PAYMENTS.includes(type)) {
-    const { id, metadata } = data.object as Stripe.PaymentIntent
-    return { chargeRef: id, refundRef: null, idempotencyKey: metadata.idempotency_key ?? null }
+const refsOf = (event: z.infer<typeof eventSchema>): Omit<PaymentEvent, 'id' | 'type'> => {
+  if (PAYMENTS.includes(event.type)) {
+    const { object } = paymentSchema.parse(event).data
+    return { chargeRef: object.id, refundRef: null, idempotencyKey: object.metadata?.idempotency_key ?? null }
   }
-  if (REFUNDS.includes(type)) {
-    const refund = data.object as Stripe.Refund
-    const idempotencyKey = refund.metadata?.idempotency_key ?? null
-    return { chargeRef: chargeOf(refund), refundRef: refund.id, idempotencyKey }
+  if (REFUNDS.includes(event.type)) {
+    const { object } = refundSchema.parse(event).data
+    const idempotencyKey = object.metadata?.idempotency_key ?? null
+    return { chargeRef: object.payment_intent ?? null, refundRef: object.id, idempotencyKey }
   }
-  return NO_REFS
+  return { chargeRef: null, refundRef: null, idempotencyKey: null }
 }
 
-/** undefined when the signature is not Stripe's, or too old. */
+/**
+ * Returns undefined when the signature is not Stripe's, or too old. Throws a ZodError for a body that is no event, or
+ * lacks a field that the shop uses.
+ */
 export const readStripeEvent = async (
   webhookSecret: string,
   { signature, body, at }: { signature: string; body: string; at: Date },
 ): Promise<PaymentEvent | undefined> => {
   const { default: Client } = await import('stripe')
   try {
-    const event = await Client.webhooks.constructEventAsync(
+    const isSigned = await Client.webhooks.signature?.verifyHeaderAsync(
       body,
       signature,
       webhookSecret,
@@ -48,9 +59,11 @@ export const readStripeEvent = async (
       Client.createSubtleCryptoProvider(),
       at.getTime(),
     )
-    return { id: event.id, type: event.type, ...refsOf(event) }
+    if (!isSigned) return undefined
   } catch (error) {
     if (error instanceof Client.errors.StripeSignatureVerificationError) return undefined
     throw error
   }
+  const event = signedBody(eventSchema).parse(body)
+  return { id: event.id, type: event.type, ...refsOf(event) }
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ZodError } from 'zod'
 import { PaymentUnreachable } from '../../../../domain/selling/payment/payment-failure.ts'
 import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
 import { testPaymentPort } from '../../../../tests/contracts/payment-port.ts'
@@ -10,6 +11,7 @@ import {
   startStripeDouble,
   type Trouble,
 } from '../../../../tests/stripe-double/start.ts'
+import { fieldErrors } from '../../../errors.ts'
 import { openStripe } from './open-stripe.ts'
 
 const WEBHOOK_SECRET = 'whsec_double'
@@ -139,6 +141,28 @@ describe('a webhook', () => {
     })
     const foreign = { id: 're_2', object: 'refund', payment_intent: null, metadata: null }
     expect(await read(bodyOf('refund.updated', foreign))).toMatchObject({ chargeRef: null, idempotencyKey: null })
+  })
+
+  test('gives no key for a payment without metadata', async () => {
+    for (const metadata of [undefined, null, {}]) {
+      const object = { id: 'pi_1', object: 'payment_intent', metadata }
+      const event = await read(bodyOf('payment_intent.succeeded', object))
+      expect(event).toMatchObject({ chargeRef: 'pi_1', idempotencyKey: null })
+    }
+  })
+
+  test.each([
+    ['not JSON', ''],
+    ['null', ''],
+    ['{"type":"payment_intent.succeeded"}', 'id'],
+    ['{"id":"evt_1","type":"payment_intent.succeeded"}', 'data'],
+    [bodyOf('payment_intent.succeeded', {}), 'data.object.id'],
+    [bodyOf('payment_intent.succeeded', { id: 'pi_1', metadata: 'x' }), 'data.object.metadata'],
+    [bodyOf('refund.updated', { id: 're_1', payment_intent: 1 }), 'data.object.payment_intent'],
+  ])('names the field of a signed body that is no event: %s', async (body, field) => {
+    const error: unknown = await read(body).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ZodError)
+    expect(fieldErrors(error as ZodError).map((each) => each.field)).toEqual([field])
   })
 
   test('gives no ids for other objects', async () => {

@@ -1,5 +1,5 @@
 /** The test bank's webhook events, signed and read as a provider's are. */
-import type { PaymentEvent } from '../../../../domain/selling/payment/payment-port.ts'
+import { type PaymentEvent, paymentEventSchema, signedBody } from '../../../../domain/selling/payment/event.schema.ts'
 import { isSigned, signBody } from '../signature.ts'
 
 /** A separate key, since a signature of a cookie would otherwise be valid for an event. */
@@ -10,12 +10,11 @@ export const signTestEvent = async (authSecret: string, event: PaymentEvent, at:
   return { body, signature: await signBody(secretOf(authSecret), body, at) }
 }
 
-/** undefined when the signature is not ours or too old. */
+/** Returns undefined when the signature is not ours or too old. Throws a ZodError for a body that is no event. */
 export const readTestEvent = async (
   authSecret: string,
   { signature, body, at }: { signature: string; body: string; at: Date },
 ): Promise<PaymentEvent | undefined> => {
   if (!(await isSigned(secretOf(authSecret), body, signature, at))) return undefined
-  const event: PaymentEvent = JSON.parse(body)
-  return event
+  return signedBody(paymentEventSchema).parse(body)
 }

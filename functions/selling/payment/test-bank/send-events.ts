@@ -7,7 +7,8 @@ import {
   selectUnsentTestEvents,
   type TestEventRow,
 } from '../../../../database/queries/selling/test-refunds.ts'
-import type { PaymentEvent, PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
+import type { PaymentEvent } from '../../../../domain/selling/payment/event.schema.ts'
+import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
 import { receiveWebhook } from '../receive-webhook.ts'
 import { signTestEvent } from './event.ts'
 
