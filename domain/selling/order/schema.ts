@@ -46,6 +46,9 @@ export const creditNoteSchema = z.object({
   amount: z.number(),
   vat: z.number(),
   reason: z.string(),
+  state: z.enum(['started', 'succeeded', 'failed']).meta({
+    description: 'Whether the money is on its way, was sent back, or was refused by the bank.',
+  }),
   created_at: z.string(),
   items: z.array(
     z.object({ product_id: z.string(), product_name: z.string(), quantity: z.number(), total: z.number() }),

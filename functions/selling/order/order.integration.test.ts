@@ -324,7 +324,7 @@ describe('a customer’s refund of bottles', () => {
         state: 'delivered',
         items: [{ refunded: 1 }],
         totals: { refunded: 9.99 },
-        credit_notes: [{ amount: 9.99, reason: 'Corked, or otherwise faulty' }],
+        credit_notes: [{ amount: 9.99, reason: 'Corked, or otherwise faulty', state: 'succeeded' }],
       },
     })
     expect(await stockOf(database.client)).toEqual(stock)
@@ -334,6 +334,14 @@ describe('a customer’s refund of bottles', () => {
     expect(
       await rows(`SELECT 1 AS sent FROM mail WHERE template = 'order-refunded' AND data_json LIKE ?`, `%${number}%`),
     ).toEqual([{ sent: 1 }])
+  })
+
+  test.each(['started', 'failed'])('is not called sent back while it is %s', async (state) => {
+    const { buyer, number } = await sent({ A1: 2 })
+    await refundByCustomer(shop(), asked(buyer, number), corked(0, 1))
+    await run('UPDATE refunds SET state = ? WHERE order_id = (SELECT id FROM orders WHERE number = ?)', state, number)
+    const order = await readOrder(database.client, asked(buyer, number), NOW)
+    expect(order).toMatchObject({ credit_notes: [{ amount: 9.99, state }] })
   })
 
   test('is made once of two at the same time, and never of more bottles than are left', async () => {

@@ -38,6 +38,7 @@ const vatOf = ({ order, lines }: OrderRows): VatLine[] =>
 
 const toCreditNote = (
   refund: OrderRefundRow,
+  state: CreditNote['state'],
   lines: readonly RefundLineRow[],
   deliveryVat: readonly TaxedAmount[],
 ): CreditNote => {
@@ -48,6 +49,7 @@ const toCreditNote = (
     amount: toPounds(refund.amount_pence),
     vat: toPounds(refund.vat_pence),
     reason: refund.reason,
+    state,
     created_at: refund.created_at,
     items: lines.map(({ code, title, quantity, amount_pence }) => ({
       product_id: code,
@@ -62,12 +64,12 @@ const toCreditNote = (
 
 /** Refunds that are pending or rejected have no credit note. */
 const creditNotes = ({ order, refunds, refundLines }: OrderRows): CreditNote[] =>
-  refunds
-    .filter(({ state }) => state === 'started' || state === 'succeeded' || state === 'failed')
-    .map((refund) => {
-      const lines = refundLines.filter(({ refund_id }) => refund_id === refund.id)
-      return toCreditNote(refund, lines, deliveryVatOf(order))
-    })
+  refunds.flatMap((refund) => {
+    const { id, state } = refund
+    if (state !== 'started' && state !== 'succeeded' && state !== 'failed') return []
+    const lines = refundLines.filter(({ refund_id }) => refund_id === id)
+    return [toCreditNote(refund, state, lines, deliveryVatOf(order))]
+  })
 
 const receivedAt = (events: readonly OrderEventRow[]): string | null =>
   events.findLast(({ to_state }) => to_state === 'delivered' || to_state === 'collected')?.created_at ?? null

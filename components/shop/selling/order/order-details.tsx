@@ -4,7 +4,7 @@ import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatDate, momentFormat } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { OrderView } from '../../../../domain/selling/order/schema.ts'
+import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { addressLine } from '../../core/address/address-line.ts'
@@ -16,6 +16,13 @@ import { orderLink } from './order-link.ts'
 import { collectFrom, headingOf, nextStepMessage, orderProgress } from './order-messages.ts'
 import { OrderPlanNote } from './order-plan.tsx'
 import { stateName } from './state-names.ts'
+
+/** Names a refund of an order's history. */
+const REFUNDS: Readonly<Record<CreditNote['state'], (amount: string) => string>> = {
+  started: (amount) => `Refund of ${amount} on its way`,
+  succeeded: (amount) => `Refunded ${amount}`,
+  failed: (amount) => `Refund of ${amount}: your bank refused it, please write to us`,
+}
 
 type Entry = { at: string; name: string; note: string; creditNote: string | null }
 
@@ -30,9 +37,9 @@ const historyOf = ({ events, credit_notes }: OrderView): Entry[] =>
         note,
         creditNote: null,
       })),
-    ...credit_notes.map(({ number, amount, items, created_at }) => ({
+    ...credit_notes.map(({ number, amount, state, items, created_at }) => ({
       at: created_at,
-      name: `Refunded ${formatPounds(amount)}`,
+      name: REFUNDS[state](formatPounds(amount)),
       note: items.map(({ product_name, quantity }) => `${quantity} × ${product_name}`).join(', '),
       creditNote: number,
     })),

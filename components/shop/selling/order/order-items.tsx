@@ -1,7 +1,7 @@
 /** An order's items, totals, and the VAT in them. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
@@ -61,7 +61,14 @@ const Item = ({ item, children }: { item: OrderItem; children: ReactNode }) => {
   )
 }
 
-const OrderTotals = ({ order: { totals, vat, delivery_method } }: { order: OrderView }) => {
+/** Sums refunds that are on their way, or that the bank refused. */
+const unpaid = ({ credit_notes }: OrderView, state: 'started' | 'failed'): number =>
+  toPounds(credit_notes.filter((note) => note.state === state).reduce((sum, { amount }) => sum + toPence(amount), 0))
+
+const OrderTotals = ({ order }: { order: OrderView }) => {
+  const { totals, vat, delivery_method } = order
+  const [started, failed] = [unpaid(order, 'started'), unpaid(order, 'failed')]
+  const refunded = Math.max(0, toPence(totals.refunded) - toPence(started) - toPence(failed))
   const vatInIt = vat.reduce((sum, line) => sum + line.vat, 0)
   return (
     <dl className="order-sums num">
@@ -80,7 +87,9 @@ const OrderTotals = ({ order: { totals, vat, delivery_method } }: { order: Order
         </dt>
         <dd>{formatPounds(totals.total)}</dd>
       </div>
-      <Row name="Refunded" amount={-totals.refunded} />
+      <Row name="Refunded" amount={-toPounds(refunded)} />
+      <Row name="Refund on its way" amount={-started} />
+      <Row name="Refund your bank refused" amount={-failed} />
     </dl>
   )
 }

@@ -14,6 +14,7 @@ const NOTE: CreditNote = {
   amount: 24.99,
   vat: 2.5,
   reason: 'Corked',
+  state: 'succeeded',
   created_at: '2026-11-28T09:00:00.000Z',
   items: [
     { product_id: 'CD2291', product_name: 'Bodegas Marqués de Ocón Rioja Reserva 2018', quantity: 1, total: 14.99 },
@@ -82,6 +83,20 @@ test('lists refunds in the history, with amount, bottles and credit note', () =>
   const html = details({ credit_notes: [NOTE] })
   const history = text(/<h2 id="order-history">.*<\/ol>/s.exec(html)?.[0] ?? '')
   expect(history).toMatch(/Refunded £24.99 28 November 2026, .*1 × A book Credit note C00000001/)
+})
+
+test.each([
+  ['started', 'Refund of £24.99 on its way 28 November', 'Refund on its way −£24.99'],
+  ['failed', 'Refund of £24.99: your bank refused it, please write to us 28 November', 'your bank refused −£24.99'],
+] as const)('does not call a refund that has %s refunded', (state, entry, total) => {
+  const { totals } = orderView()
+  const notes = [
+    { ...NOTE, state },
+    { ...NOTE, number: 'C00000002', amount: 10 },
+  ]
+  const read = text(details({ totals: { ...totals, refunded: 34.99 }, credit_notes: notes }))
+  for (const words of [entry, total, 'Refunded £10.00', 'Refunded −£10.00']) expect(read).toContain(words)
+  expect(read.match(/Refunded/g)).toHaveLength(2)
 })
 
 test('states which way back suits a corked bottle where both are possible', () => {
