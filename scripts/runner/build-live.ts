@@ -5,18 +5,42 @@ import {
   insertFinishedBuild,
   markPublished,
   recordReleaseOf,
+  selectHasFailed,
   selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
-import { type BuildShopOptions, buildShop, buildWarnings, type ShopBuildResult } from './build-shop.ts'
+import { type BuildShopOptions, buildFailure, buildShop, buildWarnings, type ShopBuildResult } from './build-shop.ts'
 
-/** `by` is the name in the history: 'npm start'. A build without changes is not listed. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * `by` is the name in the history: 'npm start'. A build without changes is listed only if the one before failed. A
+ * failed one is listed too, but not one that was aborted, or that another build on the same folder prevented.
+ */
 export async function buildLive(by: string, options: BuildShopOptions): Promise<ShopBuildResult> {
-  const { client } = options
-  const [newest, waiting] = await batch(client, 'read', [selectNewestChange(), countWaitingChanges()])
+  const { client, signal } = options
+  const [newest, waiting, last] = await batch(client, 'read', [
+    selectNewestChange(),
+    countWaitingChanges(),
+    selectHasFailed(),
+  ])
   const began = performance.now()
-  const built = await buildShop(options)
+  const recordFailure = async (message: string): Promise<void> => {
+    if (signal?.aborted) return
+    const nothing = { release: null, rendered: 0, failed: [] }
+    const build = insertFinishedBuild(by, { state: 'failed', ...nothing, message }, performance.now() - began)
+    await batch(client, 'write', [build])
+  }
+  const built = await buildShop(options).catch(async (error: unknown) => {
+    // The database may be what failed: the build's own error is the one to report.
+    await recordFailure(messageOf(error)).catch(() => undefined)
+    throw error
+  })
   const ms = performance.now() - began
-  if (!built.ok || (built.rendered === 0 && waiting.rows[0]?.total === 0)) return built
+  if (!built.ok) {
+    if (built.stage !== 'lock') await recordFailure(buildFailure(built))
+    return built
+  }
+  if (built.rendered === 0 && waiting.rows[0]?.total === 0 && last.rows[0]?.has_failed === 0) return built
   const { release, rendered, failed } = built
   await batch(client, 'write', [
     insertFinishedBuild(by, { release, rendered, message: buildWarnings(built), failed }, ms),

@@ -68,15 +68,20 @@ export const finishBuild = (
 /** Records a build outside the queue, at the start of the shop or by a command. It took `ms` milliseconds. */
 export const insertFinishedBuild = (
   by: string,
-  outcome: Pick<BuildOutcome, 'release' | 'rendered' | 'message' | 'failed'>,
+  outcome: Omit<BuildOutcome, 'state'> & { state?: 'published' | 'failed' },
   ms: number,
 ) => {
   const began = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${(ms / 1000).toFixed(3)} seconds`})`
   return sql`INSERT INTO builds (state, requested_by, requested_at, started_at, finished_at, release, rendered, message,
       failed_pages_json, failed_total)
-    VALUES ('published', ${by}, ${began}, ${began}, ${NOW}, ${outcome.release}, ${outcome.rendered},
+    VALUES (${outcome.state ?? 'published'}, ${by}, ${began}, ${began}, ${NOW}, ${outcome.release}, ${outcome.rendered},
       ${outcome.message}, ${namedJson(outcome.failed)}, ${outcome.failed.length})`.compile(db)
 }
+
+/** True while the last build failed. */
+export const selectHasFailed = (): CompiledQuery<{ has_failed: 0 | 1 }> =>
+  sql<{ has_failed: 0 | 1 }>`SELECT coalesce((SELECT state FROM builds WHERE state IN ('published', 'failed')
+    ORDER BY id DESC LIMIT 1) = 'failed', 0) AS has_failed`.compile(db)
 
 /** Id of the newest change: a build that begins now includes all changes up to it. */
 export const selectNewestChange = (): CompiledQuery<{ newest: number }> =>
