@@ -2,22 +2,20 @@
  * The clock of a running demo is set ahead (docs/plans.md): its customers' next cases are sent, and all records of
  * one agree: order, mail, stock, the pages of plan and order, and the plan's history.
  */
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
-import { createNodeClient } from '../../database/client-node.ts'
 import { addDays, type Day, daysBetween, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
 import type { PlanHistory, PlanWithCases } from '../../domain/plans/plan/schema.ts'
 import type { OrderView } from '../../domain/selling/order/schema.ts'
-import { readDatabaseKey } from '../../scripts/shop/database-key.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { wineEntry } from '../factories/entries.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { TEST_WAIT } from '../timeouts.ts'
+import { rowsOf as rowsOfShop, runScheduler } from './shop-database.ts'
 import { runStart, type ShopProcess } from './shop-process.ts'
 import { seedShopOf } from './small-shop.ts'
 
@@ -55,23 +53,12 @@ async function startOn(day: Day): Promise<void> {
   await shop.until('it was open', (out) => out.includes('is open at'))
 }
 
-const fileOf = (name: string): string => readFileSync(join(dataDir, name), 'utf8')
-
-/** The rows of a SELECT, from the shop's own database server. */
-async function rowsOf(sql: string, ...args: string[]) {
-  const { url }: { url: string } = JSON.parse(fileOf('sqld.pid'))
-  const client = createNodeClient({ url, authToken: readDatabaseKey(dataDir) })
-  try {
-    return (await client.execute({ sql, args })).rows
-  } finally {
-    client.close()
-  }
-}
+const rowsOf = (sql: string, ...args: string[]) => rowsOfShop(dataDir, sql, ...args)
 
 /** Runs the scheduler until `number` of the plan's cases are in that state. */
 function casesBecome(planId: number, state: string, number: number) {
   const haveBecome = async () => {
-    await fetch(fileOf('clock-url'), { method: 'POST' })
+    await runScheduler(dataDir)
     const rows = await rowsOf('SELECT id FROM cases WHERE plan_id = ? AND state = ?', String(planId), state)
     return rows.length === number
   }
@@ -126,7 +113,7 @@ async function mailOf(email: string, template: string): Promise<string> {
     const mails = await rowsOf('SELECT body_text FROM mail WHERE to_email = ? AND template = ?', email, template)
     expect(mails).toHaveLength(1)
     const text = String(mails[0]?.body_text)
-    if (text === '') await fetch(fileOf('clock-url'), { method: 'POST' })
+    if (text === '') await runScheduler(dataDir)
     return text
   }
   return vi.waitUntil(written, TEST_WAIT)
