@@ -3,6 +3,9 @@ import type { CustomStyleRule, LayerScreen } from './page-document.ts'
 
 export type WidthRange = { min: number | null; max: number | null }
 
+/** Pixels that the page builder shows each screen at. */
+export const SCREEN_WIDTHS: Readonly<Record<LayerScreen, number>> = { desktop: 1440, tablet: 834, phone: 390 }
+
 /** Same breakpoint as in the shop's layout. */
 const PHONE_MAX = 768
 const TABLET_MAX = 1100

@@ -6,6 +6,7 @@ import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
 import { pageChanges } from '../../../../domain/publishing/page/page-changes.ts'
 import type { Layer, LayerPlace, LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
+import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { afterFrame } from './after-frame.ts'
@@ -16,7 +17,7 @@ import { focusSettings, focusTree } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'
 import { $freshPicture } from './fresh-picture.tsx'
 import { setCanvas } from './say-to-canvas.ts'
-import { CANVAS_WIDTHS, SCREEN_NAMES, ScreenSwitch } from './screen-switch.tsx'
+import { SCREEN_NAMES, ScreenSwitch } from './screen-switch.tsx'
 import { $contrast, $seen } from './seen-faults.ts'
 
 const ZOOMS = [0.25, 0.5, 0.75, 1] as const
@@ -42,7 +43,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   const [zoom, setZoom] = useState<number | null>(null)
   /** Number of times the canvas has announced itself: once for each load of its frame. */
   const [ready, setReady] = useState(0)
-  const width = CANVAS_WIDTHS[screen]
+  const width = SCREEN_WIDTHS[screen]
   const scale = zoom ?? Math.min(1, size.width / width || 1)
 
   const say = useCallback(

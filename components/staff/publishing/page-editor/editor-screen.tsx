@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
+import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
@@ -18,7 +19,6 @@ import { createDraftSaver, followEdits } from './draft-saver.ts'
 import { EditorContext, MayWriteScripts, PageId } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
 import { EditorView } from './editor-view.tsx'
-import { CANVAS_WIDTHS } from './screen-switch.tsx'
 import './page-editor.css'
 import './side.css'
 import './settings.css'
@@ -72,7 +72,7 @@ function Opening({ id }: { id: number }) {
 }
 
 /** A phone shows its own canvas at full size, and the desktop's at a quarter. */
-const screenOf = (width: number): LayerScreen => (width < CANVAS_WIDTHS.tablet ? 'phone' : 'desktop')
+const screenOf = (width: number): LayerScreen => (width < SCREEN_WIDTHS.tablet ? 'phone' : 'desktop')
 
 function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEditing | undefined }) {
   const goesOn = stored?.isSaved === true && stored.revision === opened.page.revision

@@ -1,12 +1,10 @@
 /** Chooses the screen that the page is laid out for: in the bar, on phones below the canvas. */
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
+import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor } from './editor-context.ts'
-
-/** Pixels that each screen is shown at. */
-export const CANVAS_WIDTHS: Readonly<Record<LayerScreen, number>> = { desktop: 1440, tablet: 834, phone: 390 }
 
 export const SCREEN_NAMES: Readonly<Record<LayerScreen, string>> = {
   desktop: 'Desktop',
@@ -25,8 +23,8 @@ export function ScreenSwitch() {
           key={one}
           type="button"
           aria-pressed={one === screen}
-          aria-label={`${SCREEN_NAMES[one]}, ${CANVAS_WIDTHS[one]} pixels`}
-          title={`${SCREEN_NAMES[one]}, ${CANVAS_WIDTHS[one]} px`}
+          aria-label={`${SCREEN_NAMES[one]}, ${SCREEN_WIDTHS[one]} pixels`}
+          title={`${SCREEN_NAMES[one]}, ${SCREEN_WIDTHS[one]} px`}
           onClick={() => editor.$screen.set(one)}
         >
           <Icon name={one} />

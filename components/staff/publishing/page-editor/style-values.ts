@@ -1,6 +1,6 @@
 /** Suggestions for style rules: properties, and the shop's own tokens that fit each (components/kit/styles/tokens.css). */
+import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.ts'
 import { familyValue } from '../../../../domain/publishing/page/font-faces.ts'
-import { COLOUR_TOKENS } from './token-field.tsx'
 
 export const PROPERTIES: readonly string[] = [
   'color',

@@ -1,22 +1,6 @@
 /** A colour or a ground: one of the shop's own, or any that CSS knows. */
 import { useId } from 'react'
-
-/** Names of the shop's tokens (components/kit/styles/tokens.css). */
-export const COLOUR_TOKENS: readonly [token: string, name: string][] = [
-  ['--parchment', 'Parchment'],
-  ['--parchment-2', 'Parchment, darker'],
-  ['--paper', 'White'],
-  ['--burgundy', 'Burgundy'],
-  ['--burgundy-dark', 'Dark burgundy'],
-  ['--burgundy-tint', 'Burgundy tint'],
-  ['--gold-light', 'Light gold'],
-  ['--gold-tint', 'Gold tint'],
-  ['--green', 'Green'],
-  ['--green-tint', 'Green tint'],
-  ['--ink', 'Ink'],
-  ['--ink-2', 'Ink, lighter'],
-  ['--on-dark', 'White on dark'],
-]
+import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.ts'
 
 export type TokenFieldProps = { label: string; value: string; change: (value: string) => void }
 
