@@ -81,3 +81,16 @@ test('names the heading that an element is under', () => {
   )
   expect([headingAbove(page, 'products'), headingAbove(page, 'text')]).toEqual(['Reds', ''])
 })
+
+test('reports words that came with a new text, button or layer, and none that were written', () => {
+  const page = after(
+    { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
+    { type: 'add_element', parent: 'block', element_type: 'button', at: 1 },
+    { type: 'add_element', parent: 'block', element_type: 'image', at: 2 },
+    { type: 'add_layer', parent: 'image', layer_type: 'text' },
+    { type: 'add_layer', parent: 'image', layer_type: 'text' },
+    { type: 'set_layer', id: 'text-layer-2', change: { text: 'Down here' } },
+  )
+  const found = reviewPage(page).filter(({ message }) => message === 'This still has the words it came with')
+  expect(found.map(({ node }) => node)).toEqual(['text', 'button', 'text-layer'])
+})

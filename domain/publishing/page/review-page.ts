@@ -3,6 +3,7 @@ import { elementsIn } from '../../core/html/tags.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { ELEMENT_NAMES } from './edit/edit-name.ts'
 import { elementHtml } from './element-html.ts'
+import { FIRST_WORDS } from './first-words.ts'
 import { layerHeading } from './layer-heading.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { type PageDocument, type PageElement, pageElements, type VideoConfig } from './page-document.ts'
@@ -94,7 +95,8 @@ const adviceOnElement = memoizeByPart((element: PageElement): readonly Advice[] 
         fix: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
       }),
     )
-  return [...layers, ...adviceOnType(element).map((message) => ({ node, message })), ...strayDescription(element)]
+  const onType = adviceOnType(element).map((message) => ({ node, message }))
+  return [...layers, ...firstWords(element), ...onType, ...strayDescription(element)]
 })
 
 /** A description that an editor wrote stays when its file is replaced. */
@@ -111,6 +113,16 @@ function strayDescription(element: PageElement): Advice[] {
       fix: { name: 'It fits', edit: { type: 'set_config', id: element.id, change: { alt_of: '' } } },
     },
   ]
+}
+
+/** Advice on words that came with a new part. */
+function firstWords(element: PageElement): Advice[] {
+  const own = element.element_type === 'text' || element.element_type === 'button' ? [element] : []
+  const found = [
+    ...own.filter(({ element_type: type, element_config: { config } }) => plainText(config.text) === FIRST_WORDS[type]),
+    ...element.layers.filter(({ config }) => config.text === FIRST_WORDS[config.layer_type]),
+  ]
+  return found.map(({ id }) => ({ node: id, message: 'This still has the words it came with' }))
 }
 
 function adviceOnType(element: PageElement): string[] {

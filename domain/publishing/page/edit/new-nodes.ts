@@ -1,6 +1,7 @@
 /** Creates nodes of a page and copies of existing ones. Ids are unique within the page. */
 import { CUSTOM_DEFAULTS } from '../custom-configs.ts'
 import { ELEMENT_DEFAULTS } from '../element-defaults.ts'
+import { FIRST_WORDS } from '../first-words.ts'
 import { LAYER_DEFAULTS } from '../layer-places.ts'
 import {
   type Block,
@@ -61,8 +62,8 @@ export const withSpan = (block: Block, span: number): Block => ({
 
 /** Visible first content for types that would otherwise show nothing or be rejected. */
 const FIRST_CONFIGS: { readonly [Type in ElementType]?: object } = {
-  button: { text: 'Button' },
-  text: { text: '<p>Text</p>' },
+  button: { text: FIRST_WORDS.button },
+  text: { text: `<p>${FIRST_WORDS.text}</p>` },
   empty_space: { height: 40 },
 }
 
@@ -86,7 +87,7 @@ export function newElement(ids: FreeIds, type: ElementType, component: CustomCom
 export const newLayer = (ids: FreeIds, layer_type: Layer['config']['layer_type']): Layer => ({
   ...LAYER_DEFAULTS,
   id: ids(layer_type === 'button' ? 'button-layer' : 'text-layer'),
-  config: { layer_type, text: layer_type === 'button' ? 'Button' : 'Text', url: '' },
+  config: { layer_type, text: FIRST_WORDS[layer_type], url: '' },
   styles: { ...LAYER_DEFAULTS.styles, top: '40%', left: '40%' },
 })
 

@@ -1,0 +1,2 @@
+/** Words that new parts show until others are written. */
+export const FIRST_WORDS = { text: 'Text', button: 'Button' } as const
