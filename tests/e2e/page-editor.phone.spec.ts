@@ -1,7 +1,9 @@
 /** The page editor on phones, where settings are a sheet below the canvas. Each test adds a page of its own. */
+import { edited } from '../factories/edited-page.ts'
 import { addMedia } from './add-media.ts'
 import { expect, test } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
+import { saveDraft } from './save-draft.ts'
 
 test('asks for the file of a new picture while its settings are closed', async ({ page }) => {
   await openNew(page, `phone-${crypto.randomUUID()}`)
@@ -22,8 +24,29 @@ test('asks for the file of an empty picture that is tapped twice', async ({ page
   await page.getByRole('navigation', { name: 'Below the canvas' }).getByRole('button', { name: 'Add' }).tap()
   await page.getByRole('button', { name: 'Add Picture', exact: true }).tap()
   const library = page.getByRole('dialog', { name: 'Choose a picture' })
-  await library.getByRole('button', { name: 'Close' }).tap()
+  await library.getByRole('button', { name: 'Close', exact: true }).tap()
   await expect(library).toBeHidden()
   await canvas(page).locator('[data-element]').dblclick()
   await expect(library).toBeVisible()
+})
+
+test('gives a text that is edited all the room, with tools for fingers', async ({ page }) => {
+  const id = await openNew(page, `phone-${crypto.randomUUID()}`)
+  await saveDraft(page, id, (document) =>
+    edited(
+      document,
+      { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: `<p>${'Words and more words. '.repeat(60)}</p>` } },
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('tree')).toBeVisible()
+  await canvas(page)
+    .getByText('Words and more')
+    .dblclick({ position: { x: 60, y: 12 } })
+  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('tree')).toBeHidden()
+  const link = canvas(page).getByRole('button', { name: 'Link', exact: true })
+  const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 })

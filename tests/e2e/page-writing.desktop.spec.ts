@@ -102,3 +102,11 @@ test('shows another part’s settings from their top, and scrolls the page only 
   await expect.poll(() => frame.evaluate((node: HTMLIFrameElement) => node.contentWindow?.scrollY)).toBeLessThan(100)
   expect(await top()).toBe(before)
 })
+
+test('shows samples where the site will show the best rated products', async ({ page }) => {
+  await open(page)
+  await add(page, 'Products')
+  await page.getByLabel('Which products', { exact: true }).selectOption('best_rated')
+  await expect(canvas(page).getByRole('article').first()).toBeVisible()
+  await expect(canvas(page).getByText('No products set')).toHaveCount(0)
+})

@@ -41,6 +41,8 @@ export type FromPreview =
   | { type: 'layer_changed'; element: string; layer: Layer }
   /** Text was edited on the canvas: a layer's or button's, or the markup of a text. Edits of one `run` are one step. */
   | { type: 'text_changed'; node: string; text: string; run?: string }
+  /** Words are edited on the canvas from now on. */
+  | { type: 'writing'; node: string }
   /** The part can't be edited on the canvas: the builder's settings edit it. */
   | { type: 'edit_text'; node: string }
   /** Returns the keyboard to the builder, which had moved it here. */

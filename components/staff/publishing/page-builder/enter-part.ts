@@ -57,6 +57,7 @@ function writeWords(part: HTMLElement | null, { ended, ahead }: Writing): boolea
 
 function write({ id, node }: { id: string; node: HTMLElement }, { ended, ahead }: Writing): void {
   const before = node.textContent
+  postToParent({ type: 'writing', node: id })
   const writing = new AbortController()
   node.contentEditable = 'plaintext-only'
   node.focus()

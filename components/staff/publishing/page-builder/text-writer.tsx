@@ -4,6 +4,7 @@
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { newQueryClient } from '../../../kit/panel/queries.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { RichTools } from '../../core/rich-text/rich-tools.tsx'
@@ -25,6 +26,8 @@ export type TextWriterProps = {
 export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
   const page = useStore(layers.$page)
   const frame = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const [isPinned] = useState(() => matchMedia(PINNED).matches)
   const [written, setWritten] = useState<StandIn | null>(null)
   const [, redraw] = useState(0)
   const [client] = useState(newQueryClient)
@@ -51,10 +54,15 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
       end('left')
       return
     }
+    postToParent({ type: 'writing', node: id })
     setWritten(made)
     const listening = new AbortController()
     made.host.addEventListener('keydown', (press) => ofText(press) && !press.isComposing && end('key'), listening)
-    whenLeft([made.host, frame.current], () => end('left'), listening)
+    whenLeft(
+      () => [made.host, bar.current],
+      () => end('left'),
+      listening,
+    )
     return () => {
       listening.abort()
       made.end()
@@ -65,29 +73,36 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
     else written?.follow(text)
   }, [written, text])
 
-  return (
+  const tools = written && (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the tools in it
     <div
-      ref={frame}
-      className={box && box.y < room() ? 'canvas-frame writing below' : 'canvas-frame writing'}
-      hidden={box === null}
-      style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
+      ref={bar}
+      className={isPinned ? 'canvas-texttools pinned' : 'canvas-texttools'}
       onKeyDown={(press) => {
         // The tools have an Escape of their own, which leads back to the text.
         const isOwn = press.defaultPrevented
         if (ofText(press) && !isOwn) end('key')
       }}
     >
-      {written && (
-        <div className="canvas-texttools">
-          <QueryClientProvider client={client}>
-            <RichTools editor={written.editor} />
-          </QueryClientProvider>
-        </div>
-      )}
+      <QueryClientProvider client={client}>
+        <RichTools editor={written.editor} />
+      </QueryClientProvider>
+    </div>
+  )
+  return (
+    <div
+      ref={frame}
+      className={box && box.y < room() ? 'canvas-frame writing below' : 'canvas-frame writing'}
+      hidden={box === null}
+      style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
+    >
+      {isPinned ? createPortal(tools, document.body) : tools}
     </div>
   )
 }
+
+/** Screens where a keyboard of the system takes the lower half: the tools stay at the top of the canvas. */
+const PINNED = '(max-width: 48em) and (pointer: coarse)'
 
 /** Pixels of the canvas that the tools take above a text: they stay as large as they are, however small it is shown. */
 function room(): number {
@@ -104,9 +119,9 @@ function ofText(press: KeyboardEvent | KeyPress): boolean {
 }
 
 /** Calls `left` when a press or the focus goes outside `areas`. */
-function whenLeft(areas: readonly (HTMLElement | null)[], left: () => void, { signal }: AbortController): void {
+function whenLeft(areas: () => readonly (HTMLElement | null)[], left: () => void, { signal }: AbortController): void {
   const look = ({ target }: Event) => {
-    if (!areas.some((area) => target instanceof Node && area?.contains(target))) left()
+    if (!areas().some((area) => target instanceof Node && area?.contains(target))) left()
   }
   for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, look, { capture: true, signal })
   window.addEventListener('blur', left, { signal })

@@ -150,6 +150,10 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
       editor.edit({ type: isLayer ? 'set_layer' : 'set_config', id, change: { text } }, run)
       break
     }
+    case 'writing':
+      // On phones the canvas and the keyboard need all the room.
+      editor.$sheet.set(null)
+      break
     case 'edit_text':
       editor.select([message.node])
       if (isEmptyPicture(editor.find(message.node))) {
