@@ -13,8 +13,15 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema }),
   /** Changes of an edit to the last received document. */
   z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema }),
-  /** Ids of the parts selected in the builder; a single layer can be moved and resized. */
-  z.strictObject({ type: z.literal('select_nodes'), nodes: z.array(z.string()) }),
+  /**
+   * Ids of the parts selected in the builder; a single layer can be moved and resized. `is_still` only outlines them, in
+   * the middle of a picture that can't be edited.
+   */
+  z.strictObject({
+    type: z.literal('select_nodes'),
+    nodes: z.array(z.string()),
+    is_still: z.literal(true).optional(),
+  }),
   /**
    * Moves the keyboard to that part: texts and buttons are edited there, layers are moved by arrow keys. `is_new` edits
    * the words of any of these once it is drawn, all selected; keys pressed until then are its first words.

@@ -5,6 +5,9 @@ import { partNode } from './layer-nodes.ts'
 
 export const $nodes = atom<readonly string[]>([])
 
+/** True for a picture of a page, where parts have neither tools nor handles. */
+export const $isStill = atom(false)
+
 /** Brings a part into sight once it is drawn, opening the tab it is in. */
 export function showPart(id: string, frames = DRAW_TIMEOUT): void {
   const node = partNode(id)
@@ -23,8 +26,10 @@ function bringIntoSight(node: HTMLElement, frames: number): void {
   const { top, bottom } = node.getBoundingClientRect()
   const margin = Number.parseFloat(getComputedStyle(node).scrollMarginTop) || 0
   const [above, below] = [top - margin, bottom + margin - innerHeight]
+  if ($isStill.get()) scrollBy({ top: Math.min(top, (top + bottom - innerHeight) / 2), behavior: 'instant' })
   // A part higher than the screen shows its nearer end.
-  if (above < 0 !== below > 0) scrollBy({ top: above < 0 === below - above < 0 ? above : below, behavior: 'instant' })
+  else if (above < 0 !== below > 0)
+    scrollBy({ top: above < 0 === below - above < 0 ? above : below, behavior: 'instant' })
   if (frames > 0) requestAnimationFrame(() => bringIntoSight(node, frames - 1))
 }
 

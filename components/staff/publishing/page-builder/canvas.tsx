@@ -9,7 +9,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { BuilderModeContext } from '../../../shop/publishing/elements/builder-mode.ts'
 import { Containers } from '../../../shop/publishing/page/document-view.tsx'
 import { canvasGestures } from './canvas-gestures.ts'
-import { $nodes, markBare, markParts } from './canvas-selection.ts'
+import { $isStill, $nodes, markBare, markParts } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
 import { giveBack, keepKeys, writePart } from './enter-part.ts'
 import { leaveOutFarParts } from './far-parts.ts'
@@ -29,6 +29,7 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
   const selected = useStore(editor.$selected)
   const settled = useStore(editor.$settled)
   const nodes = useStore($nodes)
+  const isStill = useStore($isStill)
   const canvas = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = page.current
@@ -79,7 +80,7 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
           }}
         />
       )}
-      {only !== undefined && only !== selected && only !== textEdit?.id && (
+      {!isStill && only !== undefined && only !== selected && only !== textEdit?.id && (
         <PartFrame key={only} page={data.page} id={only} />
       )}
       {isFramed() && <DropLine canvas={canvas} />}

@@ -9,7 +9,7 @@ import { wake } from '../../../kit/islands/visitor.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Canvas } from './canvas.tsx'
-import { $nodes, keepInSight, showPart } from './canvas-selection.ts'
+import { $isStill, $nodes, keepInSight, showPart } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
 import { enterFromBuilder } from './enter-part.ts'
 import { followParent, type OtherMessage } from './follow-parent.ts'
@@ -47,12 +47,14 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
     case 'select_nodes': {
       const [only] = message.nodes
       const isNew = only !== undefined && !$nodes.get().includes(only)
+      $isStill.set(message.is_still === true)
       $nodes.set(message.nodes)
-      const page = editor.$page.get()
+      const page = $isStill.get() ? null : editor.$page.get()
       const isLayer = page !== null && message.nodes.length === 1 && only !== undefined && findLayer(page, only)
       editor.mark(isLayer ? only : null)
       tellContrast()
-      if (isNew) showPart(only)
+      // A picture of a page asks again when its height changes.
+      if (isNew || (only !== undefined && message.is_still)) showPart(only)
       break
     }
     case 'enter_node':
@@ -108,7 +110,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
       editor.open(shown)
       // A layer may be selected before the page that has it is drawn.
       const [only, ...others] = $nodes.get()
-      if (only !== undefined && others.length === 0 && findLayer(shown, only)) editor.mark(only)
+      if (!$isStill.get() && only !== undefined && others.length === 0 && findLayer(shown, only)) editor.mark(only)
       setDrawn(data)
     },
     [editor],

@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
+import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
 
 /** Phones, which show one picture at a time, show the page as a phone does. */
-const widthIn = (box: number): number => (innerWidth > PHONE_MOST ? 1200 : Math.max(box, 320))
+const widthIn = (box: number): number => (innerWidth > PHONE_MOST ? SCREEN_WIDTHS.desktop : Math.max(box, 320))
 const PHONE_MOST = 768
 
 type StillCanvasProps = {
@@ -33,9 +34,22 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [document])
+  /** The part that someone has scrolled away from. */
+  const leftPart = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (isShown) send(frame.current, { type: 'select_nodes', nodes: part === undefined ? [] : [part] })
-  }, [isShown, part])
+    const listening = new AbortController()
+    const leave = () => {
+      leftPart.current = part
+    }
+    for (const name of ['wheel', 'pointerdown', 'keydown'])
+      box.current?.addEventListener(name, leave, { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [part])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures that arrive above the part move it
+  useEffect(() => {
+    if (!isShown || (part !== undefined && part === leftPart.current)) return
+    send(frame.current, { type: 'select_nodes', nodes: part === undefined ? [] : [part], is_still: true })
+  }, [isShown, part, size])
   useEffect(() => {
     const measure = () => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
@@ -52,7 +66,10 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
   useEffect(() => {
     const page = isShown && frame.current?.contentWindow
     if (!page || scale === 0) return
-    const follow = () => scrollBox(box.current, page.scrollY * scale)
+    const follow = () => {
+      const own = box.current
+      if (own && scrollBox(own, page.scrollY * scale)) own.dataset.origin = String(own.scrollTop)
+    }
     page.addEventListener('scroll', follow)
     return () => page.removeEventListener('scroll', follow)
   }, [isShown, scale])
@@ -64,7 +81,7 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
     // A shorter page that follows to its end doesn't hold the longer one there.
     if (own.dataset.followed === String(top)) return
     for (const other of own.closest('.pe-compare')?.querySelectorAll<HTMLElement>('.pe-still') ?? []) {
-      if (other !== own) scrollBox(other, top)
+      if (other !== own) scrollBox(other, top + originOf(other) - originOf(own))
     }
   }
   return (
@@ -86,11 +103,15 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
   )
 }
 
-/** Leaves differences of rounding alone, which two boxes would pass back and forth. */
-function scrollBox(box: HTMLElement | null, top: number): void {
-  if (!box || Math.abs(box.scrollTop - top) <= 2) return
+/** The place of the part that is shown: the boxes are level there. */
+const originOf = ({ dataset: { origin } }: HTMLElement): number => Number(origin ?? 0)
+
+/** Leaves differences of rounding alone, which two boxes would pass back and forth. Returns true if it scrolled. */
+function scrollBox(box: HTMLElement, top: number): boolean {
+  if (Math.abs(box.scrollTop - top) <= 2) return false
   box.scrollTop = top
   box.dataset.followed = String(box.scrollTop)
+  return true
 }
 
 const send = (frame: HTMLIFrameElement | null, message: ToPreview): void =>
