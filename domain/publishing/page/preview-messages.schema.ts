@@ -31,8 +31,11 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set_scale'), scale: z.number().positive() }),
   /** Plays a layer's animation once. */
   z.strictObject({ type: z.literal('play_layer'), layer: z.string() }),
-  /** Checks the page for problems that only rendering reveals, at the canvas's current width. */
-  z.strictObject({ type: z.literal('measure') }),
+  /**
+   * Checks the page for problems that only rendering reveals, at the canvas's current width; `is_everywhere` at the widths
+   * of the other screens too, after a pause.
+   */
+  z.strictObject({ type: z.literal('measure'), is_everywhere: z.literal(true).optional() }),
 ])
 
 /** A message as the preview handles it: changes are already applied to the document. */

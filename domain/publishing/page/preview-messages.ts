@@ -21,7 +21,13 @@ export type Dragged =
 export type NodeTool = 'duplicate' | 'earlier' | 'later' | 'delete'
 
 /** A fault of the drawn page, with the node that has it. `isBlocking` is set if the build refuses such a page. */
-export type SeenFault = { node: string; message: string; isBlocking?: true }
+export type SeenFault = {
+  node: string
+  message: string
+  isBlocking?: true
+  /** Token of the shop's colours that would make words easy to read: '--ink'. */
+  colour?: string
+}
 
 /** Contrast of a layer's words, or of lines of a text, at its worst spot, and the minimum for their size. */
 export type WordsContrast = { words: 'layer' | TextPart; ratio: number; minimum: number; isOnPicture: boolean }

@@ -1,4 +1,5 @@
 /** Finds faults only a drawn page shows: overlapping or protruding layers, hard-to-read words, hard-to-hit targets. */
+import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { SeenFault, WordsContrast } from '../../../../domain/publishing/page/preview-messages.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
@@ -144,7 +145,7 @@ function tapFaults(node: HTMLElement): SeenFault[] {
     : []
 }
 
-type WordContrast = { ratio: number; minimum: number; isOnPicture: boolean }
+type WordContrast = { ratio: number; minimum: number; isOnPicture: boolean; ink: Colour; grounds: readonly Colour[] }
 
 /** Returns null without words, or in a colour that can't be read. */
 function contrastOfWords(node: HTMLElement): WordContrast | null {
@@ -153,10 +154,12 @@ function contrastOfWords(node: HTMLElement): WordContrast | null {
   const ink = readColour(color)
   if (!ink) return null
   const picture = pictureBehind(node) ?? backdropBehind(node)
-  const ratio = minContrast(ink, picture === undefined ? [groundOf(node) ?? []].flat() : groundsOn(picture, node))
+  const grounds = picture === undefined ? [groundOf(node) ?? []].flat() : groundsOn(picture, node)
+  const ratio = minContrast(ink, grounds)
   const size = Number.parseFloat(fontSize)
   const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-  return { ratio, minimum: isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST, isOnPicture: picture !== undefined }
+  const minimum = isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST
+  return { ratio, minimum, isOnPicture: picture !== undefined, ink, grounds }
 }
 
 /** The contrasts of a layer's words or of a text's headings and other lines, as far as they can be read. */
@@ -168,7 +171,9 @@ export function wordsContrast(id: string): WordsContrast[] {
   const found = nodes.filter(isShown).flatMap((node): WordsContrast[] => {
     const contrast = contrastOfWords(node)
     const words = node === layer ? 'layer' : node.closest('h1,h2,h3,h4') ? 'headings' : 'text'
-    return contrast && Number.isFinite(contrast.ratio) ? [{ words, ...contrast }] : []
+    if (!contrast || !Number.isFinite(contrast.ratio)) return []
+    const { ratio, minimum, isOnPicture } = contrast
+    return [{ words, ratio, minimum, isOnPicture }]
   })
   const worst = (one: WordsContrast, other: WordsContrast) => one.ratio / one.minimum - other.ratio / other.minimum
   return [
@@ -187,7 +192,30 @@ function contrastFaults(node: HTMLElement): SeenFault[] {
   const { ratio, isOnPicture } = contrast
   const where = isOnPicture ? ' where the picture is worst for them' : ''
   const message = `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1${where}`
-  return [{ node: partAround(node) ?? '', message }]
+  const colour = node.dataset.layer === undefined ? undefined : nearestReadable(contrast)
+  return [{ node: partAround(node) ?? '', message, ...(colour !== undefined && { colour }) }]
+}
+
+/** The shop's colour that is nearest to the present one and easy to read; undefined if none is. */
+function nearestReadable({ ink, grounds, minimum }: WordContrast): string | undefined {
+  const colours = COLOUR_TOKENS.flatMap(([token]) => {
+    const colour = tokenColour(token)
+    return colour && minContrast(colour, grounds) >= minimum ? [{ token, colour }] : []
+  })
+  return colours.toSorted((one, other) => distance(one.colour, ink) - distance(other.colour, ink))[0]?.token
+}
+
+const distance = (one: Colour, other: Colour): number =>
+  Math.hypot(one.red - other.red, one.green - other.green, one.blue - other.blue)
+
+/** The colour of a token as the browser computes it for words of the page. */
+function tokenColour(token: string): Colour | null {
+  const probe = document.createElement('i')
+  probe.style.color = `var(${token})`
+  document.querySelector('[data-page]')?.after(probe)
+  const colour = readColour(getComputedStyle(probe).color)
+  probe.remove()
+  return colour
 }
 
 /** The picture or video that a layer is on; undefined if it is on none. */

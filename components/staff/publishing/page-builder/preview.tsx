@@ -18,6 +18,7 @@ import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 import { currentScreen, layerNode, placeOf } from './layer-nodes.ts'
 import { documentData, loadNamed, shownDocument } from './load-document.ts'
 import { measurePage, wordsContrast } from './measure-page.ts'
+import { measureOthers, stopMeasuring } from './other-screens.ts'
 import { showStyle } from './page-sheet.ts'
 import { isFramed, postToParent } from './parent-frame.ts'
 import './preview.css'
@@ -67,15 +68,17 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
       playLayer(message.layer, editor.$page.get())
       break
     case 'measure':
-      void measure(editor)
+      void measure(editor, message.is_everywhere === true)
       break
   }
 }
 
 let measures = 0
+/** The document as the builder sent it, with links to saved sections. */
+let given: PageDocument | null = null
 
 /** Reports nothing if the page has been replaced in the meantime: the builder asks again. */
-async function measure(editor: LayerEditor): Promise<void> {
+async function measure(editor: LayerEditor, isEverywhere: boolean): Promise<void> {
   measures += 1
   const [own, page, screen] = [measures, editor.$page.get(), currentScreen()]
   if (page === null) return
@@ -83,6 +86,9 @@ async function measure(editor: LayerEditor): Promise<void> {
   const faults = await measurePage(page, isWanted)
   if (!faults) return
   postToParent({ type: 'measured', screen, faults })
+  if (isEverywhere && given)
+    measureOthers(given, screen, (other, found) => postToParent({ type: 'measured', screen: other, faults: found }))
+  else stopMeasuring()
   tellContrast()
 }
 
@@ -104,6 +110,8 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
   const draw = useCallback(
     async (page: PageDocument) => {
       latest.current = page
+      given = page
+      stopMeasuring()
       const shown = await shownDocument(page)
       const data = await documentData(shown)
       if (latest.current !== page) return

@@ -28,8 +28,14 @@ const MEASURE_DELAY_MS = 700
 type Sent = { page: PageDocument | null; selected: readonly string[] | null }
 const NOTHING: Sent = { page: null, selected: null }
 
+type CanvasFrameProps = {
+  title: string
+  /** True if faults of screens that aren't shown are needed too. */
+  isMeasuredEverywhere: boolean
+}
+
 /** Memoised, so that it does not rerender with the bar. */
-export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string }) {
+export const CanvasFrame = memo(function CanvasFrame({ title, isMeasuredEverywhere }: CanvasFrameProps) {
   const editor = useEditor()
   const { page } = useStore(editor.$history)
   const selected = useStore(editor.$selected)
@@ -68,6 +74,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [])
+  useEffect(() => () => $seen.set({}), [])
   // Shows an edit first in the field where it is made: drawing the canvas takes longer than a keystroke.
   useEffect(() => {
     if (ready === 0) return
@@ -87,9 +94,10 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each screen is looked through
   useEffect(() => {
     if (ready === 0) return
-    const timer = setTimeout(() => say({ type: 'measure' }), MEASURE_DELAY_MS)
+    const message: ToPreview = { type: 'measure', ...(isMeasuredEverywhere && { is_everywhere: true }) }
+    const timer = setTimeout(() => say(message), MEASURE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [say, ready, page, screen])
+  }, [say, ready, page, screen, isMeasuredEverywhere])
   useEffect(() => {
     setCanvas({
       say: (message) => {

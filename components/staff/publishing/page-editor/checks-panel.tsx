@@ -3,11 +3,13 @@ import { useRef } from 'react'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { headingAbove } from '../../../../domain/publishing/page/review-page.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { focusSettings } from './editor-regions.ts'
 import type { Finding } from './finding.ts'
 import { titleOf } from './part-icons.ts'
 import { PictureList } from './picture-list.tsx'
+import { $seen, forgetFault, isMeasured } from './seen-faults.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
 
 const ON = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
@@ -15,6 +17,7 @@ const ON = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
 export function ChecksPanel({ findings, close }: { findings: readonly Finding[]; close: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useRetainedFocus(panel, '.pe-findings button, button')
+  const isComplete = isMeasured(useStore($seen))
   const errors = findings.filter(({ level }) => level === 'error')
   const warnings = findings.filter(({ level }) => level === 'warning')
   return (
@@ -25,9 +28,12 @@ export function ChecksPanel({ findings, close }: { findings: readonly Finding[];
           <Icon name="close" />
         </button>
       </div>
-      {findings.length === 0 && (
-        <p className="pe-sec">Nothing to fix. Layers are checked on each screen size once you have looked at it.</p>
+      {!isComplete && (
+        <p className="pe-sec" role="status">
+          Checking all screen sizes…
+        </p>
       )}
+      {findings.length === 0 && isComplete && <p className="pe-sec">Nothing to fix on any screen size.</p>}
       <FindingList heading="Before it can be published" findings={errors} />
       <FindingList heading="Could be better" findings={warnings} />
       <PictureList />
@@ -78,7 +84,11 @@ function FindingRow({ finding, hasTwin }: { finding: Finding; hasTwin: boolean }
         </button>
         {message}
         {fix && (
-          <button type="button" className="link small" onClick={() => editor.edit(fix.edit)}>
+          <button
+            type="button"
+            className="link small"
+            onClick={() => editor.edit(fix.edit) && forgetFault(node, message, screen)}
+          >
             {fix.name}
           </button>
         )}

@@ -18,6 +18,7 @@ import { LiveStatus } from './live-status.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ScreenSwitch } from './screen-switch.tsx'
+import { $seen, isMeasured } from './seen-faults.ts'
 
 const STATUSES: Readonly<Record<PageStatus, string>> = {
   draft: 'Never published',
@@ -61,6 +62,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, ...props 
   const { scheduled } = usePageBundles(page.id)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
+  const isComplete = isMeasured(useStore($seen))
   const isUnshown = page.version === 'b' && page.started_at === null
   const saved = state === 'saved' ? `saved ${formatTime(page.updated_at)}` : SAVE_LABELS[state]
   return (
@@ -97,8 +99,9 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, ...props 
         aria-pressed={isChecking}
         onClick={toggleChecks}
       >
-        <Icon name={findings.length > 0 ? 'warn' : 'check'} small />
+        <Icon name={findings.length > 0 ? 'warn' : isComplete ? 'check' : 'search'} small />
         <span className="pe-checks-name">Checks</span>
+        {!isComplete && <span className="sr">, some screen sizes still to come</span>}
         {findings.length > 0 && (
           <>
             <span className="num">{findings.length}</span>

@@ -107,6 +107,8 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   const [isChecking, setChecking] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const findings = useFindings()
+  // Without other findings, the bar's tick waits for all screens.
+  const isMeasuredEverywhere = isChecking || sheet === 'checks' || findings.every(({ screen }) => screen !== undefined)
   const share = () => setSharing(true)
   const { open, isOpening } = useOwnPreview(saver)
   // The dialog lists what prevents a preview.
@@ -140,7 +142,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
       <div className="pe-mid">
         {page.kind === 'section' && <SectionNote page={page} />}
         <SavingNotes saver={saver} offered={offered} settled={settled} />
-        <CanvasFrame title={page.title} />
+        <CanvasFrame title={page.title} isMeasuredEverywhere={isMeasuredEverywhere} />
       </div>
       <div className="pe-rightcol">
         {(isChecking || sheet === 'checks') && (

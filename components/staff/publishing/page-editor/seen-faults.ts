@@ -1,9 +1,22 @@
 /** Faults that the canvas measured on the drawn page, by the screen of its width. */
 import { atom } from 'nanostores'
+import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import type { SeenFault, WordsContrast } from '../../../../domain/publishing/page/preview-messages.ts'
 
 /** Contrast of the selected part's words on the screen that is shown, as far as it is known. */
 export const $contrast = atom<readonly WordsContrast[]>([])
 
+/** A screen is missing until it was measured for the first time. */
 export const $seen = atom<{ readonly [Screen in LayerScreen]?: readonly SeenFault[] }>({})
+
+export const isMeasured = (seen: ReturnType<typeof $seen.get>): boolean =>
+  LAYER_SCREENS.every((screen) => seen[screen] !== undefined)
+
+/** Leaves out a fault that an edit has just removed, until the page is measured again. */
+export function forgetFault(node: string | null, message: string, screen: LayerScreen | undefined): void {
+  const seen = $seen.get()
+  const faults = screen && seen[screen]
+  if (!faults) return
+  $seen.set({ ...seen, [screen]: faults.filter((fault) => fault.node !== node || fault.message !== message) })
+}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { checkPage, checkSectionLinks } from '../../../../domain/publishing/page/check-page.ts'
+import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.ts'
 import { describedBy } from '../../../../domain/publishing/page/described-by.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
@@ -42,8 +43,13 @@ const errorsOf = (page: PageDocument, shown: PageDocument, published: ReadonlySe
 const seenOn = (page: PageDocument, screen: LayerScreen, faults: readonly SeenFault[] = []): Finding[] =>
   faults.filter(({ node }) => findNode(page, node)).map((fault) => seenFinding(fault, screen))
 
-function seenFinding({ node, message, isBlocking }: SeenFault, screen: LayerScreen): Finding {
+function seenFinding({ node, message, isBlocking, colour }: SeenFault, screen: LayerScreen): Finding {
   const finding: Finding = { level: isBlocking ? 'error' : 'warning', node, message, screen }
+  if (colour !== undefined) {
+    const name = COLOUR_TOKENS.find(([token]) => token === colour)?.[1] ?? colour
+    const change = { color: `var(${colour})` }
+    return { ...finding, fix: { name: `Use ‘${name}’`, edit: { type: 'place_layer', id: node, screen, change } } }
+  }
   if (!message.includes('sticks out')) return finding
   const change = { top: '16px', left: '4px', translate: '0 0' }
   return { ...finding, fix: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }

@@ -1,0 +1,106 @@
+/** Checks of screens that the canvas doesn't show, and versions compared where they differ. */
+import type { Page } from '@playwright/test'
+import { edited } from '../factories/edited-page.ts'
+import { addMedia } from './add-media.ts'
+import { expect, test } from './fixtures.ts'
+import { publishPage, saveDraft } from './save-draft.ts'
+import { send, signIn } from './staff.ts'
+import { visit } from './visit.ts'
+
+const advice = (page: Page) =>
+  page.locator('section.pe-sec').filter({ has: page.getByRole('heading', { name: /^Could be better/ }) })
+
+// It adds a page, which no other test looks at.
+test('finds and fixes on the desktop’s canvas what is wrong on phones only, also after a reload', async ({ page }) => {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', {
+    title: 'Layers',
+    route: `layers-${crypto.randomUUID()}`,
+    template: 'blank',
+  })
+  const file = await addMedia(page, 'light.svg', '#ffffff')
+  await saveDraft(page, made.page.id, (document) =>
+    edited(
+      { ...document, containers: [], meta_description: 'Layers' },
+      { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: '<h1>Layers</h1>' } },
+      { type: 'add_element', parent: null, element_type: 'image', at: 1 },
+      { type: 'set_config', id: 'image', change: { image_src: file, alt: 'Light' } },
+      { type: 'add_layer', parent: 'image', layer_type: 'text' },
+      { type: 'set_layer', id: 'text-layer', change: { text: 'Up to a third off' } },
+      { type: 'place_layer', id: 'text-layer', screen: 'phone', change: { top: '-40px' } },
+      { type: 'add_layer', parent: 'image', layer_type: 'text' },
+      { type: 'set_layer', id: 'text-layer-2', change: { text: 'From Friday' } },
+      { type: 'place_layer', id: 'text-layer-2', screen: 'phone', change: { color: 'var(--parchment-2)' } },
+    ),
+  )
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  const button = page.getByRole('button', { name: /^Checks/ })
+  await expect(button).toContainText('some screen sizes still to come')
+  await button.click()
+  const onPhones = advice(page).getByRole('listitem').filter({ hasText: ', phone' })
+  const outside = onPhones.filter({ hasText: 'This layer sticks out of its element' })
+  const pale = onPhones.filter({ hasText: 'These words are hard to read' })
+  await expect(outside).toHaveCount(1)
+  await expect(pale).toHaveCount(1)
+  await page.reload()
+  await button.click()
+  await expect(outside).toHaveCount(1)
+  await expect(onPhones).toHaveCount(2)
+  await expect(button).not.toContainText('some screen sizes still to come')
+
+  await outside.getByRole('button', { name: 'Move it within' }).click()
+  await expect(outside).toHaveCount(0)
+  await pale.getByRole('button', { name: /^Use ‘/ }).click()
+  await expect(pale).toHaveCount(0)
+  await expect(page.getByText('Nothing to fix on any screen size.')).toBeVisible()
+})
+
+// It adds a page, which no other test looks at.
+test('shows a change in the middle of both pictures of a comparison, without tools', async ({ page }) => {
+  await signIn(page, 'editor')
+  const space = { type: 'add_element', parent: null, element_type: 'empty_space', at: 1 } as const
+  const id = await publishPage(page, `compared-${crypto.randomUUID()}`, (document) =>
+    edited(
+      { ...document, containers: [] },
+      { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: '<h1>Compared</h1>' } },
+      space,
+      { type: 'set_config', id: 'empty-space', change: { height: 2500 } },
+      { type: 'add_element', parent: null, element_type: 'text', at: 2 },
+      { type: 'set_config', id: 'text-2', change: { text: '<h2>Before</h2>' } },
+      { ...space, at: 3 },
+      { type: 'set_config', id: 'empty-space-2', change: { height: 2500 } },
+    ),
+  )
+  await saveDraft(page, id, (document) =>
+    edited(
+      document,
+      { type: 'set_config', id: 'text-2', change: { text: '<h2>After</h2>' } },
+      { type: 'set_config', id: 'empty-space', change: { height: 2300 } },
+    ),
+  )
+  await visit(page, `/admin/page_builder?page=${id}`)
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Compare with the draft' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /After/ }).click()
+  for (const [title, words] of [
+    ['Version 1', 'Before'],
+    ['The draft', 'After'],
+  ] as const) {
+    const frame = dialog.frameLocator(`iframe[title="${title}"]`)
+    const heading = frame.getByRole('heading', { name: words })
+    await expect
+      .poll(() =>
+        heading.evaluate((node) => {
+          const { top, bottom } = node.getBoundingClientRect()
+          return Math.abs((top + bottom) / 2 - innerHeight / 2) < innerHeight / 10
+        }),
+      )
+      .toBe(true)
+    await expect(frame.locator('[data-selected]')).toHaveCount(1)
+    await expect(frame.locator('.canvas-bar')).toHaveCount(0)
+    expect(await frame.locator('main').evaluate(() => innerWidth)).toBe(1440)
+  }
+})
