@@ -261,7 +261,7 @@ const TASKS: Task[] = [
       await press(page.getByRole('button', { name: 'Create the page' }))
       await press(page.getByRole('button', { name: 'Publish', exact: true }))
       await press(page.getByRole('button', { name: 'Use the first paragraph' }))
-      await press(page.getByRole('button', { name: 'Add to a bundle' }))
+      await press(page.getByRole('button', { name: 'Schedule, or add to a bundle' }))
       const dialog = page.getByRole('dialog', { name: 'Add to a bundle' })
       const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
       await fill(dialog.getByLabel('Goes live'), `${day(3)}T07:00`)
