@@ -39,6 +39,27 @@ describe('a command that gets SIGTERM', () => {
     expect({ ended, lines }).toEqual({ ended: 'exit code 0', lines: ['second', 'late', 'first'] })
   })
 
+  test('restarts no program that ends while a start that is going on begins to supervise it', async () => {
+    const { ended, lines } = await printedBy(`
+      const { supervise } = await import(${moduleOf('../runner/supervise/supervise.ts')})
+      const exit = Promise.withResolvers()
+      shutdown.add(() => new Promise((resolve) => setImmediate(() => {
+        shutdown.add(supervise({
+          name: 'database',
+          first: { ended: exit.promise, stop: async () => {} },
+          start: async () => ({ ok: false, message: 'It is stopped' }),
+          onLine: console.log,
+          onRestart: () => {},
+          onGiveUp: console.log,
+        }).stop)
+        exit.resolve('exit code 0')
+        setImmediate(() => setImmediate(resolve))
+      })))
+      process.kill(process.pid, 'SIGTERM')
+      setInterval(() => {}, 1000)`)
+    expect({ ended, lines }).toEqual({ ended: 'exit code 0', lines: [] })
+  })
+
   test('ends the program that a step was starting before it exits', async () => {
     const { ended, lines } = await printedBy(`
       await steps('Worker', () => new Promise(() => {

@@ -10,7 +10,7 @@ const PARENT_POLL_INTERVAL_MS = 250
 type Stop = () => Promise<void>
 
 export type Shutdown = {
-  /** Registers how to stop something that was started. */
+  /** Registers how to stop something that was started. Stops it at once if the shutdown has begun. */
   add: (stop: Stop) => void
   /** Stops everything and ends the process. */
   exit: (code: number) => Promise<never>
@@ -66,7 +66,12 @@ export function shutdownOnSignals(): Shutdown {
   whenNpmEnds(() => void exit(1))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void exit(0))
   return {
-    add: (stop) => void stops.push(stop),
+    add: (stop) => {
+      if (ending === undefined) return void stops.push(stop)
+      // Started during the shutdown: until its turn it might restart what has been stopped on purpose.
+      const stopping = stop()
+      stops.push(() => stopping)
+    },
     exit,
     giveUp: (message, code = 1) => {
       if (ending === undefined) process.stderr.write(`\n${message}\n`)
