@@ -64,7 +64,7 @@ function SectionRow({ section: { page, name, document, used_on, sketch } }: { se
         <button
           type="button"
           className="btn sm"
-          aria-label={`Add ${page.title} as a link`}
+          aria-label={`Add linked: ${page.title}`}
           onClick={() => editor.edit({ type: 'add_section', section: name, at: spot() })}
         >
           Add linked
