@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isNightRun } from '../../scripts/tools/env.ts'
 import { expect } from './fixtures.ts'
-import { splitSentences } from './split-sentences.ts'
+import { liftedIcons, splitSentences } from './split-sentences.ts'
 
 const GRAVE = ['serious', 'critical']
 
@@ -61,7 +61,7 @@ function showDelayed(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Expects no serious or critical violation, and no split sentence, on the page as it is; a failure names the elements. */
+/** Expects no serious or critical violation, no split sentence and no lifted icon, on the page as it is; a failure names the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Passed rules and frames of other sites, of which there are none, are not collected.
   const axe = new AxeBuilder({ page })
@@ -75,6 +75,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html).join('\n')}`)
   expect(grave, 'axe').toEqual([])
   expect(await page.evaluate(splitSentences), 'sentences laid out in columns').toEqual([])
+  expect(await page.evaluate(liftedIcons), 'errors below their icons').toEqual([])
 }
 
 /** Checks a further state of a screen, only in nightly runs, since each check takes about a second. */

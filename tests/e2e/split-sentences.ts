@@ -14,3 +14,17 @@ export function splitSentences(): string[] {
     })
     .map(({ textContent }) => textContent)
 }
+
+/** Lists errors whose icon is not on the line of their first words. Runs in the page. */
+export function liftedIcons(): string[] {
+  return Array.from(document.querySelectorAll('.err > .i'))
+    .filter((icon) => {
+      const words = document.createRange()
+      words.selectNodeContents(icon.nextSibling ?? icon)
+      const line = words.getClientRects()[0]
+      const { top, bottom } = icon.getBoundingClientRect()
+      const middle = (top + bottom) / 2
+      return line !== undefined && (middle < line.top || middle > line.bottom)
+    })
+    .map(({ parentElement }) => parentElement?.textContent ?? '')
+}
