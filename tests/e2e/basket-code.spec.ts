@@ -12,6 +12,7 @@ import {
 } from './checkout-steps.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { inShopDatabase } from './shop-database.ts'
+import { liftedIcons } from './split-sentences.ts'
 import { visit } from './visit.ts'
 
 const CODE = 'BASKET10'
@@ -30,6 +31,13 @@ test('takes a code in the basket, shows its saving, and keeps it for the checkou
   await field.fill('NO-SUCH-CODE')
   await field.press('Enter')
   await expect(summary.locator('.err')).toBeVisible()
+  expect(await page.evaluate(liftedIcons)).toEqual([])
+  // A refused code stays in its field with the error, after a reload and at the checkout, until it is edited.
+  await page.reload()
+  await expect(field).toHaveValue('NO-SUCH-CODE')
+  await expect(summary.locator('.err')).toBeVisible()
+  await field.fill('NO-SUCH')
+  await expect(summary.locator('.err')).toHaveCount(0)
   await field.fill(CODE)
   await summary.getByRole('button', { name: 'Apply' }).click()
   await expect(summary.getByText(`${CODE}: `)).toBeVisible()

@@ -47,6 +47,7 @@ export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): Checkou
   gift_message: '',
   marketing_opt_in: false,
   promotion: null,
+  promotion_code: null,
   lines: [{ product: cardOf(), quantity: 6, price: 14.99, total: 89.94, problem: null }],
   total_items: 6,
   totals: {

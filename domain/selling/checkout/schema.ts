@@ -151,7 +151,9 @@ export const checkoutSummarySchema = z
     order_note: z.string(),
     gift_message: z.string(),
     marketing_opt_in: z.boolean(),
+    /** The code that applies; null without one. */
     promotion: z.object({ code: z.string(), description: z.string() }).nullable(),
+    promotion_code: z.string().nullable().meta({ description: 'As entered, whether or not it applies.' }),
     lines: z.array(
       z.object({
         product: productCardSchema,

@@ -167,6 +167,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
       quoted.promotion === null
         ? null
         : { code: quoted.promotion.code, description: describePromotion(quoted.promotion) },
+    promotion_code: facts.promotion_code,
     lines: linesOf(rows, known, quoted, context),
     total_items: quoted.goods.itemCount,
     totals: totalsOf(quoted),

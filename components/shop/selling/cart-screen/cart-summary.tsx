@@ -84,6 +84,7 @@ function CodeEntry({ code }: { code: BasketCode }) {
   return (
     <CodeField
       applied={code.priced?.promotion ?? null}
+      refused={code.refused}
       error={code.error}
       typed={typed}
       onType={setTyped}

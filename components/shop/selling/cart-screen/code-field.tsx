@@ -3,13 +3,17 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
+import { promotionCode } from '../../../../domain/selling/promotion/promotion.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import type { RefusedCode } from './code-marker.ts'
 
 export type CodeFieldProps = {
   /** The code that applies; null without one. */
   applied: CheckoutSummary['promotion']
-  /** Starts open with the error if a code no longer applies. */
+  /** Fills the field, with the reason, until it is edited. */
+  refused: RefusedCode | null
+  /** Another error, if any. */
   error: string | undefined
   typed: string
   onType: (code: string) => void
@@ -17,8 +21,11 @@ export type CodeFieldProps = {
   save: (code: string | null) => Promise<unknown>
 }
 
-export function CodeField({ applied, error, typed, onType, save }: CodeFieldProps) {
+export function CodeField({ applied, refused, error, typed, onType, save }: CodeFieldProps) {
   const [isPressed, setPressed] = useState(false)
+  const [isEdited, setEdited] = useState(typed !== '' && promotionCode(typed) !== refused?.code)
+  const value = isEdited || typed !== '' ? typed : (refused?.code ?? '')
+  const shownError = error ?? (isEdited ? undefined : refused?.message)
   const field = useRef<HTMLInputElement>(null)
   const open = () => {
     // Rendered synchronously, since the focused button is removed.
@@ -36,18 +43,22 @@ export function CodeField({ applied, error, typed, onType, save }: CodeFieldProp
       </p>
     )
   }
-  if (!isPressed && error === undefined && typed === '') {
+  if (!isPressed && shownError === undefined && value === '') {
     return (
       <button type="button" className="link code-open" onClick={open}>
         I have a promotion code
       </button>
     )
   }
+  const apply = async () => {
+    await save(value)
+    setEdited(false)
+  }
   // Enter would submit the checkout's form, which pays.
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void save(typed)
+    void apply()
   }
   return (
     <Field
@@ -59,15 +70,16 @@ export function CodeField({ applied, error, typed, onType, save }: CodeFieldProp
       spellCheck={false}
       enterKeyHint="go"
       maxLength={CHECKOUT_LIMITS.promotion_code}
-      value={typed}
-      error={error}
+      value={value}
+      error={shownError}
       onChange={({ target }) => {
         setPressed(true)
+        setEdited(true)
         onType(target.value)
       }}
       onKeyDown={applyOnEnter}
       tool={
-        <button type="button" className="field-tool" onClick={() => save(typed)}>
+        <button type="button" className="field-tool" onClick={apply}>
           Apply
         </button>
       }

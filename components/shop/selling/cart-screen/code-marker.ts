@@ -6,13 +6,19 @@ const MARKER = 'cellardoor:promotion-code'
 
 export const mayHaveCode = (): boolean => withSession((storage) => storage.getItem(MARKER)) !== null
 
-/** Returns why the basket's code does not apply; undefined if it does, or there is none. */
-export const codeProblem = ({ errors }: Pick<CheckoutSummary, 'errors'>): string | undefined =>
-  errors.find(({ field }) => field === 'promotion_code')?.message
+export type RefusedCode = { code: string; message: string }
+
+/** Returns a checkout's code that does not apply, with the reason; null if it does, or there is none. */
+export function refusedCode({
+  promotion_code: code,
+  errors,
+}: Pick<CheckoutSummary, 'promotion_code' | 'errors'>): RefusedCode | null {
+  const message = errors.find(({ field }) => field === 'promotion_code')?.message
+  return code === null || message === undefined ? null : { code, message }
+}
 
 /** Sets or removes the marker as a summary of the basket's checkout states. */
-export const markCode = (summary: Pick<CheckoutSummary, 'kind' | 'promotion' | 'errors'>): void => {
-  if (summary.kind !== '') return
-  const hasCode = summary.promotion !== null || codeProblem(summary) !== undefined
-  withSession((storage) => (hasCode ? storage.setItem(MARKER, '1') : storage.removeItem(MARKER)))
+export const markCode = ({ kind, promotion_code }: Pick<CheckoutSummary, 'kind' | 'promotion_code'>): void => {
+  if (kind !== '') return
+  withSession((storage) => (promotion_code !== null ? storage.setItem(MARKER, '1') : storage.removeItem(MARKER)))
 }

@@ -6,7 +6,7 @@ import { call } from '../../../kit/api/call.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import type { ShownCart } from '../../core/cart/shown-cart.ts'
 import { $cart } from '../../core/cart/state.ts'
-import { codeProblem, markCode, mayHaveCode } from './code-marker.ts'
+import { markCode, mayHaveCode, type RefusedCode, refusedCode } from './code-marker.ts'
 
 export type PricedCode = {
   promotion: CheckoutSummary['promotion']
@@ -19,6 +19,9 @@ export type PricedCode = {
 
 export type BasketCode = {
   priced: PricedCode | null
+  /** The code that was entered and does not apply. */
+  refused: RefusedCode | null
+  /** Error of the last request, if any. */
   error: string | undefined
   /** Saves a code, or removes it with null. Resolves to true if the code applies or was removed. */
   save: (code: string | null) => Promise<boolean>
@@ -34,6 +37,7 @@ const pricedCode = ({ promotion, totals }: CheckoutSummary): PricedCode => ({
 /** Asks again for the saving whenever the server confirms another total. */
 export function useBasketCode(): BasketCode {
   const [priced, setPriced] = useState<PricedCode | null>(null)
+  const [refused, setRefused] = useState<RefusedCode | null>(null)
   const [error, setError] = useState<string>()
   const asked = useRef(0)
   const ask = async (change: { promotion_code?: string | null }): Promise<boolean> => {
@@ -46,10 +50,11 @@ export function useBasketCode(): BasketCode {
       return false
     }
     markCode(answer.data)
-    const problem = codeProblem(answer.data)
-    setError(problem)
+    const wrong = refusedCode(answer.data)
+    setRefused(wrong)
+    setError(undefined)
     setPriced(pricedCode(answer.data))
-    return problem === undefined
+    return wrong === null
   }
   const total = useStore($cart)?.total
   const refresh = useEffectEvent(() => {
@@ -57,7 +62,7 @@ export function useBasketCode(): BasketCode {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code's saving depends on the confirmed total
   useEffect(() => refresh(), [total])
-  return { priced, error, save: (promotion_code) => ask({ promotion_code }) }
+  return { priced, refused, error, save: (promotion_code) => ask({ promotion_code }) }
 }
 
 /** The saving on the basket as shown; null without a code, and until it is priced for this total. */

@@ -4,11 +4,12 @@ import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { AddressFields } from '../../core/address/address-fields.tsx'
 import { CodeField } from '../cart-screen/code-field.tsx'
+import { refusedCode } from '../cart-screen/code-marker.ts'
 import { BirthdayField } from './birthday-field.tsx'
 import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepNumber, stepState } from './steps.ts'
-import { type Checkout, errorOf } from './use-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
 import { billsElsewhere, type PayDetails } from './use-pay-details.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -95,7 +96,7 @@ function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
 
 /** The promotion code of a checkout. */
 function PromotionCode({ checkout }: { checkout: Checkout }) {
-  const { summary, send } = checkout
+  const { summary, problem, send } = checkout
   const { typed, type, sent } = useTyped('promotion', { code: '' })
   const save = async (promotion_code: string | null) => {
     if (!(await send({ promotion_code }))) return
@@ -105,7 +106,8 @@ function PromotionCode({ checkout }: { checkout: Checkout }) {
   return (
     <CodeField
       applied={summary.promotion}
-      error={errorOf(checkout, 'promotion_code')}
+      refused={refusedCode(summary)}
+      error={problem.errors.promotion_code}
       typed={typed.code}
       onType={(code) => type({ code })}
       save={save}
