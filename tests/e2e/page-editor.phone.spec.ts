@@ -49,4 +49,7 @@ test('gives a text that is edited all the room, with tools for fingers', async (
   const link = canvas(page).getByRole('button', { name: 'Link', exact: true })
   const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const tools = await canvas(page).locator('.canvas-texttools').boundingBox()
+  const text = await canvas(page).getByRole('textbox').boundingBox()
+  expect(text?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0))
 })
