@@ -1,4 +1,5 @@
 /** A gift's second step, in place of an address: recipient, message, and the day the code is sent. */
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { GiftDetails } from '../../../../domain/selling/checkout/club-choice.schema.ts'
 import { GIFT_LIMITS } from '../../../../domain/selling/checkout/club-choice.ts'
@@ -38,7 +39,7 @@ function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetai
   const { typed, type, sent } = useTyped('recipient', {
     ...wishes,
     giver_name: wishes.giver_name || summary.first_name,
-    deliver_on: wishes.deliver_on ?? '',
+    deliver_on: wishes.deliver_on ?? inLondon(new Date()).day,
   })
   const form = useStepForm(checkout, async () => {
     if (await send({ gift: typed })) sent()
