@@ -5,7 +5,13 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { chooseStore } from './choose-store.ts'
 
-export function AlternativeButton({ store }: { store: AlternativeStore }) {
+export type AlternativeButtonProps = {
+  store: AlternativeStore
+  /** True beside the screen's main button. */
+  isLine?: boolean
+}
+
+export function AlternativeButton({ store, isLine = false }: AlternativeButtonProps) {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async () => {
@@ -15,7 +21,12 @@ export function AlternativeButton({ store }: { store: AlternativeStore }) {
   }
   return (
     <>
-      <Button className="sm" working={working ? 'Choosing' : null} onClick={choose}>
+      <Button
+        {...(isLine && { variant: 'line' as const })}
+        className="sm"
+        working={working ? 'Choosing' : null}
+        onClick={choose}
+      >
         {`Collect all of it from ${store.name}, ${store.formatted_distance}`}
       </Button>
       {failure !== null && <Note kind="bad">{failure}</Note>}
