@@ -5,7 +5,7 @@ import { HOLDERS, type Holder } from '../../../domain/catalogue/search/facet-wor
 import type { SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
 import { isOwnFacet, type ListFilter, OWN, type OwnFacet } from '../../../domain/catalogue/search/search.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
-import { matchExpression, typedExpression } from './search-match.ts'
+import { matchExpression, namedExpression, typedExpression } from './search-match.ts'
 
 export type ListScope = {
   /** A category's sef_url; all products when undefined. */
@@ -81,12 +81,15 @@ const passes = (filter: ListFilter, price: RawBuilder<unknown>, scope: ListScope
 export const isOtherVersion = (version: string | undefined): RawBuilder<unknown> =>
   version === undefined ? sql`true` : sql`(SELECT version FROM listing_version) <> ${version}`
 
+const isNot = (expression: string) =>
+  sql`(l.listing_id NOT IN (SELECT rowid FROM product_search WHERE product_search MATCH ${expression}))`
+
 /**
- * Exact matches rank before synonyms and prefixes; then names weigh most, then place and type, then descriptions; ties
- * go to the wine with more ratings. Lower is better.
+ * Names with all of several words rank before other exact matches, and these before synonyms and prefixes; then names
+ * weigh most, then place and type, then descriptions; ties go to the wine with more ratings. Lower is better.
  */
 const relevanceOf = (terms: SearchTerms['terms']) => sql`,
-  l.listing_id NOT IN (SELECT rowid FROM product_search WHERE product_search MATCH ${typedExpression(terms)}) AS is_loose,
+  ${isNot(typedExpression(terms))} ${terms.length > 1 ? sql`+ ${isNot(namedExpression(terms))}` : sql``} AS looseness,
   round(bm25(product_search, 10.0, 5.0, 5.0, 5.0, 3.0, 1.0), 1) AS distance,
   -l.rating_count AS ratings`
 

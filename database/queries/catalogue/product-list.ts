@@ -28,7 +28,7 @@ const keysOf = (
   { withRelevance, isFiltered }: { withRelevance: boolean; isFiltered: boolean },
 ) => {
   const direction = sql.raw(order === 'desc' ? 'DESC' : 'ASC')
-  if (withRelevance) return sql`is_loose, distance, ratings, product_code`
+  if (withRelevance) return sql`looseness, distance, ratings, product_code`
   if (column === 'price') return sql`shown_price_pence ${direction}, product_code`
   return sql`${isFiltered ? sql`+` : sql``}sort_title ${column === 'recommended' ? sql`` : direction}, product_code`
 }

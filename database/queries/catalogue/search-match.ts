@@ -63,9 +63,14 @@ export const matchExpression = (terms: readonly SearchTerm[]): RawBuilder<string
   )`
 }
 
+/** All terms as typed, without prefixes. */
+const asTyped = (terms: readonly SearchTerm[]): string => terms.map((term) => expressionOf(term, false)).join(AND)
+
 /**
  * All terms as typed, without prefixes, in any column but the description. Ranks exact matches above synonyms, prefixes
  * and mentions: an Alvarinho described as Albariño's cousin is no Albariño.
  */
-export const typedExpression = (terms: readonly SearchTerm[]): string =>
-  `- description : (${terms.map((term) => expressionOf(term, false)).join(AND)})`
+export const typedExpression = (terms: readonly SearchTerm[]): string => `- description : (${asTyped(terms)})`
+
+/** All terms in the name. Ranks a wine named Pinot Noir above a Spätburgunder, whose grape is called that too. */
+export const namedExpression = (terms: readonly SearchTerm[]): string => `name : (${asTyped(terms)})`
