@@ -338,13 +338,15 @@ test('[search-help] leads from words about help to their page', PHONE_TOO, async
   await visit(page, '/search?q=delivery+cost')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  await expect(main.getByText('Delivery and collection: £5.99, free from £50')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Delivery and collection: £5.99, free from £50' })).toBeVisible()
   await page.locator('input[name=q]').fill('opening hours')
   const help = page.getByRole('banner').getByRole('link', { name: 'Stores and opening hours' })
   await expect(help).toHaveAttribute('href', '/#shop-local')
   await expectAccessible(page)
   await visit(page, '/search?q=pinto+nior')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for pinot noir')
+  // Wines named so come before a Spätburgunder, whose grape it is.
+  await expect(cards(page).first()).toContainText('Pinot Noir')
 })
 
 test('shows popular wines when a search finds nothing', async ({ page }) => {

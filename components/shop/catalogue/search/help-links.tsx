@@ -19,20 +19,22 @@ function useOffered(topics: readonly HelpTopic[]): HelpTopic[] {
 /** Returns the help that a search asks for, of what the shop has. */
 export const useHelp = (q: string): HelpTopic[] => useOffered(searchedHelp(q).topics)
 
+export type HelpLineProps = { q: string; className?: string; as?: 'p' | 'h2' }
+
 /** One line with the help that a search asks for; nothing for other searches. */
-export function HelpLine({ q, className = '' }: { q: string; className?: string }) {
+export function HelpLine({ q, className = '', as: Line = 'p' }: HelpLineProps) {
   const topics = useHelp(q)
   const tariff = useHomeDelivery()
   if (topics.length === 0) return null
   return (
-    <p className={`row wrapf small ${className}`}>
+    <Line className={`row wrapf ${className}`}>
       {topics.map(({ name, href }) => (
         <span key={name}>
           <a href={href}>{name}</a>
           {href === DELIVERY_PAGE && tariff && `: ${tariffPrice(tariff)}`}
         </span>
       ))}
-    </p>
+    </Line>
   )
 }
 

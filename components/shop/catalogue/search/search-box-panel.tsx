@@ -71,7 +71,7 @@ export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
         {announcementOf(state, help)}
       </p>
       <div className="search-panel box" hidden={!isShown(state)} aria-busy={status === 'searching'}>
-        <HelpLine q={termOf(state)} className="search-note" />
+        <HelpLine q={termOf(state)} className="search-note small" />
         {note !== null && <p className="search-note small soft">{note}</p>}
         {status === 'searching' && !found && <Searching />}
         <div

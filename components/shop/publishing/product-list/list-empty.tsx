@@ -7,7 +7,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
-import { HelpLine, UsualHelp } from '../../catalogue/search/help-links.tsx'
+import { UsualHelp } from '../../catalogue/search/help-links.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListView } from './list-view.ts'
 
@@ -71,10 +71,9 @@ function NothingFound({ q }: { q: string }) {
     <>
       <EmptyState
         heading="No products found"
-        text={isHelp ? 'This may answer it:' : `We found nothing for ‘${q}’. Try another spelling or fewer words.`}
+        text={isHelp ? '' : `We found nothing for ‘${q}’. Try another spelling or fewer words.`}
         niche="white"
       >
-        <HelpLine q={q} />
         <AllWineLink look="btn line">See all wine</AllWineLink>
         {!isHelp && <UsualHelp />}
       </EmptyState>

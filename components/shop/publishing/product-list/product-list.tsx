@@ -81,6 +81,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
         </FilterDrawer>
       )}
       <div className="list-main">
+        {isBare && <HelpLine as="h2" q={scope.q} className="list-help" />}
         <ListBar
           view={view}
           store={store}
@@ -93,7 +94,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           {correctedTerm !== null && (
             <Note kind="warn">{`No exact matches for ‘${scope.q}’. Showing results for ‘${correctedTerm}’.`}</Note>
           )}
-          {!isBare && <HelpLine q={scope.q} />}
+          {!isBare && <HelpLine q={scope.q} className="small" />}
         </ListBar>
         <h2 className="sr">Products</h2>
         <ListBody view={view} scope={scope} onClear={head.onClear} onMore={onMore} onRetry={onRetry} />
