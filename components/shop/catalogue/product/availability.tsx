@@ -15,6 +15,7 @@ import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { lowStockMessage, shortageMessage } from '../../core/stock/messages.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
+import { EmptyStoreLine } from './live-store.tsx'
 
 export type AvailabilityProps = {
   stock: Stock | null
@@ -39,7 +40,10 @@ function Collection({ stock }: { stock: number | null }) {
     return (
       <Place>
         <b>Collect from a store</b>
-        Free, often the same day. <a href={FINDER_LINK}>Find a store</a>
+        <EmptyStoreLine />
+        <span>
+          Free, often the same day. <a href={FINDER_LINK}>Find a store</a>
+        </span>
       </Place>
     )
   }

@@ -112,7 +112,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
             <>
               {!isLock && <NotInPlan price={offer.lock_it_in_price} />}
               {actions}
-              {!isLock && <EmptyPromiseLine />}
+              <EmptyPromiseLine isKept={isLock} />
               {offer.wineclub_price !== null && <ClubOption key={code} code={code} price={offer.wineclub_price} />}
               {cart.soldOut && notify}
             </>

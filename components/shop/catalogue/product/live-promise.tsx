@@ -15,11 +15,14 @@ const $line = atom<HTMLElement | null>(null)
 
 const setLine = (node: HTMLElement | null): void => $line.set(node)
 
-/** Line of the buying column. React leaves its content to LivePromise. */
-export const EmptyPromiseLine = () => (
+/**
+ * Line of the buying column. React leaves its content to LivePromise. `isKept` hides it where it doesn't apply, but
+ * keeps its place above a phone's prices.
+ */
+export const EmptyPromiseLine = ({ isKept }: { isKept: boolean }) => (
   <p
     ref={setLine}
-    className="promise"
+    className={isKept ? 'promise kept' : 'promise'}
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; keeps hydration from removing the promise
     dangerouslySetInnerHTML={{ __html: '' }}

@@ -9,6 +9,7 @@ import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { WRITE_REVIEW } from '../review/write-review.ts'
 import { LivePromise } from './live-promise.tsx'
 import { fetchLive, invalidateLive, isOutdated } from './live-state.ts'
+import { LiveStore } from './live-store.tsx'
 import { variantIn } from './variant-address.ts'
 import './product-page.css'
 
@@ -44,6 +45,7 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
           <BuyBox product={product} breadcrumbs={breadcrumbs} />
         </div>
         <LivePromise product={product} />
+        <LiveStore />
         <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
         <Reviews product={product} />
         <MoreProducts code={product.code} />
