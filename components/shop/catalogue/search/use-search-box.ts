@@ -8,7 +8,7 @@ import { searchedFor } from './search-url.ts'
 export function useSearchBox(header: RefObject<HTMLElement | null>): void {
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<SearchBox>(null)
-  const hasMoved = useRef(false)
+  const address = useRef('')
 
   useEffect(() => {
     const node = header.current?.querySelector<HTMLInputElement>('.search input')
@@ -37,11 +37,12 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
     return () => unmounted.abort()
   }, [header])
 
-  // Runs after every render, because each page change renders the header.
+  // Runs after every render, because each page change renders the header. Other renders keep what was typed.
   useEffect(() => {
     const text = searchedFor(location)
+    const isFirst = address.current === ''
     if (box.current) box.current.pageChanged()
-    else if (input.current && (text || hasMoved.current)) input.current.value = text
-    hasMoved.current = true
+    else if (input.current && (isFirst ? text !== '' : location.href !== address.current)) input.current.value = text
+    address.current = location.href
   })
 }

@@ -10,7 +10,7 @@ import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepNumber, stepState } from './steps.ts'
 import type { Checkout } from './use-checkout.ts'
-import { billsElsewhere, type PayDetails } from './use-pay-details.ts'
+import type { PayDetails } from './use-pay-details.ts'
 import { useTyped } from './use-typed.ts'
 
 export type PayStepProps = {
@@ -49,33 +49,30 @@ export function PayStep({ checkout, details, payment }: PayStepProps) {
   )
 }
 
-function Billing({ checkout, details }: { checkout: Checkout; details: PayDetails }) {
-  const isElsewhere = billsElsewhere(details.typed, checkout.summary.plan)
-  return (
-    <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={!isElsewhere}
-          onChange={({ target }) => details.type({ bills_elsewhere: target.checked ? 'no' : 'yes' })}
+const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetails }) => (
+  <>
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={details.typed.bills_elsewhere === ''}
+        onChange={({ target }) => details.type({ bills_elsewhere: target.checked ? '' : 'yes' })}
+      />
+      Billing address is the same as delivery
+    </label>
+    {details.typed.bills_elsewhere === 'yes' && (
+      <fieldset className="grid-4">
+        <legend className="sr">Billing address</legend>
+        <AddressFields
+          section="billing"
+          name="billing_address"
+          typed={details.billing}
+          type={details.typeBilling}
+          errors={checkout.problem.errors}
         />
-        Billing address is the same as delivery
-      </label>
-      {isElsewhere && (
-        <fieldset className="grid-4">
-          <legend className="sr">Billing address</legend>
-          <AddressFields
-            section="billing"
-            name="billing_address"
-            typed={details.billing}
-            type={details.typeBilling}
-            errors={checkout.problem.errors}
-          />
-        </fieldset>
-      )}
-    </>
-  )
-}
+      </fieldset>
+    )}
+  </>
+)
 
 /**
  * Newsletter checkbox, off by default because marketing needs consent. Shows a change before the server confirms it.

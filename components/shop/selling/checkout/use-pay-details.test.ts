@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '../../core/address/address-line.ts'
-import { billsElsewhere, gatherDetails } from './use-pay-details.ts'
+import { gatherDetails } from './use-pay-details.ts'
 
 const TYPED = { day: '', month: '', year: '', bills_elsewhere: '', is_gift: 'yes', gift_message: '' }
 const KNOWN = { needs_date_of_birth: false, address: null, plan: null }
@@ -26,19 +26,4 @@ test('asks for a date of birth where it is needed', () => {
   expect(
     errorsOf({ is_gift: '', day: '7', month: '3', year: '1984' }, { ...KNOWN, needs_date_of_birth: true }),
   ).toEqual([])
-})
-
-test.each([
-  ['a gift', { is_gift: 'yes', bills_elsewhere: '' }, true],
-  ['a gift billed to its recipient’s address', { is_gift: 'yes', bills_elsewhere: 'no' }, false],
-  ['an order', { is_gift: '', bills_elsewhere: '' }, false],
-  ['an order billed elsewhere', { is_gift: '', bills_elsewhere: 'yes' }, true],
-])('%s has a billing address of its own: %j', (_, typed, isElsewhere) => {
-  expect(billsElsewhere(typed, null)).toBe(isElsewhere)
-})
-
-test('asks a plan’s buyer for no billing address because of an earlier gift', () => {
-  expect(billsElsewhere({ is_gift: 'yes', bills_elsewhere: '' }, { frequency: 1, next_case_on: '2026-12-20' })).toBe(
-    false,
-  )
 })

@@ -10,7 +10,7 @@ export type TypedDetails = TypedBirthday & {
   /** 'yes' if a card with `gift_message` goes with the order; otherwise ''. */
   is_gift: string
   gift_message: string
-  /** 'yes' if the billing address differs, 'no' if not; '' until the customer has chosen. */
+  /** 'yes' if the billing address differs; otherwise ''. */
   bills_elsewhere: string
 }
 
@@ -28,12 +28,6 @@ export type PayDetails = ReturnType<typeof usePayDetails>
 const NO_MESSAGE = 'Write the message for the card, or untick ‘It’s a gift’'
 const NO_BIRTHDAY = 'Enter your date of birth, like 27 3 1984'
 
-/** True if the billing address differs. A gift goes to its recipient, so it does unless the customer chooses otherwise. */
-export const billsElsewhere = (
-  { bills_elsewhere, is_gift }: Pick<TypedDetails, 'bills_elsewhere' | 'is_gift'>,
-  plan: CheckoutSummary['plan'],
-): boolean => (bills_elsewhere === '' ? plan === null && is_gift === 'yes' : bills_elsewhere === 'yes')
-
 type Asked = Pick<PayRequest, 'date_of_birth' | 'billing_address'>
 
 /** Collects the payment details, with errors for missing fields. */
@@ -43,7 +37,7 @@ export function gatherDetails(
 ): { asked: Asked; errors: FieldErrors } {
   const lacksMessage = plan === null && typed.is_gift === 'yes' && typed.gift_message.trim() === ''
   const date_of_birth = birthdayOf(typed)
-  const bills = address !== null && billsElsewhere(typed, plan)
+  const bills = address !== null && typed.bills_elsewhere === 'yes'
   return {
     asked: {
       ...(needs_date_of_birth && date_of_birth !== null && { date_of_birth }),
