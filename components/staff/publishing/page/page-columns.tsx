@@ -137,8 +137,8 @@ function Status({ page, goesLiveAt }: { page: StaffPage; goesLiveAt: string | un
   const [status, look] = statusOf(page)
   return (
     <>
-      <span className={`st ${look}`}>{status}</span>
-      {page.started_at !== null && <span className="st b small page-also">{testLabel(page)}</span>}
+      <span className={`st ${look}`}>{status}</span>{' '}
+      {page.started_at !== null && <span className="st b small page-also">{testLabel(page)}</span>}{' '}
       {goesLiveAt !== undefined && (
         <span className="st b small page-also">{formatDateTime(goesLiveAt, new Date())}</span>
       )}

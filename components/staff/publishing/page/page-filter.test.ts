@@ -27,6 +27,11 @@ test('lists pages that are not archived under all', () => {
   expect(countPages(pages, 'all')).toBe(3)
 })
 
+test('counts as many pages as it lists, a B among them', () => {
+  const tested = [...pages, { ...page('live', 'B', 'offers'), version: 'b' as const }]
+  expect(countPages(tested, 'all')).toBe(filterPages(tested, '', 'all').length)
+})
+
 test('lists a B right below its page, or alone if that is not listed', () => {
   const [a, b, other] = [
     { ...page('live', 'A', 'offers'), id: 1, version: 'a' as const, other_id: 2 },

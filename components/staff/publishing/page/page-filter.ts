@@ -39,9 +39,9 @@ export function besideTheirPages(pages: readonly StaffPage[]): StaffPage[] {
     .flatMap((page) => [page, ...pages.filter((one) => isBeside(one) && one.other_id === page.id)])
 }
 
-/** A page and its B are one. */
+/** Counts the rows of a filter. */
 export const countPages = (pages: readonly StaffPage[], filter: PageFilter): number =>
-  pages.filter((page) => page.version !== 'b' && fits(page, filter)).length
+  pages.filter((page) => fits(page, filter)).length
 
 /** '/offers'; of a part of a page the path that it is for. */
 export const pathOf = ({ route }: Pick<StaffPage, 'route'>): string => `/${partOf(route)?.path ?? route}`

@@ -29,7 +29,8 @@ export function PagesScreen() {
   const [open, setOpen] = useState<PageAct | null>(null)
   const closed = () => setOpen(null)
   const { pages, present, sketches } = query.data ?? { pages: [], present: [], sketches: [] }
-  const shown = pages.filter(({ kind }) => kind !== 'section')
+  // A B is at the address of its page.
+  const shown = pages.filter(({ kind, version }) => kind !== 'section' && version !== 'b')
   return (
     <>
       <ListScreen
