@@ -40,7 +40,7 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
         <>
           {/* Version B begins as a copy of A. */}
           {page.revision === 1 && (
-            <Note kind="warn">Version B is still the same as A. Change something in it first.</Note>
+            <Note kind="warn">Version B is still the same as A: until you change it, visitors see no difference.</Note>
           )}
           <p>
             Both are at /{page.route} from the next build of the site. A visitor who has seen one version keeps seeing
