@@ -24,7 +24,7 @@ export const redirectsSchema = z
 /** One redirect as it is typed; the list's schema has the rules. */
 export const redirectFormSchema = z.object({
   from: labelled(z.string().min(1, 'Enter the old address'), 'Old address', {
-    hint: 'Begins with /. The address of a page that this site no longer has, or a link that was printed',
+    hint: 'The address of a page that this site no longer has, or a link that was printed',
   }),
   to: labelled(z.string().min(1, 'Enter the new address'), 'New address'),
 })
