@@ -6,7 +6,7 @@ import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import type { Plan } from '../../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import type { OrderListItem } from '../../../../../domain/selling/order/schema.ts'
-import { type CallResult, call } from '../../../../kit/api/call.ts'
+import { call } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
@@ -31,14 +31,29 @@ const HINTS: Partial<Record<(typeof ACCOUNT_SECTIONS)[number]['id'], string>> = 
   privacy: 'Download or erase your data',
 }
 
+/** Loads all that the overview shows, so that nothing moves what is drawn already. Parts that fail to load are left out. */
+async function loadParts() {
+  const [orders, plans, wishes] = await Promise.all([loadOrders(), call('GET /api/plans'), call('GET /api/wishlist')])
+  return {
+    ok: true,
+    data: {
+      orders: orders.ok ? orders.data.orders : null,
+      plans: plans.ok ? plans.data.plans : [],
+      wishes: wishes.ok ? wishes.data.products : [],
+    },
+  } as const
+}
+
 export function Overview({ user }: SectionProps) {
-  const { loaded } = useLoaded(loadOrders)
+  const { loaded } = useLoaded(loadParts)
   const { brief: newsletter } = useNewsletterTexts()
-  const last = loaded.state === 'there' ? loaded.data.orders[0] : undefined
+  if (loaded.state !== 'there') return <div className="skeleton account-block" role="status" aria-label="Loading" />
+  const { orders, plans, wishes } = loaded.data
+  const last = orders?.[0]
   return (
     <>
       <p className="account-who soft">{`Signed in as ${user.first_name} ${user.last_name}, ${user.email}.`}</p>
-      <OwnPlans />
+      <OwnPlans plans={plans.filter(isRunning)} />
       {last && <LastOrder order={last} />}
       <ul className="account-ways account-all">
         {ACCOUNT_SECTIONS.filter(({ id }) => id in HINTS).map(({ id, path, name, icon }) => (
@@ -51,8 +66,8 @@ export function Overview({ user }: SectionProps) {
           </li>
         ))}
       </ul>
-      {loaded.state === 'there' && !last && <NoOrders />}
-      <Wishes />
+      {orders?.length === 0 && <NoOrders />}
+      <Wishes wishes={wishes} />
       <div className="row wrapf">
         <LogOutButton />
         <a href="/wine-club/contact-us">Ring or write to us</a>
@@ -84,12 +99,8 @@ function LastOrder({ order }: { order: OrderListItem }) {
 /** Number of cards in a row at 1440 pixels. */
 const MAX_WISHES = 4
 
-const loadWishes = (): Promise<CallResult<{ products: ProductCard[] }>> => call('GET /api/wishlist')
-
-/** Shows the newest wishes, to buy here. Renders nothing while they load, or if there are none. */
-function Wishes() {
-  const { loaded } = useLoaded(loadWishes)
-  const wishes = loaded.state === 'there' ? loaded.data.products : []
+/** Shows the newest wishes, to buy here. Renders nothing if there are none. */
+function Wishes({ wishes }: { wishes: readonly ProductCard[] }) {
   if (wishes.length === 0) return null
   return (
     <section className="account-wishes" aria-labelledby="wishes">
@@ -131,8 +142,6 @@ const AREAS: Readonly<Record<PlanType, Area>> = {
   },
 }
 
-const loadPlans = (): Promise<CallResult<{ plans: Plan[] }>> => call('GET /api/plans')
-
 const isRunning = ({ state }: Plan): boolean => state !== 'cancelled' && state !== 'ended'
 
 const planSummary = ({ state, next_case: next, paused_until: until }: Plan): string => {
@@ -141,10 +150,8 @@ const planSummary = ({ state, next_case: next, paused_until: until }: Plan): str
   return next === null ? 'No case is planned' : `Next case leaves on ${dayName(next.dispatch_on)}`
 }
 
-/** Shows the newest plan of each type. Renders nothing while plans load or if that fails. */
-function OwnPlans() {
-  const { loaded } = useLoaded(loadPlans)
-  const plans = loaded.state === 'there' ? loaded.data.plans.filter(isRunning) : []
+/** Shows the newest plan of each type. Renders nothing if there are none. */
+function OwnPlans({ plans }: { plans: readonly Plan[] }) {
   const first = plans.filter((plan, index) => plans.findIndex(({ type }) => type === plan.type) === index)
   if (first.length === 0) return null
   return (
