@@ -13,8 +13,8 @@ export type Nearby = {
 }
 
 /**
- * Returns the products to show. Keeps placeholders of which half or more is in view, so that nothing moves under the
- * visitor's hand.
+ * Returns the products to show. Keeps placeholders of which any part is in view, so that no product changes under the
+ * visitor's eyes.
  *
  * @param load Must be a stable function; resolves to null when the request fails. Undefined loads nothing
  */
@@ -45,6 +45,5 @@ export function useNearby(
 
 const isSeen = (node: Element): boolean => {
   const { top, bottom } = node.getBoundingClientRect()
-  const middle = (top + bottom) / 2
-  return middle > 0 && middle < innerHeight
+  return bottom > 0 && top < innerHeight
 }
