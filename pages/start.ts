@@ -43,6 +43,7 @@ async function run(files: readonly string[]): Promise<void> {
       await nextTask()
     }
   } catch {
+    delete document.documentElement.dataset.store
     giveUp()
     await nextPress()
     await run(files)
@@ -81,4 +82,6 @@ async function start(files: readonly string[]): Promise<void> {
 const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files
 // Shows links that would mislead a customer (list-page.css).
 if (!isCustomer()) document.documentElement.dataset.visitor = ''
+// Hides lists that the visitor's store orders otherwise (product-list.css).
+if (isMarked()) document.documentElement.dataset.store = ''
 if (files !== undefined) void start(files.split(' '))

@@ -74,6 +74,21 @@ test('keeps prerendered cards when the current ones fail to load, and retries', 
   expect(codesOf(list.$view.get())).toEqual(codes)
 })
 
+test('shows no cards of another order while the list of a chosen store loads', async () => {
+  const first: ListView = { ...FIRST, products: [cardOf({ code: 'EARLIER' })], total: 3 }
+  const shownWhileLoading = async (scope: ListScope) => {
+    const list = openList(scope, first, shopOf(3).request)
+    const loading = list.show(nothingChosen(false))
+    const shown = codesOf(list.$view.get())
+    await loading
+    return shown
+  }
+  expect(await shownWhileLoading(SCOPE)).toEqual(['EARLIER'])
+  vi.stubGlobal('localStorage', { getItem: () => '1' })
+  expect(await shownWhileLoading(SCOPE)).toEqual([])
+  expect(await shownWhileLoading({ ...SCOPE, listingType: 'lock_it_in' })).toEqual(['EARLIER'])
+})
+
 test('[list-batches] shows each product once over all batches, pinned ones first, and ends', async () => {
   const { codes, pages, request } = shopOf(250, 3)
   const list = openList(SCOPE, FIRST, request)

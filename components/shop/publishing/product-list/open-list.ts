@@ -7,7 +7,8 @@ import { loadParts } from '../../../kit/islands/on-demand.tsx'
 import { whenReleased } from '../../../kit/primitives/when-released.ts'
 import { recordLocked } from '../../core/cart/selection-state.ts'
 import { $orderDay, updateStock } from '../../core/stock/live-stock.ts'
-import { isWhole, type ListScope, type ListView } from './list-view.ts'
+import { isMarked } from '../../core/store/marker.ts'
+import { hasStore, isWhole, type ListScope, type ListView } from './list-view.ts'
 import { requestList } from './request-list.ts'
 
 export type OpenList = {
@@ -61,7 +62,12 @@ export function openList(
   async function show(choice: ListChoice, fromAddress = false): Promise<void> {
     latest += 1
     const mine = latest
-    $view.set({ ...$view.get(), status: 'loading', choice })
+    /** True if the prerendered cards are those of this choice, except that prices and stock may be out of date. */
+    const isSame =
+      isAsPrerendered && choice.filters.length === 0 && choice.page === 1 && choice.sort === first.choice.sort
+    // Other cards than the prerendered ones replace placeholders, so that no product moves (product-list.css).
+    const isOther = isAsPrerendered && (!isSame || isReordered())
+    $view.set({ ...$view.get(), status: 'loading', choice, ...(isOther && { products: [] }) })
     // Requests batches one by one, because an earlier one may end the list.
     const batches: ProductList[] = []
     for (let page = 1; page <= choice.page; page += 1) {
@@ -69,9 +75,8 @@ export function openList(
       if (mine !== latest) return
       if (!answer.ok) {
         // Keeps the same list with older data, which is better than none, especially offline.
-        const isShown =
-          isAsPrerendered && choice.filters.length === 0 && choice.page === 1 && choice.sort === first.choice.sort
-        $view.set({ ...$view.get(), status: isShown ? 'cut' : 'failed' })
+        const { products } = first
+        $view.set(isSame ? { ...$view.get(), status: 'cut', products } : { ...$view.get(), status: 'failed' })
         return
       }
       batches.push(answer.data)
@@ -113,6 +118,9 @@ export function openList(
       total: added.length === 0 ? products.length : answer.data.total_product_count,
     })
   }
+
+  /** True if the visitor's store orders the list, as it does no programme's and no plan's. */
+  const isReordered = () => hasStore(scope) && isMarked()
 
   const retry = () => {
     const { status, choice } = $view.get()
