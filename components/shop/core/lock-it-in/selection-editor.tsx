@@ -22,32 +22,36 @@ export type SelectionEditorProps = {
 
 export function SelectionEditor({ closing }: SelectionEditorProps) {
   const selection = useSelection()
-  const why = selection.isKnown ? continueLabel(selection.bottles, true) : null
+  const why = continueLabel(selection.bottles, true)
   const { isChanged } = selection
   const isUnderWay = useStoredAmendMode() || isChanged
   return (
     <section className="selection-editor" aria-label="Your wines">
       <p className="small muted">{`${closing?.replace(/\.?$/, '. ') ?? ''}Your plan stays as it is until you save.`}</p>
-      <CaseProgress id={PROGRESS_ID} {...selection} />
+      {selection.isKnown && <CaseProgress id={PROGRESS_ID} {...selection} />}
       <CaseLines heading="h3" />
-      {selection.isKnown && <CaseSuggestions {...selection} />}
-      <div className="selection-sum">
-        {selection.isKnown && <FrequencyPicker frequency={selection.frequency} />}
-        <CaseTotal {...selection} />
-        {isChanged && why !== null && <p className="case-why small">{why}</p>}
-        <div className="selection-ways between wrapf">
-          {isChanged && (
-            <p className="selection-brief num">
-              <b>{countOf(selection.bottles, 'bottle')}</b> {formatPoundsBrief(selection.after)}
-              {why !== null && <span className="small">{why}</span>}
-            </p>
-          )}
-          <a className={isUnderWay ? 'btn line' : 'btn'} href={AMEND_LIST}>
-            Add wines
-          </a>
-          {isUnderWay && <BarAction {...selection} describedBy={PROGRESS_ID} />}
-        </div>
-      </div>
+      {selection.isKnown && (
+        <>
+          <CaseSuggestions {...selection} />
+          <div className="selection-sum">
+            <FrequencyPicker frequency={selection.frequency} />
+            <CaseTotal {...selection} />
+            {isChanged && why !== null && <p className="case-why small">{why}</p>}
+            <div className="selection-ways between wrapf">
+              {isChanged && (
+                <p className="selection-brief num">
+                  <b>{countOf(selection.bottles, 'bottle')}</b> {formatPoundsBrief(selection.after)}
+                  {why !== null && <span className="small">{why}</span>}
+                </p>
+              )}
+              <a className={isUnderWay ? 'btn line' : 'btn'} href={AMEND_LIST}>
+                Add wines
+              </a>
+              {isUnderWay && <BarAction {...selection} describedBy={PROGRESS_ID} />}
+            </div>
+          </div>
+        </>
+      )}
     </section>
   )
 }

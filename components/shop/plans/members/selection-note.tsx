@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -16,7 +16,8 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   const [end, setEnd] = useState<SelectionOutcome | null>(null)
   const isKept = useStoredAmendMode()
   const noteRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Runs before the first paint, so that the outcome pushes nothing down.
+  useLayoutEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionOutcome())
   }, [plan.type])
   // Continues a change started in another browser; ends one that the server no longer has.
