@@ -38,6 +38,12 @@ export type RefundFormProps<Line extends RefundLine> = {
   onClose: () => void
 }
 
+/** Focuses the first field, and scrolls to the whole form. */
+const bringIntoView = (form: HTMLElement | null): void => {
+  focusFirstField(form)
+  form?.scrollIntoView({ block: 'nearest' })
+}
+
 const worth = (line: RefundLine, count: number): number => bottlesAmount(toPence(line.total), line, count)
 
 export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>) {
@@ -60,7 +66,7 @@ export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>
   }
 
   return (
-    <form ref={focusFirstField} className="refund-form box" noValidate onSubmit={send}>
+    <form ref={bringIntoView} className="refund-form box" noValidate onSubmit={send}>
       <ul className={nameOf ? 'members-lines' : 'refund-lines'}>
         {lines.map((line) => (
           <li key={line.code}>
