@@ -1,6 +1,6 @@
 /** The page to redeem a wine club gift. */
 
-import { useEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
@@ -11,12 +11,15 @@ import './redeem-gift.css'
 const RedeemGift = onDemand(() => import('./redeem-gift-view.tsx').then((redeem) => redeem.RedeemGiftView))
 
 export function RedeemGiftScreen() {
-  useEffect(() => {
+  const [hasCode, setHasCode] = useState(false)
+  useLayoutEffect(() => {
     // With a code from a link or after signing in, hydrates before the visitor's first action.
-    if (readStoredCode() !== null) wake()
+    if (readStoredCode() === null) return
+    wake()
+    setHasCode(true)
   }, [])
   return (
-    <main id="main" className="wrap redeem beside" tabIndex={-1}>
+    <main id="main" className="wrap redeem beside" data-code={hasCode || undefined} tabIndex={-1}>
       <div className="redeem-main grid-5">
         <RedeemGift />
         <NeedsScripts />
