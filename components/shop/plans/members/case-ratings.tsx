@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Rating } from '../../../../domain/catalogue/review/review.ts'
 import type { PastCaseLine, PlanCase } from '../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { StarChoices } from '../../../kit/primitives/star-choices.tsx'
 import { callAccount } from '../account/send.ts'
@@ -19,7 +20,10 @@ export function CaseRatings({ each: { sequence, lines }, isOpen, onRated }: Case
   const rated = lines.filter(({ stars }) => stars !== null).length
   return (
     <details className="case-ratings" open={isOpen}>
-      <summary>{rated === 0 ? 'Rate the wines' : `Your ratings: ${rated} of ${countOf(lines.length, 'wine')}`}</summary>
+      <summary className="fold-head">
+        {rated === 0 ? 'Rate the wines' : `Your ratings: ${rated} of ${countOf(lines.length, 'wine')}`}
+        <Icon name="down" small />
+      </summary>
       <ul className="members-lines">
         {lines.map((line) => (
           <li key={line.code}>

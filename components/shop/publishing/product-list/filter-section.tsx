@@ -6,7 +6,7 @@ export type FilterSectionProps = { title: string; open: boolean; children: React
 
 export const FilterSection = ({ title, open, children }: FilterSectionProps) => (
   <details className="filter-section" open={open}>
-    <summary>
+    <summary className="fold-head">
       {title}
       <Icon name="down" small />
     </summary>

@@ -2,14 +2,18 @@
 import { dayFormat } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PastCase } from '../../../../domain/plans/club-plan/schema.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 
 const formatMonth = dayFormat({ month: 'long' })
 
 export const PastCaseWines = ({ pastCase: { sent_on, shop_value, wines } }: { pastCase: PastCase }) => (
   <details className="past-case small">
-    <summary>
-      <span>{`${formatMonth(sent_on)}’s case: `}</span>
-      <b className="num">{formatPounds(shop_value)}</b> by the bottle
+    <summary className="fold-head">
+      <span>
+        {`${formatMonth(sent_on)}’s case: `}
+        <b className="num">{formatPounds(shop_value)}</b> by the bottle
+      </span>
+      <Icon name="down" small />
     </summary>
     <ul>
       {wines.map(({ title, quantity }) => (

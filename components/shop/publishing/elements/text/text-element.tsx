@@ -6,6 +6,7 @@ import { useContext } from 'react'
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { TextConfig } from '../../../../../domain/publishing/page/page-document.ts'
 import { linkTargets } from '../../../../../domain/publishing/page/rich-text.ts'
+import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { BuilderModeContext } from '../builder-mode.ts'
 import { RichText } from '../rich-text.tsx'
 
@@ -25,7 +26,10 @@ export const TextElementView = ({ config, classes, id }: TextElementProps) => {
   if (question !== undefined && answer !== undefined) {
     return (
       <details className="page-text">
-        <RichText as="summary" html={`<h3>${question}</h3>`} />
+        <summary className="fold-head">
+          <RichText as="h3" html={question} />
+          <Icon name="down" small />
+        </summary>
         <RichText html={answer} />
       </details>
     )
