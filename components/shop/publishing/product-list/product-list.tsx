@@ -80,7 +80,8 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           {panel}
         </FilterDrawer>
       )}
-      <div className="list-main">
+      {/* Replaced by what a search without results shows, in another column: nothing of the outline stays to move. */}
+      <div key={isBare ? 'bare' : 'full'} className="list-main">
         {isBare && <HelpLine as="h2" q={scope.q} className="list-help" />}
         <ListBar
           view={view}
