@@ -9,6 +9,12 @@ export function useSection(name: string): SavedSection | undefined {
   return useQuery(sectionsQuery).data?.find((section) => section.name === name)
 }
 
+/** Titles of the sections by their names, as far as they are read. Reads them only for pages that link to one. */
+export function useSectionTitles(...pages: PageDocument[]): ReadonlyMap<string, string> {
+  const { data = [] } = useQuery({ ...sectionsQuery, enabled: pages.some((page) => linkedSections(page).length > 0) })
+  return new Map(data.map(({ name, page }) => [name, page.title]))
+}
+
 export type KnownSections = {
   shown: Sections
   /** Names of those that may be linked to. */

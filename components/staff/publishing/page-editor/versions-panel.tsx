@@ -19,6 +19,7 @@ import { useEditor, usePage } from './editor-context.ts'
 import { PageTestSection } from './page-test-section.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { StillCanvas } from './still-canvas.tsx'
+import { useSectionTitles } from './use-sections.ts'
 
 export function VersionsPanel({ saver }: { saver: DraftSaver }) {
   const { id } = useStore(saver.$page)
@@ -89,7 +90,7 @@ const SIDES = { version: 'Version', draft: 'The draft' } as const
 function Comparison({ version, number }: { version: PageDocument; number: number }) {
   const editor = useEditor()
   const draft = usePage()
-  const differences = pageDifferences(version, draft)
+  const differences = pageDifferences(version, draft, useSectionTitles(version, draft))
   const pictures = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<string>()
   const [side, setSide] = useState<keyof typeof SIDES>('draft')

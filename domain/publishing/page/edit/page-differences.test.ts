@@ -27,6 +27,18 @@ test.each<[PageEdit, string[]]>([
   expect(pageDifferences(example, after(edit)).map(({ words }) => words)).toEqual(changes)
 })
 
+test('names a saved section by its title, and by its id until that is known', () => {
+  const [first, ...others] = example.containers
+  if (!first) throw new Error('The example has no container')
+  const linked = { ...example, containers: [{ ...first, blocks: [], section: 'club-offer' }, ...others] }
+  const wordsWith = (titles?: ReadonlyMap<string, string>) =>
+    pageDifferences(linked, { ...linked, containers: others }, titles).map(({ words }) => words)
+  expect(wordsWith(new Map([['club-offer', 'The club’s offer']]))).toEqual([
+    'Deleted: saved section ‘The club’s offer’',
+  ])
+  expect(wordsWith()).toEqual([`Deleted: saved section ‘${first.id}’`])
+})
+
 test.prop([anyPage], { numRuns: 50 })('finds no difference between a page and itself, in any order of keys', (page) => {
   expect(pageDifferences(page, pageDocumentSchema.parse(page))).toEqual([])
 })

@@ -9,18 +9,27 @@ import { type PageNode, pageNodes } from './nodes.ts'
 /** `part` is the id of the changed part, which only one of the pages may have; null for the page itself. */
 export type Difference = { words: string; part: string | null }
 
+/** Titles of saved sections by the names that pages link to. */
+type SectionTitles = ReadonlyMap<string, string>
+
 /** Lists changes in the order of the later page, removed parts last; empty if only the order of keys differs. */
-export function pageDifferences(before: PageDocument, after: PageDocument): Difference[] {
+export function pageDifferences(
+  before: PageDocument,
+  after: PageDocument,
+  titles: SectionTitles = new Map(),
+): Difference[] {
   const [was, is] = [byId(before), byId(after)]
   const changes = [...is.values()].flatMap((node): Difference[] => {
     const old = was.get(node.node.id)
     if (!old)
-      return was.has(node.parent?.id ?? '') || node.parent === null ? [at(node, `Added: ${described(node)}`)] : []
-    return changesOf(old, node, [before, after])
+      return was.has(node.parent?.id ?? '') || node.parent === null
+        ? [at(node, `Added: ${described(node, titles)}`)]
+        : []
+    return changesOf(old, node, [before, after], titles)
   })
   const removed = [...was.values()]
     .filter(({ node, parent }) => !is.has(node.id) && (parent === null || is.has(parent.id)))
-    .map((node) => at(node, `Deleted: ${described(node)}`))
+    .map((node) => at(node, `Deleted: ${described(node, titles)}`))
   const head = headDifferences(before, after).map((words) => ({ words, part: null }))
   return [...head, ...changes, ...removed]
 }
@@ -38,9 +47,9 @@ function headDifferences(before: PageDocument, after: PageDocument): string[] {
   return words
 }
 
-const described = (found: PageNode): string => {
+const described = (found: PageNode, titles: SectionTitles): string => {
   const name = nodeName(found)
-  const words = describeNode(found) || (isGivenId(found) ? '' : found.node.id)
+  const words = describeNode(found, titles) || (isGivenId(found) ? '' : found.node.id)
   return words === '' ? name : `${name} ‘${words}’`
 }
 
@@ -50,7 +59,8 @@ const isGivenId = ({ kind, node }: PageNode): boolean =>
 
 const MAX_CHARACTERS = 40
 
-function describeNode(found: PageNode): string {
+function describeNode(found: PageNode, titles: SectionTitles): string {
+  if (found.kind === 'container') return titles.get(found.node.section ?? '') ?? ''
   const text =
     found.kind === 'layer'
       ? found.node.config.text
@@ -60,16 +70,21 @@ function describeNode(found: PageNode): string {
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
 }
 
-function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [PageDocument, PageDocument]): Difference[] {
+function changesOf(
+  old: PageNode,
+  now: PageNode,
+  [before, after]: readonly [PageDocument, PageDocument],
+  titles: SectionTitles,
+): Difference[] {
   const words: string[] = []
   if (old.parent?.id !== now.parent?.id || orderOf(before, old, after) !== orderOf(after, now, before))
     words.push('moved')
   if (!isSame(settingsOf(old.node), settingsOf(now.node))) words.push('changed')
-  const [was, is] = [describeNode(old), describeNode(now)]
+  const [was, is] = [describeNode(old, titles), describeNode(now, titles)]
   if (words.length === 0) return []
   const texts = was !== is && was !== '' && is !== '' ? `: ‘${was}’ is now ‘${is}’` : ''
   const verbs = words.join(' and ')
-  return [at(now, `${capital(verbs)}: ${texts ? `${nodeName(now)}${texts}` : described(now)}`)]
+  return [at(now, `${capital(verbs)}: ${texts ? `${nodeName(now)}${texts}` : described(now, titles)}`)]
 }
 
 /** Preceding siblings that both pages have there, so that adding one doesn't count as moving the others. */
