@@ -40,6 +40,7 @@ test('offers lists to the menu with the number of products on sale', async () =>
   expect(answer.status).toBe(200)
   const { targets } = await json<{ targets: { route: string; kind: string; products: number }[] }>(answer)
   expect(targets.find(({ route }) => route === 'red')).toMatchObject({ kind: 'category', products: expect.any(Number) })
+  expect(targets.map(({ route }) => route)).not.toContain('')
 })
 
 describe('the menu', () => {

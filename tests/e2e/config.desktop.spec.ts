@@ -99,6 +99,7 @@ test('keeps the selected row and its branch through adding below it and saving',
   const row = tree.getByRole('treeitem', { selected: true })
   await expect(row).toBeInViewport()
   await expect(page.getByText('An item needs a name')).toHaveCount(0)
+  await expect(page.getByText('1 item without a name or a link so far.')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(form.getByText('An item needs a name')).toBeVisible()
 

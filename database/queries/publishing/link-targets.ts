@@ -13,13 +13,13 @@ export type TargetRow = Pick<Categories, 'name'> & {
   products: number
 }
 
-/** Lists and published pages, to choose from. */
+/** Lists and published pages except the home page, which no menu item leads to. */
 export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
   sql<TargetRow>`SELECT sef_url AS route, name, 'category' AS kind,
       (SELECT count(*) FROM category_listing WHERE category_id = categories.id) AS products
     FROM categories WHERE status = 'active'
     UNION ALL SELECT route, ${SHOWN_TITLE}, 'page', 0 FROM pages
-      WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
+      WHERE kind = 'page' AND route <> '' AND published_version_id IS NOT NULL AND ${isNoVariant}
     ORDER BY route`.compile(db)
 
 /** Maximum number of choices of each kind. */

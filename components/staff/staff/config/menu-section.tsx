@@ -83,7 +83,8 @@ function MenuEditor(editing: EditingOf<'menu'>) {
     // The field is there once the row has been chosen.
     setTimeout(() => form.current?.querySelector('input')?.focus())
   }
-  const faults = shown(menuFaults(tree))
+  const all = menuFaults(tree)
+  const faults = shown(all)
   // Links that lead nowhere: by the item's id.
   const dead = Object.entries(errors).filter(([id]) => findNode(tree, Number(id)) !== undefined)
   const checks = [...faults, ...dead.map(([id, message]) => ({ id: Number(id), message }))]
@@ -137,6 +138,7 @@ function MenuEditor(editing: EditingOf<'menu'>) {
         <MenuChecks
           tree={tree}
           checks={checks}
+          unfinished={new Set(all.map(({ id }) => id)).size}
           go={(id) => {
             setSelected(id)
             edit()
@@ -171,16 +173,21 @@ function ItemPanel({ isSheet, form, closed, children }: ItemPanelProps) {
 type MenuChecksProps = {
   tree: readonly MenuNode[]
   checks: readonly { id: number; message: string }[]
+  /** Number of items whose name or link is still to be filled in. */
+  unfinished: number
   go: (id: number) => void
 }
 
-const MenuChecks = ({ tree, checks, go }: MenuChecksProps) => (
+const MenuChecks = ({ tree, checks, unfinished, go }: MenuChecksProps) => (
   <Panel title="Checks" className="cfg-form">
     <ul className="cfg-checks grid-3 small">
       {checks.map(({ id, message }) => (
         <Check key={`${id} ${message}`} name={findNode(tree, id)?.name} message={message} go={() => go(id)} />
       ))}
-      {checks.length === 0 && (
+      {checks.length === 0 && unfinished > 0 && (
+        <li className="muted">{countOf(unfinished, 'item')} without a name or a link so far.</li>
+      )}
+      {checks.length === 0 && unfinished === 0 && (
         <li className="ok">
           <Icon name="check" small />
           {countOf(flatten(tree).length, 'item')}, each with a name and a link that can be read. Whether links open is
