@@ -36,7 +36,13 @@ export function Menu({ label, className = 'btn line sm', children }: MenuProps) 
     }
   }, [])
   return (
-    <details className="list-menu" ref={menu}>
+    <details
+      className="list-menu"
+      ref={menu}
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+      }
+    >
       <summary className={className}>{label}</summary>
       <div className="list-menu-pop">
         {typeof children === 'function' ? children(close) : children}
