@@ -80,8 +80,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           {panel}
         </FilterDrawer>
       )}
-      {/* Replaced by what a search without results shows, in another column: nothing of the outline stays to move. */}
-      <div key={isBare ? 'bare' : 'full'} className="list-main">
+      <div className="list-main">
         {isBare && <HelpLine as="h2" q={scope.q} className="list-help" />}
         <ListBar
           view={view}
