@@ -32,7 +32,7 @@ test('takes a code in the basket, shows its saving, and keeps it for the checkou
   await field.press('Enter')
   await expect(summary.locator('.err')).toBeVisible()
   expect(await page.evaluate(liftedIcons)).toEqual([])
-  // A refused code stays in its field with the error, after a reload and at the checkout, until it is edited.
+  // A refused code stays in its field with the error, after a reload too, until it is edited.
   await page.reload()
   await expect(field).toHaveValue('NO-SUCH-CODE')
   await expect(summary.locator('.err')).toBeVisible()
@@ -67,6 +67,25 @@ test('takes a code in the basket, shows its saving, and keeps it for the checkou
   await expect(summary.getByRole('button', { name: 'I have a promotion code' })).toBeVisible()
   expect(shown).not.toBeNull()
   await expect(summary.getByText(`Code ${CODE}`)).toHaveCount(0)
+})
+
+test('keeps a code refused in the basket in the field of the checkout', PHONE_TOO, async ({ page }) => {
+  const [wine] = await mixSixWines(page.request, 1)
+  if (!wine) throw new Error('The list is empty')
+  await checkOut(page, [wine, 2])
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: 'I have a promotion code' }).click()
+  const field = page.getByLabel('Promotion code')
+  await field.fill('NO-SUCH-CODE')
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid')
+  await visit(page, '/checkout')
+  await beGuest(page, `${crypto.randomUUID()}@example.test`)
+  await giveAddress(page)
+  await expect(field).toHaveValue('NO-SUCH-CODE')
+  await expect(field).toHaveAttribute('aria-invalid')
+  await field.fill('')
+  await expect(field).not.toHaveAttribute('aria-invalid')
 })
 
 test('asks for the message of a gift, and takes no empty one', PHONE_TOO, async ({ page }) => {

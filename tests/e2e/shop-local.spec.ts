@@ -157,8 +157,10 @@ test('shows the shop’s stock on cards and product pages', async ({ page, reque
     [lacks, `^Not at your store${store.name}. Change Store$`],
   ]) {
     await visit(page, productUrl(product))
-    await page.getByRole('heading', { level: 1 }).hover()
     const collection = page.locator('.avail > div').last()
+    // Names the store before the visitor's first action, too.
+    await expect(collection).toContainText(store.name)
+    await page.getByRole('heading', { level: 1 }).hover()
     await expect(collection).toHaveText(new RegExp(title))
   }
 
