@@ -35,11 +35,16 @@ const LESSER_RULES = [
 /** Cards of a list after the first six: they repeat the first, and would take axe half a minute. */
 const REPEATED = '.card-grid > .part:nth-child(n + 7)'
 
-/** True when all finite animations have ended; endless ones, such as a spinner, don't count. */
+/** True when all finite animations have ended; endless ones, such as a spinner, and those of scrolling don't count. */
 const isStill = () =>
   document
     .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)
+    .every(
+      ({ playState, effect, timeline }) =>
+        playState !== 'running' ||
+        effect?.getComputedTiming().iterations === Infinity ||
+        !(timeline instanceof DocumentTimeline),
+    )
 
 /**
  * Disables motion, so that axe measures no colour in transition: the banner's messages rotate during every test.

@@ -55,7 +55,7 @@ const BEGINS_IN_WORD = /^[\p{L}\p{N}_]/u
 /** Letters on either side that decide whether a hit is a whole word: one, which may take two UTF-16 units. */
 const NEIGHBOUR = 2
 
-/** Where the words begin in a piece of text, from left to right without overlaps. */
+/** Positions of the words in a piece of text, from left to right without overlaps. */
 function placesOf(piece: string, words: string, { matches_case, whole_words }: TextSearch): number[] {
   const [text, wanted] = matches_case ? [piece, words] : [lowerCase(piece), lowerCase(words)]
   const places: number[] = []

@@ -82,7 +82,7 @@ function fillOf({ id, styles, compiled_styles }: Json, theme: PageSketch['theme'
   return COLOUR.exec(own)?.[0] ?? (id === 'hero' && theme ? 'var(--accent-dark)' : '')
 }
 
-/** Of blocks in tabs those of the first. */
+/** Shows the first tab of a container with tabs. */
 function bandOf(container: Json, theme: PageSketch['theme']): SketchBand {
   const tab = objectOf(list(container.tabs)[0]).id
   const blocks = inOrder(container.blocks).filter(({ linked_to_tab: link }) => !link || link === tab)
