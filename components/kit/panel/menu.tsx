@@ -1,4 +1,4 @@
-/** A button that opens a small panel below it, on phones at the bottom of the screen. Escape or a press elsewhere closes it. */
+/** A button that opens a small panel at its side, on phones at the bottom of the screen. Escape or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import './list.css'
@@ -36,13 +36,7 @@ export function Menu({ label, className = 'btn line sm', children }: MenuProps) 
     }
   }, [])
   return (
-    <details
-      className="list-menu"
-      ref={menu}
-      onToggle={({ currentTarget }) =>
-        currentTarget.open && currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
-      }
-    >
+    <details className="list-menu" ref={menu} onToggle={({ currentTarget }) => place(currentTarget)}>
       <summary className={className}>{label}</summary>
       <div className="list-menu-pop">
         {typeof children === 'function' ? children(close) : children}
@@ -52,4 +46,12 @@ export function Menu({ label, className = 'btn line sm', children }: MenuProps) 
       </div>
     </details>
   )
+}
+
+/** Opens the panel upwards if it would end below the window and there is room above. */
+function place(menu: HTMLDetailsElement) {
+  delete menu.dataset.up
+  const panel = menu.lastElementChild?.getBoundingClientRect()
+  if (!menu.open || panel === undefined) return
+  if (panel.bottom > innerHeight && menu.getBoundingClientRect().top > panel.height) menu.dataset.up = ''
 }
