@@ -110,6 +110,21 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
                 {name}
               </button>
             ))}
+          </fieldset>
+        )}
+        <div className="ml-acts row wrapf">
+          {tools}
+          <span className="small muted">Drop or paste files here, or</span>
+          <UploadButton add={uploads.add} kind={kind} />
+        </div>
+      </div>
+      <div className="ml-order row between wrapf">
+        <p className="list-count" role="status">
+          {data && countOf(data.total, 'file')}
+        </p>
+        {kind === undefined && (
+          <fieldset className="ml-kinds wrapf">
+            <legend className="sr">Narrowed to</legend>
             {FILTERS.map(([filter, name]) => (
               <button
                 key={name}
@@ -123,16 +138,6 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
             ))}
           </fieldset>
         )}
-        <div className="ml-acts row wrapf">
-          {tools}
-          <span className="small muted">Drop or paste files here, or</span>
-          <UploadButton add={uploads.add} kind={kind} />
-        </div>
-      </div>
-      <div className="ml-order row between wrapf">
-        <p className="list-count" role="status">
-          {data && countOf(data.total, 'file')}
-        </p>
         <SelectField
           label="Order"
           value={view.sort}
