@@ -90,3 +90,12 @@ test('finds pages by text and status', async ({ page }) => {
   await page.getByRole('button', { name: /^Changed/ }).click()
   await expect(page.getByText('No page matches')).toBeVisible()
 })
+
+test('opens the menu of a row at the window’s end upwards', async ({ page }) => {
+  await visitAs(page, 'editor', SCREEN)
+  const more = page.locator('.list-menu').last()
+  const button = more.locator('summary')
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await button.click()
+  await expect(more.getByRole('list')).toBeInViewport({ ratio: 1 })
+})
