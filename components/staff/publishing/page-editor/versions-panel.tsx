@@ -102,7 +102,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
       ) : (
         <ul className="pe-differences">
           {differences.map(({ words, part: changed }) => (
-            <li key={words}>
+            <li key={`${changed} ${words}`}>
               {changed === null ? (
                 words
               ) : (

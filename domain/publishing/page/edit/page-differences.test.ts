@@ -39,6 +39,12 @@ test('names a saved section by its title, and by its id until that is known', ()
   expect(wordsWith()).toEqual([`Deleted: saved section ‘${first.id}’`])
 })
 
+test('names a container by the first words in it', () => {
+  const container = example.containers.find(({ blocks }) => JSON.stringify(blocks).includes('Find us'))
+  const [deleted] = pageDifferences(example, after({ type: 'delete', ids: [container?.id ?? ''] }))
+  expect(deleted?.words).toMatch(/^Deleted: container ‘[A-Z].* .*’$/)
+})
+
 test.prop([anyPage], { numRuns: 50 })('finds no difference between a page and itself, in any order of keys', (page) => {
   expect(pageDifferences(page, pageDocumentSchema.parse(page))).toEqual([])
 })

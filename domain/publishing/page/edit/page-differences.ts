@@ -4,7 +4,7 @@ import { isSame, settingsOf } from '../merge/page-parts.ts'
 import type { PageDocument } from '../page-document.ts'
 import { plainText } from '../rich-text.ts'
 import { nodeName } from './edit-name.ts'
-import { type PageNode, pageNodes } from './nodes.ts'
+import { containerNodes, type PageNode, pageNodes } from './nodes.ts'
 
 /** `part` is the id of the changed part, which only one of the pages may have; null for the page itself. */
 export type Difference = { words: string; part: string | null }
@@ -49,9 +49,14 @@ function headDifferences(before: PageDocument, after: PageDocument): string[] {
 
 const described = (found: PageNode, titles: SectionTitles): string => {
   const name = nodeName(found)
-  const words = describeNode(found, titles) || (isGivenId(found) ? '' : found.node.id)
+  const words = describeNode(found, titles) || firstWordsIn(found, titles) || (isGivenId(found) ? '' : found.node.id)
   return words === '' ? name : `${name} ‘${words}’`
 }
+
+/** The first words that are shown in a container, which has no words of its own. */
+const firstWordsIn = ({ kind, node }: PageNode, titles: SectionTitles): string =>
+  (kind === 'container' ? containerNodes(node).slice(1) : []).map((one) => describeNode(one, titles)).find(Boolean) ??
+  ''
 
 /** True if the editor made the id of an element from its type: 'image', 'image-2'. It would only repeat the name. */
 const isGivenId = ({ kind, node }: PageNode): boolean =>
