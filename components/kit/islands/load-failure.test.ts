@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const FAILED = new Error('Unable to preload CSS for /assets/a.css')
 
@@ -16,6 +16,10 @@ beforeEach(() => {
   assign.mockClear()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', { assign })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('reports a failure, and opens the page of what could not be loaded', async () => {

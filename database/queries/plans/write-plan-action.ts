@@ -138,10 +138,14 @@ const insertEvent = ({
       AND ${payment_method_id === undefined ? ALL : ownMethod(seen, payment_method_id, adapter)}`.compile(db)
 }
 
-/** The plan's id if this batch has written its event; null otherwise. */
+/**
+ * The plan's id if this batch has written its event and not yet updated the plan; null otherwise. An equal request of
+ * the same millisecond has an equal event, but its batch finds the plan updated.
+ */
 const writtenPlan = ({ seen, kind, seenAt, now }: PlanWrite): RawBuilder<number | null> =>
-  sql`(SELECT plan_id FROM plan_events WHERE plan_id = ${seen.id} AND kind = ${kind} AND created_at = ${now}
-    AND detail_json ->> '$.seen_at' = ${seenAt})`
+  sql`(SELECT event.plan_id FROM plan_events event JOIN plans seen ON seen.id = event.plan_id
+    WHERE event.plan_id = ${seen.id} AND event.kind = ${kind} AND event.created_at = ${now}
+      AND event.detail_json ->> '$.seen_at' = ${seenAt} AND seen.updated_at = ${seenAt})`
 
 /** Adds or updates a case, but not its lines. */
 const writeCase = (write: PlanWrite, { plannedOn, dispatchOn, state }: KnownCase): CompiledQuery =>
@@ -199,7 +203,7 @@ const newTerms = ({ address_id, club_plan, ...terms }: PlanTerms) => ({
 })
 
 const updatePlan = (write: PlanWrite): CompiledQuery => {
-  const { step, terms, reason, now, seenAt } = write
+  const { step, terms, reason, now } = write
   const isCancelled = step.state === 'cancelling'
   return db
     .updateTable('plans')
@@ -213,7 +217,6 @@ const updatePlan = (write: PlanWrite): CompiledQuery => {
       updated_at: now,
     })
     .where('id', '=', writtenPlan(write))
-    .where('updated_at', '=', seenAt)
     .compile()
 }
 
@@ -244,7 +247,7 @@ export const writePlanAction = (write: PlanWrite): CompiledQuery[] => [
   ...write.step.writes.map((row) => writeCase(write, row)),
   emptyCases(write),
   ...(write.terms.payment_method_id === undefined ? [] : [chargeSoon(write)]),
-  updatePlan(write),
   insertMail(write),
   ...insertAction(write),
+  updatePlan(write),
 ]
