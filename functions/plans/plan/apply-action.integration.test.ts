@@ -10,6 +10,7 @@ import { addCategories, addProducts } from '../../../tests/factories/catalogue.t
 import { aBuyer } from '../../../tests/factories/checkout.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { addPlan, planVersion } from '../../../tests/factories/plan.ts'
+import { INSERT_STAFF, STAFF } from '../../../tests/factories/staff-orders.ts'
 import { applyPlanAction } from './apply-action.ts'
 
 const database = testDatabase(addCategories)
@@ -138,18 +139,21 @@ test.prop([moves], { numRuns: 25 })(
   60_000,
 )
 
-test('applies one of twenty concurrent actions, and writes one mail', async () => {
+test('applies one of twenty equal actions of a millisecond, with one mail and audit row', async () => {
   const id = await aPlan()
   const version = await planVersion(database.client, id)
   await database.client.execute('DELETE FROM mail')
   const at = noon(START)
-  const request = { session: session(at), id, version, action: { verb: 'skip' }, adapter: 'test' } as const
+  await database.client.execute(INSERT_STAFF)
+  const onBehalf = { onBehalfOfPlan: id, now: at.toISOString() }
+  const request = { session: onBehalf, by: STAFF, id, version, action: { verb: 'skip' }, adapter: 'test' } as const
   const result = await Promise.all(Array.from({ length: 20 }, () => applyPlanAction(database.client, request, at)))
   expect(result.filter(({ ok }) => ok)).toHaveLength(1)
   expect(result.filter((answer) => !answer.ok && answer.code === 'changed')).toHaveLength(19)
   const { rows } = await database.client.execute(`SELECT (SELECT count(*) FROM mail) AS mails,
-    (SELECT count(*) FROM cases WHERE plan_id = ${id}) AS cases, (SELECT count(*) FROM plan_events WHERE plan_id = ${id}) AS events`)
-  expect(rows[0]).toMatchObject({ mails: 1, cases: 1, events: 1 })
+    (SELECT count(*) FROM cases WHERE plan_id = ${id}) AS cases, (SELECT count(*) FROM plan_events WHERE plan_id = ${id}) AS events,
+    (SELECT count(*) FROM audit WHERE noun = 'plan' AND noun_id = '${id}') AS audited`)
+  expect(rows[0]).toMatchObject({ mails: 1, cases: 1, events: 1, audited: 1 })
 })
 
 test('changes nothing for forged facts', async () => {
