@@ -158,6 +158,7 @@ test('keeps the choice of the landing page on the list', async ({ page }) => {
 test('[landing-bar] shows an empty case on the programme’s lists, and not on others', PHONE_TOO, async ({ page }) => {
   await visit(page, '/lock-it-in')
   await visit(page, '/lock-it-in/red')
+  await page.keyboard.press('Shift')
   await expect(bar(page)).toContainText('0 of 12 bottles')
   await visit(page, '/white')
   await page.keyboard.press('Shift')
