@@ -106,5 +106,6 @@ test('reports to a command with another key that another version started the sho
   if (!parsed.ok) throw new Error('The settings are wrong')
   const opened = await openShopDatabase(parsed.settings, { join: true, schema: 'as_it_is' })
   await writeFile(file, key)
-  expect(opened).toEqual({ ok: false, message: expect.stringMatching(/another version of the shop .* Stop that shop/) })
+  const message = expect.stringMatching(/another version of the shop .* Stop that shop/)
+  expect(opened).toEqual({ ok: false, isRefusal: false, message })
 })

@@ -94,21 +94,17 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
   )
 }
 
-test(
-  '[header-list] keeps the name and Favourites on lists, and Logout to wide windows',
-  PHONE_TOO,
-  async ({ page, isMobile }) => {
-    await visit(page, SHORT_LIST)
-    await newCustomer(page)
-    await remember(page)
-    await visit(page, SHORT_LIST)
-    await expect(header(page).getByRole('link', { name: 'Account' }).last()).toBeVisible()
-    await expect(header(page).getByRole('link', { name: 'Favourites' }).first()).toBeVisible()
-    expect((await boxOf(header(page).locator('.logo-name'))).width).toBeGreaterThan(80)
-    for (const tool of [logout(page), header(page).getByRole('link', { name: 'Switch to Wine Club' })])
-      await expect(tool).toBeVisible({ visible: !isMobile })
-  },
-)
+test('keeps the name and Favourites on lists, and Logout to wide windows', PHONE_TOO, async ({ page, isMobile }) => {
+  await visit(page, SHORT_LIST)
+  await newCustomer(page)
+  await remember(page)
+  await visit(page, SHORT_LIST)
+  await expect(header(page).getByRole('link', { name: 'Account' }).last()).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Favourites' }).first()).toBeVisible()
+  expect((await boxOf(header(page).locator('.logo-name'))).width).toBeGreaterThan(80)
+  for (const tool of [logout(page), header(page).getByRole('link', { name: 'Switch to Wine Club' })])
+    await expect(tool).toBeVisible({ visible: !isMobile })
+})
 
 test('shows Sign in again once the session has ended', async ({ page }) => {
   await visit(page, '/lock-it-in')

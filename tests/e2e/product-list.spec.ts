@@ -332,7 +332,7 @@ test('shows a search with title, breadcrumb and its own order, and corrects miss
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
 })
 
-test('[search-help] leads from words about help to their page', PHONE_TOO, async ({ page, tolerate }) => {
+test('leads from words about help to their page', PHONE_TOO, async ({ page, tolerate }) => {
   // The box's request in progress when the link was followed.
   tolerate(/ERR_ABORTED .*search_type=fuzzy/)
   await visit(page, '/search?q=delivery+cost')
