@@ -298,8 +298,8 @@ test('leads from a change to its place in both versions', async ({ page }) => {
     ['The draft', 'Another answer.'],
   ] as const) {
     const frame = dialog.locator(`iframe[title="${name}"]`).contentFrame()
-    await expect(frame.locator('.canvas-bar')).toBeVisible()
     await expect(frame.getByText(words)).toBeInViewport()
+    await expect(frame.locator('.canvas-bar')).toHaveCount(0)
   }
   await expectAccessible(page)
 })
