@@ -23,7 +23,7 @@ const MIN_WORDS = 2
 const OPTIONS = [
   ['matches_case', 'Match upper and lower case'],
   ['whole_words', 'Whole words only'],
-  ['links', 'Links, too'],
+  ['links', 'Include links'],
 ] as const satisfies readonly (readonly [keyof TextSearch, string])[]
 
 type Wanted = { page: StaffPage; search: TextSearch; by: string; skipped: ReadonlySet<number> }
