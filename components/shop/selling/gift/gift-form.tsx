@@ -22,7 +22,7 @@ import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
 import { BirthdayField } from '../checkout/birthday-field.tsx'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
 import type { FoundGift } from './found-gift.ts'
-import { GiftCard, giftHeading } from './gift-card.tsx'
+import { GiftCard, giftHeading, RedeemHead } from './gift-card.tsx'
 
 export type GiftFormProps = {
   found: FoundGift
@@ -71,15 +71,9 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
       (redeemed) => onStarted(redeemed, addressLine(addresses.find(({ id }) => id === chosen) ?? asKept(typed))),
     ),
   )
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <div className="redeem-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {giftHeading(gift)}
-        </h1>
-      </div>
+      <RedeemHead heading={giftHeading(gift)} />
       <GiftCard gift={gift} />
       <form className="redeem-form grid-4" {...form}>
         {message !== null && <Note kind="bad">{message}</Note>}

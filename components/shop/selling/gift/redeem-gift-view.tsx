@@ -1,5 +1,5 @@
 /** Redeems a gift in steps: code, account, details, and confirmation. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
@@ -8,7 +8,7 @@ import type { Gift, RedeemedGift } from '../../../../domain/selling/gift/schema.
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { FoundGift } from './found-gift.ts'
-import { GiftCard, giftHeading } from './gift-card.tsx'
+import { GiftCard, giftHeading, RedeemHead } from './gift-card.tsx'
 import { GiftForm } from './gift-form.tsx'
 import { deleteCode } from './stored-code.ts'
 
@@ -23,19 +23,14 @@ type GiftStartedProps = {
 
 /** Confirmation of a redeemed gift: its contents and delivery date. */
 function GiftStarted({ started, address }: GiftStartedProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <div className="redeem-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {`Your first case leaves on ${dayName(started.first_case_on)}`}
-        </h1>
+      <RedeemHead heading={`Your first case leaves on ${dayName(started.first_case_on)}`}>
         <p>
           {`Before each case leaves, we’ll e-mail you what’s in it, and you can swap up to three bottles.${more(started)}`}
         </p>
         <p>{`It goes to ${address}. You can change that in your account until ${numberWord(CLOSE_DAYS_BEFORE)} days before it leaves.`}</p>
-      </div>
+      </RedeemHead>
       <GiftCard gift={started.gift} />
       <p className="row wrapf">
         <a className="btn" href="/wine-club/members">
@@ -51,16 +46,11 @@ const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift'
 
 /** The gift of a visitor, with links to the account that it needs. */
 function GiftShown({ gift, onOther }: { gift: Gift; onOther: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <div className="redeem-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {giftHeading(gift)}
-        </h1>
+      <RedeemHead heading={giftHeading(gift)}>
         <p>It’s paid for. To say where it goes and how often, you need an account; we never ask for a payment card.</p>
-      </div>
+      </RedeemHead>
       <GiftCard gift={gift} />
       <p className="row wrapf">
         <a className="btn" href={`${LOGIN}&form=register`}>
@@ -81,6 +71,11 @@ export function RedeemGiftView() {
   const [shown, setShown] = useState<Gift | null>(null)
   const [found, setFound] = useState<FoundGift | null>(null)
   const [started, setStarted] = useState<GiftStartedProps | null>(null)
+  const chooseOther = () => {
+    deleteCode()
+    setShown(null)
+    setFound(null)
+  }
   if (started) return <GiftStarted {...started} />
   if (found) {
     return (
@@ -90,23 +85,10 @@ export function RedeemGiftView() {
           deleteCode()
           setStarted({ started: redeemed, address })
         }}
-        onOther={() => {
-          deleteCode()
-          setFound(null)
-        }}
+        onOther={chooseOther}
       />
     )
   }
-  if (shown) {
-    return (
-      <GiftShown
-        gift={shown}
-        onOther={() => {
-          deleteCode()
-          setShown(null)
-        }}
-      />
-    )
-  }
+  if (shown) return <GiftShown gift={shown} onOther={chooseOther} />
   return <CodeForm onFound={setFound} onShown={setShown} />
 }
