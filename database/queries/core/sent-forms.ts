@@ -50,8 +50,13 @@ export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
     ])
     .compile()
 
-/** Counts an attempt with an unknown promotion code, so that codes can't be guessed in bulk. */
-export const insertPromotionTry = (code: string, { form, email, ipAddress, now }: SentForm): CompiledQuery =>
+/** Counts an attempt with an unknown code, so that codes can't be guessed in bulk. `known` selects the code's row. */
+const insertTry = (known: RawBuilder<unknown>, { form, email, ipAddress, now }: SentForm): CompiledQuery =>
   sql`INSERT INTO sent_forms (form, email, ip_address, created_at)
-    SELECT ${form}, ${email}, ${ipAddress}, ${now}
-    WHERE NOT EXISTS (SELECT 1 FROM promotions WHERE code = ${code})`.compile(db)
+    SELECT ${form}, ${email}, ${ipAddress}, ${now} WHERE NOT EXISTS (${known})`.compile(db)
+
+export const insertPromotionTry = (code: string, sent: SentForm): CompiledQuery =>
+  insertTry(sql`SELECT 1 FROM promotions WHERE code = ${code}`, sent)
+
+export const insertGiftTry = (codeHash: string, sent: SentForm): CompiledQuery =>
+  insertTry(sql`SELECT 1 FROM gifts WHERE code_hash = ${codeHash}`, sent)

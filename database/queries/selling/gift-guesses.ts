@@ -1,8 +1,7 @@
-/** Counts wrong gift codes per customer and per IP address, with and without an account, to prevent guessing in bulk. */
+/** Counts wrong gift codes per customer and per IP address, to prevent guessing in bulk. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { customerOf, type Session } from '../core/owner.ts'
-import type { SentForm } from '../core/sent-forms.ts'
 
 export type GiftGuess = {
   session: Session
@@ -41,9 +40,3 @@ export const insertGuess = (guess: GiftGuess): CompiledQuery =>
   sql`INSERT INTO gift_guesses (customer_id, ip_address, created_at)
     SELECT id, ${guess.ipAddress}, ${guess.session.now} FROM customers WHERE id = ${customerOf(guess.session)}
       AND NOT EXISTS (SELECT 1 FROM gifts WHERE code_hash = ${guess.codeHash})`.compile(db)
-
-/** Counts a wrong code of someone without an account, by IP address. */
-export const insertGiftTry = (codeHash: string, { form, email, ipAddress, now }: SentForm): CompiledQuery =>
-  sql`INSERT INTO sent_forms (form, email, ip_address, created_at)
-    SELECT ${form}, ${email}, ${ipAddress}, ${now}
-    WHERE NOT EXISTS (SELECT 1 FROM gifts WHERE code_hash = ${codeHash})`.compile(db)

@@ -62,8 +62,7 @@ export const findGift = async (
   return { ok: true, session, codeHash, redeemer, addresses: addresses.rows, gift: gifts.rows[0] }
 }
 
-/** Why the gift can't be redeemed that day; null when it can. */
-export const giftProblem = (gift: GiftRow, today: Day): GiftProblem | null => {
+const giftProblem = (gift: GiftRow, today: Day): GiftProblem | null => {
   if (gift.cancelled_at !== null) return 'cancelled'
   if (gift.redeemed_at !== null) return 'used'
   return gift.expires_on < today ? 'expired' : null
@@ -74,6 +73,15 @@ export const refuseCode = (problem: GiftProblem): CodeRefused => ({
   code: 'refused',
   errors: [{ field: 'code', message: GIFT_MESSAGES[problem] }],
 })
+
+export type RedeemableGift = { ok: true; row: GiftRow }
+
+/** Returns the gift if it can be redeemed that day; otherwise the error of the code's field. */
+export function redeemableGift(row: GiftRow | undefined, today: Day): RedeemableGift | CodeRefused {
+  if (row === undefined) return refuseCode('unknown')
+  const problem = giftProblem(row, today)
+  return problem === null ? { ok: true, row } : refuseCode(problem)
+}
 
 export const toGift = (row: GiftRow): Gift => ({
   plan: {

@@ -4,15 +4,13 @@
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
+import { insertGiftTry, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import { selectGift } from '../../../database/queries/plans/redeem-gift.ts'
-import { insertGiftTry } from '../../../database/queries/selling/gift-guesses.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
-import type { Gift } from '../../../domain/selling/gift/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { sentFormAt } from '../../core/rate-limit/form-limit.ts'
 import { RATE_LIMITS, retryAfter } from '../../core/rate-limit/limits.ts'
-import { type CodeRefused, giftProblem, refuseCode, toGift } from './find.ts'
+import { type CodeRefused, type RedeemableGift, redeemableGift } from './find.ts'
 
 /** `code` in its canonical form (parseGiftCode). */
 export async function previewGift(
@@ -20,7 +18,7 @@ export async function previewGift(
   ipAddress: string,
   code: string,
   at: Date,
-): Promise<{ ok: true; gift: Gift } | CodeRefused> {
+): Promise<RedeemableGift | CodeRefused> {
   const codeHash = await sha256(code)
   const tried = sentFormAt('gift-code', '', ipAddress, at)
   const [blocking, , gifts] = await batch(database, 'write', [
@@ -30,7 +28,5 @@ export async function previewGift(
   ])
   const seconds = retryAfter(RATE_LIMITS.giftCode, blocking.rows[0], at)
   if (seconds !== undefined) return { ok: false, code: 'too-many', seconds }
-  const [row] = gifts.rows
-  const fault = row === undefined ? 'unknown' : giftProblem(row, inLondon(at).day)
-  return row === undefined || fault !== null ? refuseCode(fault ?? 'unknown') : { ok: true, gift: toGift(row) }
+  return redeemableGift(gifts.rows[0], inLondon(at).day)
 }

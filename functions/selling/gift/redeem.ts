@@ -16,7 +16,7 @@ import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
 import { zoneOf } from '../../../domain/selling/delivery/zones.ts'
 import type { GiftRedemption, RedeemedGift } from '../../../domain/selling/gift/schema.ts'
 import type { FieldError } from '../../errors.ts'
-import { findGift, type GiftRefused, type GiftRequester, giftProblem, refuseCode, toGift } from './find.ts'
+import { findGift, type GiftRefused, type GiftRequester, redeemableGift, refuseCode, toGift } from './find.ts'
 
 export type GiftRedeemed = { ok: true; answer: RedeemedGift } | GiftRefused
 
@@ -75,11 +75,10 @@ export const redeem = async (
   const found = await findGift(database, asker, redemption.code, at)
   if (!found.ok) return found
   const { gift, redeemer, addresses, codeHash } = found
-  if (gift === undefined) return refuseCode('unknown')
-  if (gift.redeemed_by === redeemer.id) return redeemed(gift)
+  if (gift?.redeemed_by === redeemer.id) return redeemed(gift)
   const today = inLondon(at).day
-  const problem = giftProblem(gift, today)
-  if (problem !== null) return refuseCode(problem)
+  const redeemable = redeemableGift(gift, today)
+  if (!redeemable.ok) return redeemable
   const place = placeOf(redemption, addresses)
   const delivery: Delivery | null = redeemer.delivery_json === null ? null : JSON.parse(redeemer.delivery_json)
   const errors = [...placeProblem(redemption, place, delivery), ...ageProblem(redemption, redeemer, at)]

@@ -20,15 +20,7 @@ import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
-import {
-  type CodeRefused,
-  findGift,
-  type GiftRefused,
-  type GiftRequester,
-  giftProblem,
-  refuseCode,
-  toGift,
-} from './find.ts'
+import { type CodeRefused, findGift, type GiftRefused, type GiftRequester, redeemableGift, toGift } from './find.ts'
 import { readGifts, resend as resendCode } from './own.ts'
 import { previewGift } from './preview.ts'
 import { redeem as redeemGift } from './redeem.ts'
@@ -86,13 +78,12 @@ export const giftRoutes = createRouter()
     const { database, now } = c.var
     const found = await findGift(database, await requesterOf(c), c.req.valid('json').code, now)
     if (!found.ok) return refuse(c, found)
-    const { gift, addresses, redeemer } = found
-    if (gift === undefined) return refuse(c, refuseCode('unknown'))
-    const fault = giftProblem(gift, inLondon(now).day)
-    if (fault !== null) return refuse(c, refuseCode(fault))
+    const { addresses, redeemer } = found
+    const gift = redeemableGift(found.gift, inLondon(now).day)
+    if (!gift.ok) return refuse(c, gift)
     return c.json(
       {
-        gift: toGift(gift),
+        gift: toGift(gift.row),
         first_case_on: firstClubCase(now),
         addresses: addresses.map((saved) => ({ ...saved, is_default: saved.is_default === 1 })),
         full_name: `${redeemer.first_name} ${redeemer.last_name}`.trim(),
@@ -103,7 +94,7 @@ export const giftRoutes = createRouter()
   })
   .openapi(preview, async (c) => {
     const found = await previewGift(c.var.database, ipAddressOf(c), c.req.valid('json').code, c.var.now)
-    return found.ok ? c.json({ gift: found.gift }, 200) : refuseTry(c, found)
+    return found.ok ? c.json({ gift: toGift(found.row) }, 200) : refuseTry(c, found)
   })
   .openapi(redeem, async (c) => {
     const redeemed = await redeemGift(c.var.database, await requesterOf(c), c.req.valid('json'), c.var.now)
