@@ -1,7 +1,7 @@
 /** Asks for a link by e-mail; opened by that link, downloads or erases the data of the address. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
-import { saveJson } from '../../../kit/api/save-file.ts'
+import { downloadJson } from '../../../kit/api/download-file.ts'
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
@@ -63,7 +63,7 @@ function WithLink({ token }: { token: string }) {
   const begin = useEffectEvent(() => void load())
   useEffect(() => begin(), [])
   const download = () => {
-    saveJson(FILE, data)
+    downloadJson(FILE, data)
     setOutcome({ kind: 'ok', message: `Downloaded ${FILE}` })
   }
   const erase = async () => {

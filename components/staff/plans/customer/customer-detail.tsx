@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { type CustomerEventKind, MAX_CUSTOMER_NOTE } from '../../../../domain/plans/customer/staff-customer.ts'
+import { downloadJson } from '../../../kit/api/download-file.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
-import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
@@ -54,12 +54,10 @@ function NotesPanel({ customer: { notes }, change }: CreditPanelProps) {
 
 function CustomerTools({ customer }: { customer: StaffCustomer }) {
   const [isErasing, setErasing] = useState(false)
-  const exporting = useWrite(() => exportOf(customer.id), {
-    show: (data) =>
-      downloadFile(
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-        `customer-${customer.id}.json`,
-      ),
+  const exporting = useWrite(
+    () => exportOf(customer.id),
+    {
+      show: (data) => downloadJson(`customer-${customer.id}.json`, data),
   })
   return (
     <span className="row wrapf detail-links">

@@ -1,7 +1,7 @@
 /** The recovery codes, shown this once. */
 import { useEffect, useRef, useState } from 'react'
+import { downloadFile } from '../../../kit/api/download-file.ts'
 import { copyText } from '../../../kit/panel/copy-text.ts'
-import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 

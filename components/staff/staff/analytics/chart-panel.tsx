@@ -1,9 +1,9 @@
 /** A panel of analytics: its chart or the same as a table, and the rows as a file. */
 import { type ReactNode, useState } from 'react'
+import { downloadFile } from '../../../kit/api/download-file.ts'
 import { type Column, csvRows } from '../../../kit/panel/column.ts'
 import { csvFile } from '../../../kit/panel/csv.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
-import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 export type TableData<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; keyOf: (row: Row) => string }

@@ -1,7 +1,7 @@
 /** The outcome of a dry run or of an import of customers: counts, and rows with their reasons. */
 
+import { downloadFile } from '../../../kit/api/download-file.ts'
 import type { Column } from '../../../kit/panel/column.ts'
-import { downloadFile } from '../../../kit/panel/download-file.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'

@@ -1,6 +1,6 @@
 /** The last step: takes the valid rows, and offers the others as a file. */
 
-import { downloadFile } from '../../../kit/panel/download-file.ts'
+import { downloadFile } from '../../../kit/api/download-file.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'

@@ -1,6 +1,6 @@
 /** Buttons to download or erase the customer's data. */
 import { useState } from 'react'
-import { saveJson } from '../../../../kit/api/save-file.ts'
+import { downloadJson } from '../../../../kit/api/download-file.ts'
 import { PasswordField } from '../../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../../kit/form/use-form.ts'
@@ -51,7 +51,7 @@ function Download() {
     setOutcome(null)
     const answer = await callAccount('GET /api/user/export')
     setWorking(false)
-    if (answer.ok) saveJson(FILE, answer.data)
+    if (answer.ok) downloadJson(FILE, answer.data)
     setOutcome(answer.ok ? { kind: 'ok', text: `Downloaded ${FILE}` } : { kind: 'bad', text: answer.message })
   }
   return (

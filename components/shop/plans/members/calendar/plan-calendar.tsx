@@ -4,7 +4,7 @@ import { addDays, type Day, inLondon } from '../../../../../domain/core/calendar
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
-import { saveFile } from '../../../../kit/api/save-file.ts'
+import { downloadFile } from '../../../../kit/api/download-file.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -146,7 +146,8 @@ export function calendarFile(
 
 /** Button that creates and downloads the deliveries as a calendar file. */
 function CalendarLink({ plan }: { plan: PlanWithCases }) {
-  const save = () => saveFile('deliveries.ics', 'text/calendar', calendarFile(plan, new Date()))
+  const save = () =>
+    downloadFile(new Blob([calendarFile(plan, new Date())], { type: 'text/calendar' }), 'deliveries.ics')
   return (
     <button type="button" className="link" onClick={save}>
       Add to my calendar

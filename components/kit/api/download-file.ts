@@ -9,3 +9,6 @@ export function downloadFile(file: Blob, name: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS)
 }
+
+export const downloadJson = (name: string, data: unknown): void =>
+  downloadFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name)
