@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBestRated, selectNewest, selectSampleCase } from '../../database/queries/catalogue/chosen-products.ts'
 import { CASE_SIZE } from '../../domain/plans/club-plan/club-plan.ts'
+import { isVault } from '../../domain/publishing/page/has-class.ts'
 import {
   isComponent,
   type PageDocument,
@@ -39,8 +40,7 @@ async function chosen(client: Client, element: PageElement, planIds: readonly st
   if (element.element_type === 'products') {
     const { type } = element.element_config.config
     if (type === 'manual' || type === 'recommended') return element
-    const isVault = element.compiled_classes.split(' ').includes('vault')
-    const codes = await codesOf(client, choiceOf(type, isVault))
+    const codes = await codesOf(client, choiceOf(type, isVault(element)))
     const config: ProductsConfig = { type: 'manual', products: codes }
     return { ...element, element_config: { config } }
   }
@@ -56,11 +56,11 @@ async function chosen(client: Client, element: PageElement, planIds: readonly st
   return { ...element, element_config: { config: { ...config, plans: config.plans ?? [...planIds] } } }
 }
 
-function choiceOf(type: ProductsConfig['type'], isVault: boolean): ReturnType<typeof selectNewest> {
-  const max = isVault ? VAULT_SIZE : GROUP_SIZE
+function choiceOf(type: ProductsConfig['type'], hasBays: boolean): ReturnType<typeof selectNewest> {
+  const max = hasBays ? VAULT_SIZE : GROUP_SIZE
   switch (type) {
     case 'best_rated':
-      return selectBestRated(max, { mixed: isVault })
+      return selectBestRated(max, { mixed: hasBays })
     case 'lock_it_in':
       return selectSampleCase(max)
     default:

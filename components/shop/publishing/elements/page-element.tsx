@@ -1,6 +1,7 @@
 /** One element of a page: its outer node, its content by type, and its layers. */
 import { type ReactNode, useContext } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
+import { isVault } from '../../../../domain/publishing/page/has-class.ts'
 import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { isVideoAddress } from '../../../../domain/publishing/page/video-address.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
@@ -8,7 +9,6 @@ import { Still } from '../../../kit/islands/still.tsx'
 import { isOfLockItIn } from '../../core/lock-it-in/place.ts'
 import { BuilderModeContext } from './builder-mode.ts'
 import { Layers } from './layer/layer.tsx'
-import { isVault } from './products/is-vault.ts'
 import { type ProductsElementProps, ProductsElementView } from './products/products-element.tsx'
 
 export type PageElementProps = { element: PageElement; data: DocumentData }

@@ -1,6 +1,7 @@
 /** Elements without behaviour, and the layers over them. */
 
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
+import { hasClass } from '../../../../domain/publishing/page/has-class.ts'
 import { type CustomElement, isComponent, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { firstPicture } from '../../../../domain/publishing/page/page-pictures.ts'
 import { ButtonElementView } from './button/button-element.tsx'
@@ -66,7 +67,7 @@ function Content({ element, data }: StillElementProps) {
         <>
           <TextElementView
             config={element.element_config.config}
-            classes={element.compiled_classes}
+            isQuestion={hasClass(element, 'question')}
             id={topicId(element)}
           />
           <Topics of={element} page={data.page} />

@@ -12,7 +12,7 @@ import { RichText } from '../rich-text.tsx'
 
 export type TextElementProps = {
   config: TextConfig
-  classes: string
+  isQuestion: boolean
   /** The anchor of a topic. */
   id: string | undefined
 }
@@ -20,9 +20,9 @@ export type TextElementProps = {
 /** A heading, and the answer below it. */
 const QUESTION = /^<h3>([^<]*)<\/h3>(.+)$/s
 
-export const TextElementView = ({ config, classes, id }: TextElementProps) => {
+export const TextElementView = ({ config, isQuestion, id }: TextElementProps) => {
   const isDrawn = useContext(BuilderModeContext)
-  const [, question, answer] = (!isDrawn && classes.split(' ').includes('question') && QUESTION.exec(config.text)) || []
+  const [, question, answer] = (isQuestion && !isDrawn && QUESTION.exec(config.text)) || []
   if (question !== undefined && answer !== undefined) {
     return (
       <details className="page-text">

@@ -1,13 +1,11 @@
 /** Links to a page's topics: its text elements with the class 'group', below the element with the class 'topics'. */
+import { hasClass } from '../../../../../domain/publishing/page/has-class.ts'
 import {
   type PageDocument,
   type PageElement,
   pageElements,
 } from '../../../../../domain/publishing/page/page-document.ts'
 import { plainText } from '../../../../../domain/publishing/page/rich-text.ts'
-
-const hasClass = ({ compiled_classes }: PageElement, name: string): boolean =>
-  compiled_classes.split(' ').includes(name)
 
 /** The anchor of an element that begins a topic; undefined for others. */
 export const topicId = (element: PageElement): string | undefined =>
