@@ -1,5 +1,5 @@
 /** The form to redeem a gift: frequency, address, and confirmation of age. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
 import type { Address } from '../../../../domain/core/address/schema.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
