@@ -1,17 +1,13 @@
 /** Button that switches to the nearest store that has the whole basket. */
 import { useState } from 'react'
 import type { AlternativeStore } from '../../../../domain/catalogue/store/calls.schema.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
+import { Button, type ButtonProps } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { chooseStore } from './choose-store.ts'
 
-export type AlternativeButtonProps = {
-  store: AlternativeStore
-  /** True beside the screen's main button. */
-  isLine?: boolean
-}
+export type AlternativeButtonProps = Pick<ButtonProps, 'variant'> & { store: AlternativeStore }
 
-export function AlternativeButton({ store, isLine = false }: AlternativeButtonProps) {
+export function AlternativeButton({ store, ...look }: AlternativeButtonProps) {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async () => {
@@ -21,12 +17,7 @@ export function AlternativeButton({ store, isLine = false }: AlternativeButtonPr
   }
   return (
     <>
-      <Button
-        {...(isLine && { variant: 'line' as const })}
-        className="sm"
-        working={working ? 'Choosing' : null}
-        onClick={choose}
-      >
+      <Button {...look} className="sm" working={working ? 'Choosing' : null} onClick={choose}>
         {`Collect all of it from ${store.name}, ${store.formatted_distance}`}
       </Button>
       {failure !== null && <Note kind="bad">{failure}</Note>}

@@ -37,7 +37,7 @@ export function ShortStore({ cart: { alternative }, brief = false }: ShortStoreP
           have it delivered.
         </p>
       )}
-      {alternative && <AlternativeButton store={alternative} isLine />}
+      {alternative && <AlternativeButton store={alternative} variant="line" />}
       {brief && !alternative && (
         <a className="btn line sm" href={FINDER_LINK}>
           Choose another store
