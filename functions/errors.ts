@@ -61,9 +61,12 @@ export const fieldErrors = (error: Pick<ZodError, 'issues'>): FieldError[] =>
     )
     .slice(0, MAX_ERRORS)
 
+export const invalidInput = (c: AppContext, error: ZodError) =>
+  problem(c, 400, 'Invalid input', { errors: fieldErrors(error) })
+
 /** The response to input that the route's schema rejects. */
 export const refuseInvalidInput = (result: { success: true } | { success: false; error: ZodError }, c: AppContext) =>
-  result.success ? undefined : problem(c, 400, 'Invalid input', { errors: fieldErrors(result.error) })
+  result.success ? undefined : invalidInput(c, result.error)
 
 /** The code that failed; nothing when the settings themselves could not be read. */
 const code = ({ var: { settings } }: { var: Partial<AppEnv['Variables']> }) =>

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import type { PaymentAdapter } from '../../../domain/selling/payment/payment-port.ts'
 import { challengeAnswerSchema, challengeQuerySchema, challengeSchema } from '../../../domain/selling/payment/schema.ts'
 import type { AppContext } from '../../app-env.ts'
-import { fieldErrors, problem } from '../../errors.ts'
+import { invalidInput, problem } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { createRouter, shopRoutes, signedRoutes } from '../../router.ts'
 import { openPayments, paymentAdapter } from './open-payments.ts'
@@ -51,7 +51,7 @@ const receive = async (c: AppContext, adapter: PaymentAdapter, header: string) =
     const isStored = await receiveWebhook(database, openPayments(settings, database), signed)
     return isStored ? c.json({ received: true as const }, 200) : problem(c, 400, 'The signature is wrong or too old')
   } catch (error) {
-    if (error instanceof z.ZodError) return problem(c, 400, 'Invalid input', { errors: fieldErrors(error) })
+    if (error instanceof z.ZodError) return invalidInput(c, error)
     throw error
   }
 }
