@@ -54,10 +54,8 @@ function NotesPanel({ customer: { notes }, change }: CreditPanelProps) {
 
 function CustomerTools({ customer }: { customer: StaffCustomer }) {
   const [isErasing, setErasing] = useState(false)
-  const exporting = useWrite(
-    () => exportOf(customer.id),
-    {
-      show: (data) => downloadJson(`customer-${customer.id}.json`, data),
+  const exporting = useWrite(() => exportOf(customer.id), {
+    show: (data) => downloadJson(`customer-${customer.id}.json`, data),
   })
   return (
     <span className="row wrapf detail-links">
