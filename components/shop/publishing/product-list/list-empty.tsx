@@ -1,13 +1,12 @@
 /** Message in place of a list that is empty or could not be loaded. */
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
-import { searchedHelp } from '../../../../domain/catalogue/search/help-topics.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
-import { UsualHelp } from '../../catalogue/search/help-links.tsx'
+import { UsualHelp, useHelp } from '../../catalogue/search/help-links.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListView } from './list-view.ts'
 
@@ -52,7 +51,7 @@ const POPULAR = 8
 /** Message for a search without results, with popular products below. */
 function NothingFound({ q }: { q: string }) {
   const [popular, setPopular] = useState<ProductCard[]>([])
-  const isHelp = searchedHelp(q).topics.length > 0
+  const isHelp = useHelp(q).length > 0
   // A shop without ratings doesn't know its popular products.
   const heading = useOffers('ratings') ? 'Popular just now' : 'Have a look at these'
   useEffect(() => {
