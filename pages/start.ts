@@ -80,7 +80,7 @@ async function start(files: readonly string[]): Promise<void> {
 
 /** The page's files, imported ones before those that import them (build/render/page-scripts.ts); absent on other pages. */
 const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files
-// Shows links that would mislead a customer (list-page.css).
+// Shows links that would mislead a customer (product-list.css).
 if (!isCustomer()) document.documentElement.dataset.visitor = ''
 // Hides lists that the visitor's store orders otherwise (product-list.css).
 if (isMarked()) document.documentElement.dataset.store = ''

@@ -66,7 +66,10 @@ function showDelayed(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Expects no serious or critical violation, no split sentence and no lifted icon, on the page as it is; a failure names the elements. */
+/**
+ * Expects no serious or critical violation, no split sentence and no lifted icon on the page as it is. A failure names
+ * the elements.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // Passed rules and frames of other sites, of which there are none, are not collected.
   const axe = new AxeBuilder({ page })

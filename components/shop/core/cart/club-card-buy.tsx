@@ -16,7 +16,7 @@ export function ClubCardBuy({ product: { code, productname } }: { product: Produ
   const { working, refusal, add } = useAddToCart('wineclub')
   if (!cart?.is_member) {
     return (
-      <a className={signedIn === false || cart ? 'btn line' : `btn line ${unknown(signedIn)}`} href="/wine-club">
+      <a className={signedIn === false || cart ? 'btn line' : `btn line ${waiting(signedIn)}`} href="/wine-club">
         Join the club
       </a>
     )
@@ -47,5 +47,5 @@ export function ClubCardBuy({ product: { code, productname } }: { product: Produ
   )
 }
 
-/** Keeps the link's room until it is known whether the visitor is a member (list-page.css). */
-const unknown = (signedIn: boolean | null): string => (signedIn === null ? 'club-guess' : 'club-wait')
+/** Class that keeps the link's room until it is known whether the visitor is a member (product-list.css). */
+const waiting = (signedIn: boolean | null): string => (signedIn === null ? 'club-guess' : 'club-wait')

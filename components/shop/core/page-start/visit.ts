@@ -1,6 +1,6 @@
 /**
- * Runs on import, on every page: starts the consent banner, the last basket and membership immediately, the rest on the visitor's
- * first action.
+ * Runs on import, on every page: starts the consent banner, the last basket and membership immediately, the rest on the
+ * visitor's first action.
  */
 
 import { isVisitorActive } from '../../../kit/islands/visitor.ts'

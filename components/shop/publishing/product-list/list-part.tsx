@@ -29,7 +29,8 @@ function ArrivedList(props: ProductListProps) {
     if (anchorOfEntry() || isMembers) wake()
     const isOwnStores = isMarked() && listingType === ''
     if (q === '' && !asksForMore(location.search) && savedFilters(route) === '' && !isOwnStores) return
-    // Hides the cards of the prerendered list, which differs from the requested one, until the response arrives (product-list.css).
+    // Hides the cards of the prerendered list, which differs from the requested one, until the response arrives
+    // (product-list.css).
     frame.current?.setAttribute('data-asked', '')
     wake()
   }, [route, q, listingType])

@@ -18,7 +18,7 @@ export type ListScope = {
 /**
  * - `blank`: no products, nothing requested yet
  * - `still`: prerendered, nothing requested yet
- * - `loading`: another list is loading; the previous cards are still shown
+ * - `loading`: another list is loading; the previous cards are still shown, except prerendered ones of another order
  * - `more`: the next batch is loading
  * - `ready`: nothing is loading
  * - `failed`: the list could not be loaded
