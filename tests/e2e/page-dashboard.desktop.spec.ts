@@ -61,7 +61,8 @@ test('makes a page, copies it, renames the copy and archives it, by keyboard alo
   await copying.getByLabel('Address').fill('winter-offers')
   await page.keyboard.press('Enter')
   await expect(copying).toBeHidden()
-  await expect(row(page, /^Summer offers, copy .*winter-offers Draft/)).toBeVisible()
+  const copy = row(page, /^Summer offers, copy .*winter-offers Draft/)
+  await expect(copy.locator('.sketch-title').first()).toBeVisible()
 
   await chooseFor(page, 'Summer offers, copy', 'Rename')
   await page.getByRole('dialog', { name: 'Change the address' }).getByLabel('Address').fill('autumn-offers')

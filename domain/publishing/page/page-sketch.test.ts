@@ -20,7 +20,7 @@ const sketchOf = (containers: unknown, classes = '', others: { route: string; co
     [{ route: 'offers', containers }, ...others].map((page, at) => ({
       page_id: at,
       route: page.route,
-      json: JSON.stringify({ page: { compiled_classes: classes }, containers: page.containers }),
+      document: { page: { compiled_classes: classes }, containers: page.containers },
     })),
   )[0]
 const parts = (...elements: Part[]) => sketchOf([container([block(elements)])])?.bands[0]?.blocks[0]?.parts

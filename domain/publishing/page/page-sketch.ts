@@ -11,8 +11,8 @@ export type PageSketch = z.infer<typeof pageSketchSchema>
 export type SketchBand = z.infer<typeof sketchBandSchema>
 export type SketchPart = z.infer<typeof sketchPartSchema>
 
-/** A stored document of any version, as JSON. */
-export type StoredPage = { page_id: number; route: string; json: string }
+/** A page with its document of any version. */
+type Page = { page_id: number; route: string; document: unknown }
 
 const COLUMNS = 12
 const LINE = 70
@@ -97,11 +97,11 @@ function bandOf(container: Json, theme: PageSketch['theme']): SketchBand {
 }
 
 /** Sketches by page. A linked section is drawn in the place of its link. */
-export function toSketches(stored: readonly StoredPage[]): PageSketch[] {
-  const pages = stored.map(({ page_id, route, json }) => {
-    const document = objectOf(JSON.parse(json))
-    const theme = themeOf(text(objectOf(document.page).compiled_classes))
-    return { page_id, route, theme, containers: inOrder(document.containers) }
+export function toSketches(given: readonly Page[]): PageSketch[] {
+  const pages = given.map(({ document, ...page }) => {
+    const { page: settings, containers } = objectOf(document)
+    const theme = themeOf(text(objectOf(settings).compiled_classes))
+    return { ...page, theme, containers: inOrder(containers) }
   })
   const sections = new Map(pages.map(({ route, containers }) => [sectionOf(route), containers]))
   return pages.map(({ page_id, theme, containers }) => ({

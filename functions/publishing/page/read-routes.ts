@@ -1,8 +1,9 @@
-/** Lists links, drafts with words, quoted reviews and pages of a product for the page builder. One round trip each. */
+/** Lists links, sketches, drafts with words, quoted reviews and pages of a product for the page builder. One round trip each. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectShopRating, selectShopReviews, toShopReviews } from '../../../database/queries/catalogue/shop-reviews.ts'
 import { selectKnownRoutes, selectLinkChoices } from '../../../database/queries/publishing/link-targets.ts'
+import { selectSketched } from '../../../database/queries/publishing/page-sketches.ts'
 import { selectPagesWithProduct } from '../../../database/queries/publishing/product-pages.ts'
 import { selectDrafts } from '../../../database/queries/publishing/staff-pages.ts'
 import { productCodeSchema } from '../../../domain/catalogue/product/edit.schema.ts'
@@ -14,6 +15,8 @@ import {
   linkSearchSchema,
   routesQuerySchema,
 } from '../../../domain/publishing/page/link-choice.schema.ts'
+import { pageSketchSchema } from '../../../domain/publishing/page/page-sketch.schema.ts'
+import { toSketches } from '../../../domain/publishing/page/page-sketch.ts'
 import { productPageSchema } from '../../../domain/publishing/page/product-page.schema.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
@@ -31,6 +34,11 @@ const known = routes.get('/admin/links/known', {
   summary: 'Those of the paths that a page, list, product or redirect has',
   query: routesQuerySchema,
   answer: z.object({ routes: z.array(z.string()) }),
+})
+
+const sketches = routes.get('/admin/page-sketches', {
+  summary: 'Outlines of the latest drafts, and of saved sections as pages show them, for small pictures',
+  answer: z.object({ sketches: z.array(pageSketchSchema) }),
 })
 
 const texts = routes.get('/admin/page-texts', {
@@ -58,6 +66,11 @@ export const pageReadRoutes = createRouter()
   .openapi(known, async (c) => {
     const [{ rows }] = await batch(c.var.database, 'read', [selectKnownRoutes(c.req.valid('query').routes)])
     return c.json({ routes: rows.map(({ route }) => route) }, 200)
+  })
+  .openapi(sketches, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectSketched()])
+    const pages = rows.map(({ json, ...page }) => ({ ...page, document: JSON.parse(json) }))
+    return c.json({ sketches: toSketches(pages) }, 200)
   })
   .openapi(texts, async (c) => {
     const search = c.req.valid('query')

@@ -3,7 +3,6 @@ import type { Client } from '@libsql/client'
 import type { z } from 'zod'
 import { batch } from '../../../database/batch.ts'
 import { moveComments } from '../../../database/queries/publishing/page-comments.ts'
-import { selectSketched } from '../../../database/queries/publishing/page-sketches.ts'
 import {
   countSections,
   MAX_SECTIONS,
@@ -16,7 +15,6 @@ import { sectionOf, sectionRoute } from '../../../domain/core/route/content-part
 import { slug } from '../../../domain/core/text/slug.ts'
 import { pageNodes } from '../../../domain/publishing/page/edit/nodes.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
-import { type PageSketch, toSketches } from '../../../domain/publishing/page/page-sketch.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import type { savedSectionSchema } from '../../../domain/publishing/page/saved-section.schema.ts'
 import { createPage } from './create-page.ts'
@@ -26,13 +24,9 @@ import { type Publisher, publishPage } from './publish-page.ts'
 export type SavedSection = z.infer<typeof savedSectionSchema>
 
 /** Leaves out sections that a newer version wrote. */
-export async function listSections(database: Client): Promise<{ sections: SavedSection[]; sketches: PageSketch[] }> {
-  const [saved, uses, sketched] = await batch(database, 'read', [
-    selectSavedSections(),
-    selectSectionUses(),
-    selectSketched('section'),
-  ])
-  return { sections: saved.rows.flatMap((row) => toSection(row, uses.rows)), sketches: toSketches(sketched.rows) }
+export async function listSections(database: Client): Promise<SavedSection[]> {
+  const [saved, uses] = await batch(database, 'read', [selectSavedSections(), selectSectionUses()])
+  return saved.rows.flatMap((row) => toSection(row, uses.rows))
 }
 
 function toSection(row: SavedSectionRow, uses: readonly SectionUseRow[]): SavedSection[] {

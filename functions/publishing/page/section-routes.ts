@@ -1,7 +1,6 @@
 /** Calls for saved sections. They are edited, published and archived like pages (staff.ts). */
 import { z } from '@hono/zod-openapi'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
-import { pageSketchSchema } from '../../../domain/publishing/page/page-sketch.schema.ts'
 import {
   newSectionSchema,
   savedSectionSchema,
@@ -18,8 +17,8 @@ import { readSectionEffects } from './section-effects.ts'
 const routes = staffRoutes('Page builder', 'build_pages')
 
 const list = routes.get('/admin/saved-sections', {
-  summary: 'Saved sections by title, each with its content and the pages that use it, and their sketches',
-  answer: z.object({ sections: z.array(savedSectionSchema), sketches: z.array(pageSketchSchema) }),
+  summary: 'Saved sections by title, each with its content and the pages that use it',
+  answer: z.object({ sections: z.array(savedSectionSchema) }),
 })
 
 const create = routes.post('/admin/saved-sections', {
@@ -37,7 +36,7 @@ const effects = routes.get('/admin/saved-sections/{id}/effects', {
 })
 
 export const savedSectionRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listSections(c.var.database), 200))
+  .openapi(list, async (c) => c.json({ sections: await listSections(c.var.database) }, 200))
   .openapi(create, async (c) => {
     const { title, document, comments_of } = c.req.valid('json')
     let clean: PageDocument | undefined

@@ -6,7 +6,6 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { queueChange } from '../../../database/queries/core/auto-publish.ts'
 import { selectOthers } from '../../../database/queries/publishing/page-presence.ts'
-import { selectSketched } from '../../../database/queries/publishing/page-sketches.ts'
 import { selectSectionUses } from '../../../database/queries/publishing/saved-sections.ts'
 import {
   archivePage,
@@ -23,8 +22,6 @@ import { selectSurrounded } from '../../../database/queries/publishing/surrounde
 import { partRoute, sectionOf } from '../../../domain/core/route/content-part.ts'
 import { partFault, partTitle, surroundedScreen } from '../../../domain/publishing/page/around-page.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
-import { pageSketchSchema } from '../../../domain/publishing/page/page-sketch.schema.ts'
-import { toSketches } from '../../../domain/publishing/page/page-sketch.ts'
 import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { presentSince } from '../../../domain/publishing/page/presence.ts'
 import {
@@ -60,14 +57,10 @@ const onPage = routes.sharing({ params: pageIdSchema, answer: one, errors: [404,
 
 const list = routes.get('/admin/pages', {
   summary:
-    'All pages and parts of pages, most recently saved first, with the other users who have them open in the editor, and a sketch of each draft',
+    'All pages and parts of pages, most recently saved first, with the other users who have them open in the editor',
   answer: jsonResponse(
-    z.object({
-      pages: z.array(staffPageSchema),
-      present: z.array(presentOnPageSchema),
-      sketches: z.array(pageSketchSchema),
-    }),
-    'The pages, who is there, and what they look like',
+    z.object({ pages: z.array(staffPageSchema), present: z.array(presentOnPageSchema) }),
+    'The pages, and who is there',
   ),
 })
 
@@ -165,12 +158,11 @@ const toSaved = (c: AppContext, saved: SavedDraft) => {
 
 export const adminPageRoutes = createRouter()
   .openapi(list, async (c) => {
-    const [pages, present, sketched] = await batch(c.var.database, 'read', [
+    const [pages, present] = await batch(c.var.database, 'read', [
       selectStaffPages(),
       selectOthers(c.var.staff.id, presentSince(c.var.now)),
-      selectSketched(),
     ])
-    return c.json({ pages: pages.rows, present: present.rows, sketches: toSketches(sketched.rows) }, 200)
+    return c.json({ pages: pages.rows, present: present.rows }, 200)
   })
   .openapi(create, async (c) => {
     const { template, route, title } = c.req.valid('json')

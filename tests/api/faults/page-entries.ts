@@ -6,6 +6,7 @@ export const PAGE_ENTRIES: Record<string, Entry> = {
   'get /api/admin/shop-reviews': askedBy('build_pages', { path: '/api/admin/shop-reviews' }),
   'get /api/admin/links': askedBy('build_pages', { path: '/api/admin/links?q=wine' }),
   'get /api/admin/links/known': askedBy('build_pages', { path: '/api/admin/links/known?routes=%5B%5D' }),
+  'get /api/admin/page-sketches': askedBy('build_pages', { path: '/api/admin/page-sketches' }),
   'get /api/admin/page-texts': askedBy('build_pages', { path: '/api/admin/page-texts?words=wine' }),
   'get /api/admin/products/{code}/pages': askedBy('read_catalogue', { path: '/api/admin/products/WINE/pages' }),
   'get /api/admin/pages': askedBy('build_pages', { path: '/api/admin/pages' }),

@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { PageSketch } from '../../../../domain/publishing/page/page-sketch.ts'
 import type { SectionUse } from '../../../../domain/publishing/page/saved-section.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -15,17 +14,11 @@ export type SavedSection = {
   /** The content that pages show, or the draft of a section that was never published. */
   document: PageDocument
   used_on: SectionUse[]
-  sketch: PageSketch | undefined
 }
 
 export async function loadSections(): Promise<SavedSection[]> {
-  const { sections, sketches } = await unwrap(call('GET /api/admin/saved-sections'))
-  const sketchOf = new Map(sketches.map((sketch) => [sketch.page_id, sketch]))
-  return sections.map((section) => ({
-    ...section,
-    document: pageDocumentSchema.parse(section.document),
-    sketch: sketchOf.get(section.page.id),
-  }))
+  const { sections } = await unwrap(call('GET /api/admin/saved-sections'))
+  return sections.map((section) => ({ ...section, document: pageDocumentSchema.parse(section.document) }))
 }
 
 export const sectionsQuery = queryOptions({ queryKey: ['saved-sections'], queryFn: loadSections })

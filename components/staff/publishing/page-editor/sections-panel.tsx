@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { spotForNew } from '../../../../domain/publishing/page/edit/spots.ts'
+import { toSketches } from '../../../../domain/publishing/page/page-sketch.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { type SavedSection, sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { PageSketchPicture } from '../page/page-sketch.tsx'
@@ -49,7 +50,8 @@ export function SectionsPanel() {
   )
 }
 
-function SectionRow({ section: { page, name, document, used_on, sketch } }: { section: SavedSection }) {
+function SectionRow({ section: { page, name, document, used_on } }: { section: SavedSection }) {
+  const [sketch] = toSketches([{ page_id: page.id, route: page.route, document }])
   const editor = useEditor()
   const spot = () => spotForNew(editor.page(), 'container', editor.$selected.get().at(-1))?.at ?? 0
   return (

@@ -6,7 +6,7 @@ import { NewButton } from '../../../kit/panel/cells.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { pagesQuery } from '../../core/queries/pages-queries.ts'
+import { pagesQuery, sketchesQuery } from '../../core/queries/pages-queries.ts'
 import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundle/bundle-queries.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
@@ -28,7 +28,8 @@ export function PagesScreen() {
   const { data: bundles = [] } = useQuery(bundlesQuery)
   const [open, setOpen] = useState<PageAct | null>(null)
   const closed = () => setOpen(null)
-  const { pages, present, sketches } = query.data ?? { pages: [], present: [], sketches: [] }
+  const { data: { sketches } = { sketches: [] } } = useQuery(sketchesQuery)
+  const { pages, present } = query.data ?? { pages: [], present: [] }
   // A B is at the address of its page.
   const shown = pages.filter(({ kind, version }) => kind !== 'section' && version !== 'b')
   return (

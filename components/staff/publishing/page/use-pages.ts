@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { CallFailed, useWrite } from '../../../kit/panel/queries.ts'
-import { pagesQuery } from '../../core/queries/pages-queries.ts'
+import { pagesQuery, sketchesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import type { PageFaults } from './faults-dialog.tsx'
 
@@ -16,9 +16,10 @@ export const hasFaults = (error: Error): error is CallFailed & { errors: PageFau
 
 export function usePages() {
   const client = useQueryClient()
-  /** Replaces the page in the list, or puts a new one first. Refetches the changes that wait to be published. */
+  /** Replaces the page in the list, or puts a new one first. Refetches its picture, and the changes that wait to be published. */
   const show = (page: StaffPage) => {
     client.setQueryData(pagesQuery.queryKey, (all) => all && { ...all, pages: withPage(all.pages, page) })
+    void client.invalidateQueries({ queryKey: sketchesQuery.queryKey })
     void client.invalidateQueries({ queryKey: [PUBLISHING] })
   }
   const publish = useWrite(
