@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { escapeHtml } from '../../core/html/escape-html.ts'
 import { applyEdit } from './edit/apply-edit.ts'
 import { replaceText, type TextSearch, textHits } from './find-text.ts'
 import { pageDocumentSchema } from './page-document.schema.ts'
@@ -57,6 +58,91 @@ test.prop([anyPage, fc.string({ minLength: 2, maxLength: 3 })])(
 
 test.prop([anyPage])('finds nothing once the words are replaced', (page) => {
   expect(textHits(replaceText(page, searchFor('red'), 'blau'), searchFor('red'))).toEqual([])
+})
+
+test.prop([anyPage, fc.constantFrom('light', 'dark', 'none', 'h2', 'url')])(
+  'leaves choices of settings as they are, so that the page stays valid',
+  (page, words) => {
+    expect(pageDocumentSchema.safeParse(replaceText(page, searchFor(words), 'other')).success).toBe(true)
+  },
+)
+
+/** Letters of one and two UTF-16 units, with and without a lower case of their length, marks, and what markup escapes. */
+const LETTERS = [
+  'a',
+  'A',
+  'm',
+  'p',
+  'é',
+  'e',
+  '\u0301',
+  'İ',
+  'ẞ',
+  'ß',
+  'ǅ',
+  'ǆ',
+  'Ⓐ',
+  'ⓐ',
+  '𐐀',
+  '𐐨',
+  '1',
+  '_',
+  ' ',
+  ';',
+  '&',
+  '<',
+  '"',
+]
+const wordsOf = (letters: readonly string[], minLength: number, maxLength: number) =>
+  fc.array(fc.constantFrom(...letters), { minLength, maxLength }).map((all) => all.join(''))
+
+const choice = fc.constantFrom('true' as const, undefined)
+
+/** Texts of few letters, so that most have hits; words that are only in their markup, too. */
+const searches = fc.shuffledSubarray(LETTERS, { minLength: 2, maxLength: 4 }).chain((letters) =>
+  fc.record({
+    given: wordsOf(letters, 0, 12),
+    words: fc.oneof(wordsOf(letters, 2, 3), fc.constantFrom('am', 'amp', 'p;', 'lt', 'uot')),
+    by: wordsOf(letters, 0, 2),
+    matches_case: choice,
+    whole_words: choice,
+  }),
+)
+
+/** Replaces hits letter by letter, with no more than the rules. */
+function replaceSlowly(text: string, { words, matches_case, whole_words }: TextSearch, by: string): string {
+  const [given, wanted] = [[...text], [...words]]
+  const isSame = (one = '', other = '') =>
+    one === other || (!matches_case && one.length === other.length && one.toLowerCase() === other.toLowerCase())
+  const isOfWord = (letter = '') => /[\p{L}\p{M}\p{N}_]/u.test(letter)
+  let [done, at] = ['', 0]
+  while (at < given.length) {
+    const end = at + wanted.length
+    const isHit =
+      wanted.every((letter, index) => isSame(given[at + index], letter)) &&
+      !(whole_words && (isOfWord(given[at - 1]) || isOfWord(given[end])))
+    done += isHit ? by : given[at]
+    at = isHit ? end : at + 1
+  }
+  return done
+}
+
+test.prop([searches], { numRuns: 500 })(
+  'replaces the same as a search letter by letter, in plain text, between tags and in links',
+  ({ given, by, ...options }) => {
+    const search = { ...options, links: 'true' } as const
+    const expected = replaceSlowly(given, search, by)
+    const markup = (words: string) =>
+      `<p>${escapeHtml(words).replaceAll('&quot;', '"')}</p><a href="${escapeHtml(words)}"></a>`
+    const page = replaceText({ ...withText(markup(given)), title: given }, search, by)
+    expect(page.title).toBe(expected)
+    expect(textOf(page)).toMatchObject({ text: markup(expected) })
+  },
+)
+
+test('shows hits between tags as they are read', () => {
+  const hits = textHits(withText(`<p>${'&lt;'.repeat(50)}Food &amp; wine &gt; all</p>`), searchFor('& wine'))
+  expect(hits).toEqual([{ before: `${'<'.repeat(35)}Food `, found: '& wine', after: ' > all' }])
 })
 
 test('finds words in any case, whole words, and links only when asked', () => {

@@ -1,7 +1,10 @@
 /** Finds and replaces words in the texts, descriptions and links of a page; never in its ids, CSS or scripts. */
 import type { z } from 'zod'
+import { escapeHtml } from '../../core/html/escape-html.ts'
 import type { textHitSchema, textSearchSchema } from './find-text.schema.ts'
+import { LAYER_HEADINGS } from './page-choices.ts'
 import type { PageDocument } from './page-document.ts'
+import { decodeEntities } from './rich-text.ts'
 
 /** Maximum length of the words, and of the text shown on either side of a hit. */
 export const MAX_WORDS = 200
@@ -17,26 +20,34 @@ const LINKS: ReadonlySet<string> = new Set(['url', 'plan_link'])
 export type TextSearch = z.infer<typeof textSearchSchema>
 
 /** Replaces the hits, except those at the positions in `skipped`. */
-export const replaceText = (
+export function replaceText(
   page: PageDocument,
   search: TextSearch,
   by: string,
   skipped: ReadonlySet<number> = new Set(),
-): PageDocument => {
+): PageDocument {
   let count = -1
-  return mapHits(page, search, (found, write) => {
+  return mapHits(page, search, ({ found, write }) => {
     count += 1
     return skipped.has(count) ? found : write(by)
   })
 }
 
+/** Maximum length of a character in markup: '&CounterClockwiseContourIntegral;'. */
+const MAX_ENTITY = 33
+
 /** Occurrences in reading order. */
 export function textHits(page: PageDocument, search: TextSearch): TextHit[] {
   const hits: TextHit[] = []
-  mapHits(page, search, (found, _, piece, at) => {
+  mapHits(page, search, ({ found, write, piece, at }) => {
+    const read = write === plain ? plain : decodeEntities
     const end = at + found.length
-    const around = [piece.slice(Math.max(0, at - MAX_AROUND), at), piece.slice(end, end + MAX_AROUND)] as const
-    hits.push({ before: around[0], found, after: around[1] })
+    const reach = MAX_AROUND * MAX_ENTITY
+    hits.push({
+      before: read(piece.slice(Math.max(0, at - reach), at)).slice(-MAX_AROUND),
+      found: read(found),
+      after: read(piece.slice(end, end + reach)).slice(0, MAX_AROUND),
+    })
     return found
   })
   return hits
@@ -44,81 +55,83 @@ export function textHits(page: PageDocument, search: TextSearch): TextHit[] {
 
 /** Lower case letter by letter, without those that would become longer, so that places stay the same. */
 const lowerCase = (text: string): string =>
-  text.replaceAll(/\p{Lu}/gu, (letter) => {
+  text.replaceAll(/\p{Changes_When_Lowercased}/gu, (letter) => {
     const lower = letter.toLowerCase()
     return lower.length === letter.length ? lower : letter
   })
 
-const ENDS_IN_WORD = /[\p{L}\p{N}_]$/u
-const BEGINS_IN_WORD = /^[\p{L}\p{N}_]/u
+const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}_]$/u
+const BEGINS_IN_WORD = /^[\p{L}\p{M}\p{N}_]/u
 
 /** Letters on either side that decide whether a hit is a whole word: one, which may take two UTF-16 units. */
 const NEIGHBOUR = 2
 
+/** True between the first and the last character of an entity, which a hit may not cut: '&am|p;'. */
+const isInEntity = (markup: string, at: number): boolean =>
+  /&#?\w*$/.test(markup.slice(Math.max(0, at - MAX_ENTITY), at)) && /^#?\w*;/.test(markup.slice(at, at + MAX_ENTITY))
+
 /** Positions of the words in a piece of text, from left to right without overlaps. */
-function placesOf(piece: string, words: string, { matches_case, whole_words }: TextSearch): number[] {
-  const [text, wanted] = matches_case ? [piece, words] : [lowerCase(piece), lowerCase(words)]
+function placesOf(piece: string, write: Write, { words, matches_case, whole_words }: TextSearch): number[] {
+  const inCase = matches_case ? plain : lowerCase
+  const [text, wanted] = [inCase(piece), inCase(write(words))]
+  const cutsEntity = (at: number, end: number) => write !== plain && (isInEntity(piece, at) || isInEntity(piece, end))
+  const cutsWord = (at: number, end: number) =>
+    ENDS_IN_WORD.test(piece.slice(Math.max(0, at - NEIGHBOUR), at)) ||
+    BEGINS_IN_WORD.test(piece.slice(end, end + NEIGHBOUR))
   const places: number[] = []
   for (let at = text.indexOf(wanted); at >= 0 && wanted !== ''; ) {
     const end = at + wanted.length
-    const isPart =
-      ENDS_IN_WORD.test(piece.slice(Math.max(0, at - NEIGHBOUR), at)) ||
-      BEGINS_IN_WORD.test(piece.slice(end, end + NEIGHBOUR))
-    const isHit = !(whole_words && isPart)
+    const isHit = !cutsEntity(at, end) && !(whole_words && cutsWord(at, end))
     if (isHit) places.push(at)
     at = text.indexOf(wanted, isHit ? end : at + 1)
   }
   return places
 }
 
-type ChangeHit = (found: string, write: Write, piece: string, at: number) => string
+/** A layer's heading is one of the levels, other headings are texts. */
+const isLevel = (name: string, value: string): boolean =>
+  name === 'heading' && LAYER_HEADINGS.some((level) => level === value)
 
-const mapHits = (page: PageDocument, search: TextSearch, change: ChangeHit): PageDocument => {
+type Hit = { found: string; write: Write; piece: string; at: number }
+
+function mapHits(page: PageDocument, search: TextSearch, change: (hit: Hit) => string): PageDocument {
+  const names = search.links ? new Set([...TEXTS, ...LINKS]) : TEXTS
   const mapPiece = (piece: string, write: Write) => {
-    const words = write(search.words)
+    const { length } = write(search.words)
     let from = 0
-    const parts = placesOf(piece, words, search).flatMap((at) => {
+    const parts = placesOf(piece, write, search).flatMap((at) => {
       const before = piece.slice(from, at)
-      from = at + words.length
-      return [before, change(piece.slice(at, from), write, piece, at)]
+      from = at + length
+      return [before, change({ found: piece.slice(at, from), write, piece, at })]
     })
     return [...parts, piece.slice(from)].join('')
   }
-  const hasLinks = search.links === 'true'
-  return mapTexts(page, hasLinks, (text) => mapPieces(text, hasLinks, mapPiece))
-}
-
-type Change = (text: string) => string
-
-function mapTexts(page: PageDocument, hasLinks: boolean, change: Change): PageDocument {
+  const mapText = (text: string) => mapPieces(text, search.links !== undefined, mapPiece)
+  const mapNamed = (value: unknown, name: string): unknown => {
+    if (typeof value === 'string') return names.has(name) && !isLevel(name, value) ? mapText(value) : value
+    if (Array.isArray(value)) return value.map((one) => mapNamed(one, name))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, held]) => [key, key === 'styles' ? held : mapNamed(held, key)]),
+    )
+  }
   const { title, meta_description, keywords, containers } = page
   return {
     ...page,
-    title: change(title),
-    meta_description: change(meta_description),
-    keywords: change(keywords),
+    title: mapText(title),
+    meta_description: mapText(meta_description),
+    keywords: mapText(keywords),
     // Only strings change, so the shape stays.
-    containers: mapNamed(
-      containers,
-      '',
-      hasLinks ? new Set([...TEXTS, ...LINKS]) : TEXTS,
-      change,
-    ) as PageDocument['containers'],
+    containers: mapNamed(containers, '') as PageDocument['containers'],
   }
-}
-
-function mapNamed(value: unknown, name: string, names: ReadonlySet<string>, change: Change): unknown {
-  if (typeof value === 'string') return names.has(name) ? change(value) : value
-  if (Array.isArray(value)) return value.map((one) => mapNamed(one, name, names, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, mapNamed(held, key, names, change)]))
 }
 
 /** Writes words as a piece of text has them. */
 type Write = (words: string) => string
 
 const plain: Write = (words) => words
-const escaped: Write = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** Quotation marks are escaped in attributes only. */
+const betweenTags: Write = (words) => escapeHtml(words).replaceAll('&quot;', '"')
 
 const TAG = /(<\/?[a-z][^<>]*>)/i
 const HREF = /(\shref=")([^"]*)/i
@@ -128,12 +141,9 @@ function mapPieces(text: string, hasLinks: boolean, change: (piece: string, writ
   const pieces = text.split(TAG)
   if (pieces.length === 1) return change(text, plain)
   return pieces
-    .map((piece, at) =>
-      at % 2 === 0
-        ? change(piece, escaped)
-        : hasLinks
-          ? piece.replace(HREF, (_, start: string, url: string) => `${start}${change(url, escaped)}`)
-          : piece,
-    )
+    .map((piece, at) => {
+      if (at % 2 === 0) return change(piece, betweenTags)
+      return hasLinks ? piece.replace(HREF, (_, start: string, url: string) => start + change(url, escapeHtml)) : piece
+    })
     .join('')
 }

@@ -5,10 +5,13 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const INLINE = /^<\/?(em|strong|a)\b/
 
+/** Text between tags as it is read. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+
 /** Text without tags, and with single spaces. */
 export const plainText = (html: string): string =>
-  replaceTags(html, (tag) => (INLINE.test(tag) ? '' : ' '))
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+  decodeEntities(replaceTags(html, (tag) => (INLINE.test(tag) ? '' : ' ')))
     .replace(/\s+/g, ' ')
     .trim()
 
