@@ -52,11 +52,12 @@ function listenError(host: string, port: number): Promise<NodeJS.ErrnoException 
  * restart, and closing the port again would cut it off. A taken port may be freed within `patience` milliseconds.
  */
 export async function portProblem(host: string, port: number, patience = 0): Promise<string | undefined> {
+  const began = performance.now()
   const error = await listenError(host, port < PRIVILEGED ? port : 0)
   if (error?.code === 'EADDRINUSE' || (error === undefined && (await isServed(host, port)))) {
     if (patience > 0) {
       await delay(LOOK_AGAIN_MS)
-      return portProblem(host, port, patience - LOOK_AGAIN_MS)
+      return portProblem(host, port, patience - (performance.now() - began))
     }
     return `Port ${port} on ${host} is taken by another program. Choose another one: PORT=${port + 1} npm start`
   }
