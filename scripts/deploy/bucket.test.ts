@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '../../tests/factories/listen.ts'
 import { openBucket, type SiteStore } from './bucket.ts'
 
 /** A double of the used parts of R2's S3 interface: conditions, pages of two keys, errors. */
@@ -56,8 +56,7 @@ beforeEach(async () => {
     objects.set(key, body)
     return say(200, '', { ETag: `"${tagOf(body)}"` })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   bucket = openBucket({ endpoint: `http://127.0.0.1:${port}`, name: 'site', accessKeyId: 'id', secretAccessKey: 'k' })
 })
 afterEach(() => server.close())

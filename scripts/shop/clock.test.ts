@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listen } from '../../tests/factories/listen.ts'
 import { TEST_WAIT } from '../../tests/timeouts.ts'
 import { startClock } from './clock.ts'
 
@@ -15,15 +15,12 @@ const socket = async (answer: RequestListener) => {
   const server = createServer((request, response) => {
     ticks.push(request.method)
     answer(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   open.push(
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return { url: `http://127.0.0.1:${port}`, ticks }
+  return { url: `http://127.0.0.1:${await listen(server)}`, ticks }
 }
 
 const start = (url: string, interval: number) => {

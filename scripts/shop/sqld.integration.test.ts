@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { beforeEach, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
+import { listen } from '../../tests/factories/listen.ts'
 import { type Sqld, startSqld } from './sqld.ts'
 
 let dataDir: string
@@ -63,10 +64,8 @@ test('refuses a data folder in use, naming its owner, and keeps the first server
 })
 
 test('a port that is taken is an error that names it', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const server = createServer()
+  const port = await listen(server)
   const started = await startSqld({ dataDir, port })
   expect(started).toMatchObject({ ok: false, code: 'sqld_failed' })
   expect(started.ok ? '' : started.message).toContain(String(port))

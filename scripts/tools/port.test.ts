@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, Server } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { listen } from '../../tests/factories/listen.ts'
 import { freePort, portProblem } from './port.ts'
 
 test('a free port can be listened on, and is outside the system’s ephemeral range', async () => {
@@ -20,6 +21,15 @@ test('waits for a port that is freed shortly', async () => {
   await once(server, 'listening')
   server.once('connection', () => server.close())
   expect(await portProblem('127.0.0.1', port, 10_000)).toBeUndefined()
+})
+
+test('gives up once the time is over, however long each look takes', async () => {
+  const server = createServer()
+  const port = await listen(server)
+  const now = vi.spyOn(performance, 'now')
+  for (const ms of [0, 2999, 2999, 6000]) now.mockReturnValueOnce(ms)
+  expect(await portProblem('127.0.0.1', port, 3000)).toContain('is taken')
+  server.close()
 })
 
 test('does not open the port itself, since a proxy may be waiting for the shop there', async () => {

@@ -1,6 +1,6 @@
 /** A proxy to a database that counts requests, for Workers, whose client can't be counted from within. */
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 export type CountingProxy = {
   url: string
@@ -36,10 +36,7 @@ export async function openCountingProxy(target: string): Promise<CountingProxy> 
       response.destroy(error instanceof Error ? error : undefined)
     }
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}`,
     count: () => trips,

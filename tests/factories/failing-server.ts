@@ -1,6 +1,6 @@
 /** A server that accepts a connection and then fails, whatever the protocol. */
-import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { listen } from './listen.ts'
 
 /** Hangs up at the first data, or never answers. Listens on localhost; call `close`. */
 export const startFailing = async (how: 'hangs up' | 'is silent'): Promise<{ port: number; close: () => void }> => {
@@ -9,11 +9,9 @@ export const startFailing = async (how: 'hangs up' | 'is silent'): Promise<{ por
     open.add(socket)
     socket.on('error', () => undefined)
     if (how === 'hangs up') socket.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  })
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port: await listen(server),
     close: () => {
       for (const socket of open) socket.destroy()
       server.close()

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listen } from './listen.ts'
 
 export const API_KEY = 're_test_1'
 
@@ -76,11 +77,9 @@ export const startResend = async (): Promise<TestResend> => {
     const { status, body, retryAfter } = answerTo(request, await text(request))
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter))
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  })
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     taken,
     asked: () => asked,
     close: async () => {

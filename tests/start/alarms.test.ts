@@ -1,5 +1,4 @@
 /** Alarms of a running shop ring and clear: a payment event that is set aside, and a backup that is overdue. */
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signTestEvent } from '../../functions/selling/payment/test-bank/event.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
+import { listen } from '../factories/listen.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { TEST_WAIT } from '../timeouts.ts'
 import { rowsOf, runScheduler } from './shop-database.ts'
@@ -26,10 +26,8 @@ beforeAll(async () => {
     const { alarms }: { alarms: { cause: string }[] } = JSON.parse(await text(request))
     rung.push(...alarms.map(({ cause }) => cause))
     answer.end()
-  }).listen(0, '127.0.0.1')
-  await once(hook, 'listening')
-  const address = hook.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  })
+  const port = await listen(hook)
   env = { DATA_DIR: dataDir, AUTH_SECRET, ALARM_WEBHOOK_URL: `http://127.0.0.1:${port}` }
   await seedSmallShop(dataDir)
 })

@@ -1,6 +1,5 @@
 /** npm run backup of this code beside a running shop of older code, and backups in a bucket by command. */
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
@@ -11,6 +10,7 @@ import { migrate, schemaVersion } from '../../database/migrate.ts'
 import { migrations } from '../../database/migrations/all.ts'
 import { startSqld } from '../../scripts/shop/sqld.ts'
 import { folderOfFile } from '../factories/folder.ts'
+import { listen } from '../factories/listen.ts'
 import { runCommand } from './shop-process.ts'
 
 const folder = folderOfFile()
@@ -21,6 +21,7 @@ const BACKUP_KEY = randomBytes(32).toString('base64')
 /** A bucket by the parts of S3's interface that backups use. */
 const objects = new Map<string, Buffer>()
 let bucket: Server
+let port: number
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -49,22 +50,19 @@ beforeAll(async () => {
     if (request.method === 'DELETE') return answer.writeHead(objects.delete(key) ? 204 : 404).end()
     if (key === '') return answer.end(`<List>${listing(searchParams.get('prefix') ?? '')}</List>`)
     return found ? answer.end(found) : answer.writeHead(404).end('<Code>NoSuchKey</Code>')
-  }).listen(0, '127.0.0.1')
-  await once(bucket, 'listening')
+  })
+  port = await listen(bucket)
   await mkdir(dataDir)
 })
 afterAll(() => bucket.close())
 
-const settings = (): Record<string, string> => {
-  const address = bucket.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    BACKUP_URL: `http://127.0.0.1:${port}/shop`,
-    BACKUP_ACCESS_KEY_ID: 'id',
-    BACKUP_SECRET_ACCESS_KEY: 'secret',
-    BACKUP_KEY,
-  }
-}
+const settings = (): Record<string, string> => ({
+  BACKUP_URL: `http://127.0.0.1:${port}/shop`,
+  BACKUP_ACCESS_KEY_ID: 'id',
+  BACKUP_SECRET_ACCESS_KEY: 'secret',
+  BACKUP_KEY,
+})
+
 test('a shop of an older schema is backed up as it is, in a folder and in a bucket, and restored', async () => {
   const sqld = await startSqld({ dataDir })
   if (!sqld.ok) throw new Error(sqld.message)

@@ -1,5 +1,4 @@
 /** Messages and leftovers of `npm start` when it can't open the shop. */
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -11,6 +10,7 @@ import { startSqld } from '../../scripts/shop/sqld.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { REFUSED } from '../../scripts/tools/stop-with.ts'
 import { folderOfTest } from '../factories/folder.ts'
+import { listen } from '../factories/listen.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
@@ -42,10 +42,8 @@ const refusesPort = async (PORT: string) => {
 test.each(['abc', '0', '70000'])('refuses PORT=%s', NIGHTLY, refusesPort)
 
 test('refuses a port in use', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const server = createServer()
+  const port = await listen(server)
   const message = await failure({ PORT: String(port) })
   server.close()
   expect(message).toContain(`Port ${port} on 127.0.0.1 is taken`)

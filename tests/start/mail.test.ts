@@ -1,5 +1,4 @@
 /** Mail from its row to the receiving server, by the shipped Worker: workerd's sockets and TLS. */
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { WORKER_DIR } from '../../scripts/tools/bundle.ts'
 import { readWorkerBundle } from '../../scripts/tools/worker-bundle.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
+import { listen } from '../factories/listen.ts'
 import { COMPANY } from '../factories/mail.ts'
 import { API_KEY, startResend } from '../factories/resend-server.ts'
 import { CERTIFICATE, PASSWORD, startSmtp, type TestSmtp, USER } from '../factories/smtp-server.ts'
@@ -175,11 +175,9 @@ test('counts one attempt for a server that hangs up or is unreachable', NIGHTLY,
   const rude = createServer((socket) => {
     socket.on('error', () => undefined).on('data', () => socket.end())
     socket.write('220 hi\r\n')
-  }).listen(0, 'localhost')
-  await once(rude, 'listening')
+  })
+  const port = await listen(rude, 'localhost')
   open.push(async () => void rude.close())
-  const address = rude.address()
-  const port = typeof address === 'object' ? address?.port : 0
   expect(await sendBy(`smtp://localhost:${port}`)).toMatchObject({
     state: 'failed',
     last_error: expect.stringContaining('closed'),

@@ -1,6 +1,5 @@
 /** The code prints every message that docs/reference.md lists for starting and running a shop. */
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -27,6 +26,7 @@ import { failureMessage } from '../../scripts/tools/failure-message.ts'
 import { freePort, portProblem } from '../../scripts/tools/port.ts'
 import { parseSettings, type Settings } from '../../scripts/tools/settings.ts'
 import { folderOfFile } from '../factories/folder.ts'
+import { listen } from '../factories/listen.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { runCommand, runStart } from './shop-process.ts'
 
@@ -54,11 +54,10 @@ async function outputOf(name: string, env: Record<string, string>, args: string[
 }
 
 async function onTakenPort<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const server = createServer()
+  const port = await listen(server)
   try {
-    return await work(typeof address === 'object' && address !== null ? address.port : 0)
+    return await work(port)
   } finally {
     server.close()
   }

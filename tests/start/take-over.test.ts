@@ -1,5 +1,4 @@
 /** A shop takes the place of the one that runs on its data folder; a held socket belongs to its holder. */
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { takeOver } from '../../scripts/runner/control/take-over.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { parseSettings } from '../../scripts/tools/settings.ts'
 import { folderOfFile } from '../factories/folder.ts'
+import { listen } from '../factories/listen.ts'
 import { holdSocket } from '../faults/held-socket.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { runStart, type ShopProcess } from './shop-process.ts'
@@ -58,10 +58,8 @@ test('says that a shop too old to be taken over has to be stopped', async () => 
   const controlFile = join(dataDir, 'control.json')
   await mkdir(dataDir)
   // Answers as versions did that knew of rebuilds only.
-  const control = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
-  await once(control, 'listening')
-  const address = control.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const control = createServer((_, answer) => answer.writeHead(404).end())
+  const port = await listen(control)
   await writeFile(controlFile, JSON.stringify({ url: `http://127.0.0.1:${port}`, token: 'token' }))
   const parsed = parseSettings({ DATA_DIR: dataDir })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))

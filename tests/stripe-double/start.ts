@@ -1,6 +1,6 @@
 /** A double of Stripe's API on its own port: documented requests and answers, idempotency keys, failures on demand. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../factories/listen.ts'
 import { type Answer, failure, refusal } from './answer.ts'
 import { CALLS } from './calls.ts'
 import { readForm, unknownNames } from './form.ts'
@@ -116,8 +116,7 @@ export const startStripeDouble = async (): Promise<StripeDouble> => {
     if (trouble === 'lost') return request.socket.destroy()
     send(response, answer, isReplayed)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}`,
     vault,

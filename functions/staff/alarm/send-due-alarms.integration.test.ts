@@ -1,5 +1,4 @@
 /** Each alarm rings once and clears, with the part itself broken. */
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import type { Machine } from '../../../domain/core/health/machine.schema.ts'
 import { SCHEDULE } from '../../../domain/staff/job/schedule.ts'
 import { freePort } from '../../../scripts/tools/port.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { listen } from '../../../tests/factories/listen.ts'
 import { COMPANY } from '../../../tests/factories/mail.ts'
 import { addOrder } from '../../../tests/factories/orders.ts'
 import { API_KEY, startResend, type TestResend } from '../../../tests/factories/resend-server.ts'
@@ -48,10 +48,8 @@ beforeAll(async () => {
     if (status === 200)
       rung.push(...alarms.map(({ cause, name }: { cause: string; name: string }) => `${cause} ${name}`.trim()))
     response.writeHead(status).end()
-  }).listen(0, '127.0.0.1')
-  await once(hook, 'listening')
-  const address = hook.address()
-  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  })
+  url = `http://127.0.0.1:${await listen(hook)}`
   const args = [JSON.stringify(COMPANY)]
   await database.client.execute({ sql: `INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args })
 })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { batch } from '../../../database/batch.ts'
 import { type BuildRow, requestBuild, requestRollback, selectBuild } from '../../../database/queries/core/builds.ts'
 import { claimBuild } from '../../../database/queries/publishing/build-runner.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { listen } from '../../../tests/factories/listen.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
 import { callBuildHook } from './call-build-hook.ts'
 
@@ -20,10 +20,8 @@ beforeAll(async () => {
   service = createServer(async (request, response) => {
     sent.push({ authorization: request.headers.authorization, body: JSON.parse(await text(request)) })
     response.writeHead(status, status === 302 ? { Location: `${url}/elsewhere` } : {}).end('secret words')
-  }).listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  const address = service.address()
-  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  })
+  url = `http://127.0.0.1:${await listen(service)}`
 })
 afterAll(async () => {
   service.closeAllConnections()

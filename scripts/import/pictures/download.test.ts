@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listen } from '../../../tests/factories/listen.ts'
 import { CERTIFICATE, KEY } from '../../../tests/factories/smtp-server.ts'
 import { type DownloadOptions, type Downloads, openDownloads } from './download.ts'
 
@@ -33,15 +33,12 @@ const answer: RequestListener = ({ url = '', headers }, response) => {
 
 const secure = createSecureServer({ key: KEY, cert: CERTIFICATE }, answer)
 const plain = createServer(answer)
-const portOf = (server: typeof plain) => (server.address() as AddressInfo).port
 let https = ''
 let http = ''
 
 beforeAll(async () => {
-  for (const server of [secure, plain])
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  https = `https://localhost:${portOf(secure)}`
-  http = `http://pictures.example:${portOf(plain)}`
+  https = `https://localhost:${await listen(secure)}`
+  http = `http://pictures.example:${await listen(plain)}`
 })
 afterAll(() => {
   for (const server of [secure, plain]) {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueVariant } from '../../../domain/catalogue/entry/entry.ts'
@@ -8,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../../tests/factories/da
 import { wineEntry } from '../../../tests/factories/entries.ts'
 import { folderOfTest } from '../../../tests/factories/folder.ts'
 import { listed } from '../../../tests/factories/importing.ts'
+import { listen } from '../../../tests/factories/listen.ts'
 import { aJpegHead, anMp4Head, anSvg } from '../../../tests/factories/media.ts'
 import { importShop } from '../import-shop.ts'
 import { openRowReport } from '../row-report.ts'
@@ -29,6 +29,7 @@ const withComment = (jpeg: Uint8Array) => Uint8Array.from([...jpeg.slice(0, 2), 
 /** Answers of the other shop's server by path, 404 for any other path. */
 let files: Record<string, Uint8Array>
 let asked: string[]
+let port: number
 const server = createServer(({ url = '' }, response) => {
   asked.push(url)
   const bytes = files[url]
@@ -39,7 +40,7 @@ let database: TestDatabase
 let folder: string
 let media: string
 beforeEach(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  port = await listen(server)
   asked = []
   files = Object.fromEntries([1, 2, 3, 4].map((size) => [`/${size}.jpg`, aJpegHead(size, size)]))
   database = await openTestDatabase()
@@ -56,7 +57,7 @@ afterEach(async () => {
 })
 
 const rowsOf = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => ({ ...row }))
-const addressOf = (path: string) => `http://old.example:${(server.address() as AddressInfo).port}${path}`
+const addressOf = (path: string) => `http://old.example:${port}${path}`
 
 /** Imports pictures given as code, path and alternative text. */
 async function importing(listed: readonly (readonly [code: string, path: string, alt?: string])[], dryRun = false) {

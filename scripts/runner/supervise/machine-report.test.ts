@@ -4,6 +4,7 @@ import { createServer } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { MACHINE_FILE, machineSchema } from '../../../domain/core/health/machine.schema.ts'
 import { folderOfFile } from '../../../tests/factories/folder.ts'
+import { listen } from '../../../tests/factories/listen.ts'
 import { CERTIFICATE, KEY } from '../../../tests/factories/smtp-server.ts'
 import { type MachineReport, type MachineReportOptions, readValidity, startMachineReport } from './machine-report.ts'
 
@@ -50,10 +51,8 @@ test('reports a file that can’t be written, and goes on', () => {
 })
 
 test('reads the validity of a server’s certificate, even if it is self-signed', async () => {
-  const server = createServer({ key: KEY, cert: CERTIFICATE }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const server = createServer({ key: KEY, cert: CERTIFICATE })
+  const port = await listen(server)
   const found = await readValidity(`https://127.0.0.1:${port}`)
   server.close()
   expect(found).toEqual(TIMES)

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { outgoingMail, testMailPort } from '../../../../tests/contracts/mail-port.ts'
+import { listen } from '../../../../tests/factories/listen.ts'
 import { CERTIFICATE, PASSWORD, startSmtp, USER } from '../../../../tests/factories/smtp-server.ts'
 import { smtpPort } from './smtp-port.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
@@ -60,11 +60,9 @@ const script = async (...answers: ((socket: Socket) => void)[]) => {
       answer()
     })
     answer()
-  }).listen(0, '127.0.0.1')
-  await once(listening, 'listening')
+  })
   open.push(() => listening.close())
-  const address = listening.address()
-  return { port: typeof address === 'object' && address ? address.port : 0, heard: lines }
+  return { port: await listen(listening), heard: lines }
 }
 const say = (line: string) => (socket: Socket) => void socket.write(`${line}\r\n`)
 const hangUp = (socket: Socket) => void socket.destroy()
