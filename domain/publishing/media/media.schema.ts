@@ -1,6 +1,7 @@
 /** Request and response schemas of the media library. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
+import { queryFlag } from '../../core/http/query-flag.schema.ts'
 import { MAX_ALT, MAX_LICENCE, MAX_NAME, MEDIA_KINDS, MEDIA_ORDERS, MEDIA_USERS, NO_LICENCE } from './media.ts'
 
 const MAX_QUERY = 100
@@ -16,9 +17,9 @@ export const mediaListQuerySchema = z.object({
   q: line(MAX_QUERY).optional().default(''),
   kind: z.enum(MEDIA_KINDS, 'Choose picture, video or font').optional(),
   /** Only pictures without a description. */
-  is_undescribed: z.literal('true', 'Leave it out, or say true').optional(),
+  is_undescribed: queryFlag,
   /** Only files that nothing uses, drafts and waiting bundles included. */
-  is_unused: z.literal('true', 'Leave it out, or say true').optional(),
+  is_unused: queryFlag,
   sort: z.enum(MEDIA_ORDERS, 'Choose newest, name or largest').optional().default('newest'),
   page: z
     .string()

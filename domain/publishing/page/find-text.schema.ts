@@ -1,18 +1,17 @@
 /** Request and response schemas of the search for words on all pages. */
 import { z } from 'zod'
-import { MAX_WORDS } from './find-text.ts'
+import { queryFlag } from '../../core/http/query-flag.schema.ts'
+import { MAX_WORDS, MIN_WORDS } from './find-text.ts'
 import { staffPageSchema } from './staff-page.schema.ts'
-
-const choice = z.literal('true', 'Leave it out, or say true').optional()
 
 export const textSearchSchema = z.object({
   words: z
     .string('Enter the words to find')
-    .min(2, 'Enter at least two characters')
+    .min(MIN_WORDS, 'Enter at least two characters')
     .max(MAX_WORDS, `Is longer than ${MAX_WORDS} characters`),
-  matches_case: choice,
-  whole_words: choice,
-  links: choice,
+  matches_case: queryFlag,
+  whole_words: queryFlag,
+  links: queryFlag,
 })
 
 /** The words as they were found, and the text on both sides. */

@@ -6,7 +6,8 @@ import { LAYER_HEADINGS } from './page-choices.ts'
 import type { PageDocument } from './page-document.ts'
 import { decodeEntities } from './rich-text.ts'
 
-/** Maximum length of the words, and of the text shown on either side of a hit. */
+/** Length of the words, and maximum length of the text shown on either side of a hit. */
+export const MIN_WORDS = 2
 export const MAX_WORDS = 200
 export const MAX_AROUND = 40
 

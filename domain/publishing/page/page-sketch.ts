@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { sectionOf } from '../../core/route/content-part.ts'
 import { isObject, type Json, objectOf } from './migrations/json.ts'
+import { COLUMNS } from './page-document.ts'
 import type { pageSketchSchema, sketchBandSchema, sketchPartSchema } from './page-sketch.schema.ts'
 
 /** 'lines' are of text; 'box' is any element without a picture of its own. */
@@ -14,7 +15,6 @@ export type SketchPart = z.infer<typeof sketchPartSchema>
 /** A page with its document of any version. */
 type Page = { page_id: number; route: string; document: unknown }
 
-const COLUMNS = 12
 const LINE = 70
 const MAX_LINES = 6
 /** Containers, and elements of a block, below which a small picture ends. */

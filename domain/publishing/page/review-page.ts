@@ -74,14 +74,8 @@ const headingsOf = memoizeByPart((element: PageElement) => [
 /** Words of the last heading before an element; '' if there is none. */
 export function headingAbove(page: PageDocument, node: string): string {
   const elements = pageElements(page)
-  const before = elements.slice(
-    0,
-    Math.max(
-      0,
-      elements.findIndex(({ id }) => id === node),
-    ),
-  )
-  return before.flatMap(headingsOf).at(-1)?.words ?? ''
+  const at = elements.findIndex(({ id }) => id === node)
+  return elements.slice(0, Math.max(0, at)).flatMap(headingsOf).at(-1)?.words ?? ''
 }
 
 const adviceOnElement = memoizeByPart((element: PageElement): readonly Advice[] => {

@@ -1,4 +1,5 @@
 /** Places what a sketch of a page holds in a small picture of 120 × 90 units. */
+import { COLUMNS } from './page-document.ts'
 import type { PageSketch, SketchBand, SketchPart } from './page-sketch.ts'
 
 export const SKETCH_WIDTH = 120
@@ -20,7 +21,6 @@ type Place = { x: number; y: number; width: number; fill: string }
 
 const MARGIN = 8
 const GAP = 4
-const COLUMNS = 12
 const WINE = { width: 15, height: 23 }
 const MAX_PICTURE = 44
 

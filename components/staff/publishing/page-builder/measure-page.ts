@@ -162,7 +162,7 @@ function contrastOfWords(node: HTMLElement): WordContrast | null {
   return { ratio, minimum, isOnPicture: picture !== undefined, ink, grounds }
 }
 
-/** The contrasts of a layer's words or of a text's headings and other lines, as far as they can be read. */
+/** The worst contrasts of a layer's words, or of a text's headings and other lines, as far as they can be read. */
 export function wordsContrast(id: string): WordsContrast[] {
   const layer = layerNode(id)
   const nodes = layer
@@ -175,15 +175,8 @@ export function wordsContrast(id: string): WordsContrast[] {
     const { ratio, minimum, isOnPicture } = contrast
     return [{ words, ratio, minimum, isOnPicture }]
   })
-  const worst = (one: WordsContrast, other: WordsContrast) => one.ratio / one.minimum - other.ratio / other.minimum
-  return [
-    ...new Map(
-      found
-        .toSorted(worst)
-        .toReversed()
-        .map((one) => [one.words, one]),
-    ).values(),
-  ]
+  const worstLast = found.toSorted((one, other) => other.ratio / other.minimum - one.ratio / one.minimum)
+  return [...new Map(worstLast.map((one) => [one.words, one])).values()]
 }
 
 function contrastFaults(node: HTMLElement): SeenFault[] {

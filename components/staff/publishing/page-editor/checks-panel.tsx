@@ -9,10 +9,9 @@ import { focusSettings } from './editor-regions.ts'
 import type { Finding } from './finding.ts'
 import { titleOf } from './part-icons.ts'
 import { PictureList } from './picture-list.tsx'
+import { SCREEN_NAMES } from './screen-switch.tsx'
 import { $seen, forgetFault, isMeasured } from './seen-faults.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
-
-const ON = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
 
 export function ChecksPanel({ findings, close }: { findings: readonly Finding[]; close: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
@@ -80,7 +79,7 @@ function FindingRow({ finding, hasTwin }: { finding: Finding; hasTwin: boolean }
         <button type="button" className="link pe-where" onClick={show}>
           {found ? titleOf(found) : 'Page'}
           {place && `, under ‘${place}’`}
-          {screen && `, ${ON[screen].toLowerCase()}`}
+          {screen && `, ${SCREEN_NAMES[screen].toLowerCase()}`}
         </button>
         {message}
         {fix && (

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
-import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
+import { SCREEN_WIDTHS, screenOfWidth } from '../../../../domain/publishing/page/screen-sizes.ts'
 
 /** Phones, which show one picture at a time, show the page as a phone does. */
-const widthIn = (box: number): number => (innerWidth > PHONE_MOST ? SCREEN_WIDTHS.desktop : Math.max(box, 320))
-const PHONE_MOST = 768
+const widthIn = (box: number): number =>
+  screenOfWidth(innerWidth) === 'phone' ? Math.max(box, 320) : SCREEN_WIDTHS.desktop
 
 type StillCanvasProps = {
   document: PageDocument

@@ -2,10 +2,12 @@
 import { useId } from 'react'
 import { isValidRule } from '../../../../domain/publishing/page/custom-style-rules.ts'
 import { familiesOf } from '../../../../domain/publishing/page/font-faces.ts'
+import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { CustomStyleRule } from '../../../../domain/publishing/page/page-document.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { usePage } from './editor-context.ts'
+import { SCREEN_NAMES } from './screen-switch.tsx'
 import { PROPERTIES, valuesFor } from './style-values.ts'
 
 const NEW: CustomStyleRule = {
@@ -19,9 +21,7 @@ const NEW: CustomStyleRule = {
 
 const SCREENS: readonly (readonly [CustomStyleRule['screen_size'], string])[] = [
   ['all', 'All'],
-  ['desktop', 'Desktop'],
-  ['tablet', 'Tablet'],
-  ['phone', 'Phone'],
+  ...LAYER_SCREENS.map((screen) => [screen, SCREEN_NAMES[screen]] as const),
   ['custom', 'Widths'],
 ]
 

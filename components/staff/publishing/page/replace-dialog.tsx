@@ -1,7 +1,7 @@
 /** Finds words on all pages, shows each hit as it would be, and replaces them in the drafts of the chosen pages. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { MAX_WORDS, replaceText, type TextSearch } from '../../../../domain/publishing/page/find-text.ts'
+import { MAX_WORDS, MIN_WORDS, replaceText, type TextSearch } from '../../../../domain/publishing/page/find-text.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
@@ -17,8 +17,6 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { PageHits } from './page-hits.tsx'
 import { usePages } from './use-pages.ts'
-
-const MIN_WORDS = 2
 
 const OPTIONS = [
   ['matches_case', 'Match upper and lower case'],
