@@ -9,6 +9,7 @@ import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
+import { boxOf } from './room.ts'
 import { interactive, visit } from './visit.ts'
 
 /** Signs in a new member on the list where a plan's wines are changed. */
@@ -42,29 +43,18 @@ test(
     const toast = page.locator('.toast')
     await expect(toast).toHaveText('Please select 12, 24, 36 or 48 bottles to amend selection')
     // The toast does not cover the count.
-    const [said, count] = [await toast.boundingBox(), await bar(page).locator('.lock-bar-count').boundingBox()]
-    expect(said?.y).toBeGreaterThan((count?.y ?? 0) + (count?.height ?? 0))
+    const count = await boxOf(bar(page).locator('.lock-bar-count'))
+    expect((await boxOf(toast)).y).toBeGreaterThan(count.y + count.height)
     await expect(page).toHaveURL(/is_amend=true/)
   },
 )
 
 test('keeps the bar of a plan’s change flush and as low as that of a new case', async ({ page }) => {
   await beginAmending(page)
-  const boxOf = async (part: string) => {
-    const box = await bar(page).locator(part).boundingBox()
-    if (box === null) throw new Error(`${part} is not shown`)
-    return box
-  }
-  const [wrap, count, height] = [
-    await boxOf('.wrap'),
-    await boxOf('.lock-bar-count'),
-    (await bar(page).boundingBox())?.height,
-  ]
-  const gutter = await bar(page)
-    .locator('.wrap')
-    .evaluate((node) => Number.parseFloat(getComputedStyle(node).paddingLeft))
-  expect(count.x).toBeCloseTo(wrap.x + gutter, 0)
-  expect(height).toBeLessThanOrEqual(69)
+  const wrap = bar(page).locator('.wrap')
+  const gutter = await wrap.evaluate((node) => Number.parseFloat(getComputedStyle(node).paddingLeft))
+  expect((await boxOf(bar(page).locator('.lock-bar-count'))).x).toBeCloseTo((await boxOf(wrap)).x + gutter, 0)
+  expect((await boxOf(bar(page))).height).toBeLessThanOrEqual(69)
 })
 
 test('requires signing in to amend a plan', async ({ page }) => {

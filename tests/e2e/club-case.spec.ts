@@ -8,7 +8,7 @@ import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
-import { NEXT_CASE_ON, newMember, planOf } from './member.ts'
+import { NEXT_CASE_ON, newMember, openAsMember, planOf } from './member.ts'
 import { openSection } from './open-section.ts'
 import { boxOf } from './room.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -33,8 +33,7 @@ async function memberWithCases(page: Page): Promise<{ last: string[]; next: stri
 }
 
 test('shows the day on which the wines of a case will be chosen', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'wineclub')
-  await openSection(page, '/wine-club/members')
+  await openAsMember(page, 'wineclub', '/wine-club/members')
   const days = page.getByRole('region', { name: 'In your case' }).getByRole('listitem')
   await expect(days).toContainText([dayName('2098-01-13'), dayName('2098-01-17'), dayName(NEXT_CASE_ON)])
 })
@@ -177,8 +176,7 @@ test(
     await expect(card).toContainText('Club price')
     await card.getByRole('link', { name: 'Join the club' }).click()
     await expect(page).toHaveURL('/wine-club')
-    await newMember(page, 'wineclub')
-    await openSection(page, '/wine-club/members')
+    await openAsMember(page, 'wineclub', '/wine-club/members')
     await page.getByRole('link', { name: 'See all club wines' }).click()
     await expect(page).toHaveURL('/wine-club/wines')
     await expectNoInvitation(page, card)

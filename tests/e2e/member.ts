@@ -1,8 +1,10 @@
 /** New members: customers with a plan. */
+import type { Page } from '@playwright/test'
 import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { addPlan } from '../factories/plan.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
+import { openSection } from './open-section.ts'
 import type { Screen } from './screen.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { beginAtShop } from './visit.ts'
@@ -30,6 +32,12 @@ export async function newMember(page: Screen, ...types: PlanType[]): Promise<str
     }
   })
   return email
+}
+
+/** Opens a section of the members' area as a new member, whose sign-in the browser then remembers. */
+export async function openAsMember(page: Page, type: PlanType, path: string): Promise<void> {
+  await newMember(page, type)
+  await openSection(page, path)
 }
 
 /** Ids of a member's plan and of the member. */

@@ -6,7 +6,7 @@ import { PLAN_TYPES, type PlanType } from '../../domain/selling/cart/plan-type.t
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
-import { NEXT_CASE_ON, newMember } from './member.ts'
+import { NEXT_CASE_ON, newMember, openAsMember } from './member.ts'
 import { openSection } from './open-section.ts'
 import { boxOf } from './room.ts'
 import { beginAtShop, visit } from './visit.ts'
@@ -20,8 +20,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('shows the links to the club plan’s settings in one row of equal width', async ({ page }) => {
-  await newMember(page, 'wineclub')
-  await openSection(page, '/wine-club/members')
+  await openAsMember(page, 'wineclub', '/wine-club/members')
   const links = page.locator('.members-ways > li')
   await expect(links).toHaveCount(5)
   const boxes = await Promise.all((await links.all()).map(boxOf))
@@ -32,8 +31,7 @@ test(
   '[member-skips] skips the next case and restores it, changes the frequency, cancels and undoes that',
   PHONE_AT_NIGHT,
   async ({ page, tolerate }) => {
-    await newMember(page, 'lock_it_in')
-    await openSection(page, '/lock-it-in/members')
+    await openAsMember(page, 'lock_it_in', '/lock-it-in/members')
     await expect(headline(page)).toContainText(`Una. Your next case leaves on ${dayName(FIRST)}`)
     await expect(panel(page, 'In your case')).toContainText('12 bottles')
     await expect(panel(page, 'In your case')).toContainText('£12')
@@ -76,8 +74,7 @@ test(
 )
 
 test('shows the current state of a plan changed elsewhere before another change', async ({ page, tolerate }) => {
-  await newMember(page, 'lock_it_in')
-  await openSection(page, '/lock-it-in/members/schedule')
+  await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
   const other = await page.context().newPage()
   await openSection(other, '/lock-it-in/members/schedule')
   await button(other, 'Skip this case').click()
@@ -98,8 +95,7 @@ test(
   '[plan-calendar] lists the next twelve deliveries, skips and restores a later one, and moves the next one and back',
   PHONE_TOO,
   async ({ page }) => {
-    await newMember(page, 'lock_it_in')
-    await openSection(page, '/lock-it-in/members/schedule')
+    await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
     const calendar = panel(page, 'Your next twelve')
     await expect(calendar.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(
       12,
@@ -136,8 +132,7 @@ test(
 )
 
 test('[pause-told] shows the next case before a pause is chosen, and keeps that date', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await openSection(page, '/lock-it-in/members/schedule')
+  await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
   const pause = panel(page, 'Pause')
   const pauseNote = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
   const oneMonth = await pauseNote.textContent()
@@ -154,8 +149,7 @@ test('[pause-told] shows the next case before a pause is chosen, and keeps that 
 const STILTED = /Go on now|Take the cancellation back|It is back\./
 
 test('[stopped-resumed] resumes a stopped plan in plain words', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await openSection(page, '/lock-it-in/members/schedule')
+  await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
   const main = page.getByRole('main')
   await button(page, `Skip: ${dayName(THIRD)}`).click()
   await button(page, `Put it back: ${dayName(THIRD)}`).click()
@@ -197,8 +191,7 @@ for (const type of PLAN_TYPES) {
 }
 
 test('loads a plan’s history on request only', PHONE_TOO, async ({ page, tolerate }) => {
-  await newMember(page, 'lock_it_in')
-  await openSection(page, '/lock-it-in/members')
+  await openAsMember(page, 'lock_it_in', '/lock-it-in/members')
   await button(page, 'Skip this case').click()
   await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
   tolerate(/history/)
@@ -212,8 +205,7 @@ test('loads a plan’s history on request only', PHONE_TOO, async ({ page, toler
 })
 
 test('[account-plan] links from the account to the plan', async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await openSection(page, '/account')
+  await openAsMember(page, 'lock_it_in', '/account')
   const planLink = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })
   await expect(planLink).toContainText(`Next case leaves on ${dayName(FIRST)}`)
   await expectAccessible(page)
@@ -247,8 +239,7 @@ test(
   'changes a member to another plan of the club and back, at prices shown beforehand',
   PHONE_TOO,
   async ({ page }) => {
-    await newMember(page, 'wineclub')
-    await openSection(page, '/wine-club/members')
+    await openAsMember(page, 'wineclub', '/wine-club/members')
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Discovery Reds/ })

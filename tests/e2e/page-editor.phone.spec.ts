@@ -3,6 +3,7 @@ import { edited } from '../factories/edited-page.ts'
 import { addMedia } from './add-media.ts'
 import { expect, test } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
+import { boxOf } from './room.ts'
 import { saveDraft } from './save-draft.ts'
 
 test('asks for the file of a new picture while its settings are closed', async ({ page }) => {
@@ -47,9 +48,8 @@ test('gives a text that is edited all the room, with tools for fingers', async (
   await expect(canvas(page).getByRole('textbox')).toBeFocused()
   await expect(page.getByRole('tree')).toBeHidden()
   const link = canvas(page).getByRole('button', { name: 'Link', exact: true })
-  const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+  const { width, height } = await boxOf(link)
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  const tools = await canvas(page).locator('.canvas-texttools').boundingBox()
-  const text = await canvas(page).getByRole('textbox').boundingBox()
-  expect(text?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0))
+  const tools = await boxOf(canvas(page).locator('.canvas-texttools'))
+  expect((await boxOf(canvas(page).getByRole('textbox'))).y).toBeGreaterThanOrEqual(tools.y + tools.height)
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addMedia } from './add-media.ts'
 import { expect, test } from './fixtures.ts'
 import { bar, canvas, openNew } from './open-editor.ts'
+import { boxOf } from './room.ts'
 
 // Each test adds a page, which no other test looks at.
 async function open(page: Page): Promise<void> {
@@ -88,7 +89,7 @@ test('shows another part’s settings from their top, and scrolls the page only 
   await panel.evaluate((node) => node.scrollTo(0, node.scrollHeight))
   expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   const frame = page.locator('.pe-paper iframe')
-  const top = async () => (await frame.boundingBox())?.y
+  const top = async () => (await boxOf(frame)).y
   const before = await top()
   const rows = page.getByRole('treeitem', { name: /^Lock it in/ })
   await expect(bar(page)).toContainText(/saved \d\d:\d\d/)

@@ -8,8 +8,7 @@ import { PASSWORD } from './customer.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { bringForward, mailTo } from './mailbox.ts'
-import { newMember, planOf } from './member.ts'
-import { openSection } from './open-section.ts'
+import { openAsMember, planOf } from './member.ts'
 import { visit } from './visit.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
@@ -88,9 +87,7 @@ test(
   'leads members to their plan, and says at the checkout that it would be a second one',
   PHONE_TOO,
   async ({ page }) => {
-    await newMember(page, 'wineclub')
-    // The browser remembers the sign-in from here.
-    await openSection(page, '/wine-club/members')
+    await openAsMember(page, 'wineclub', '/wine-club/members')
     await visit(page, '/wine-club')
     const main = page.getByRole('main')
     // This browser has refused consent, so the page learns of a membership on the first action.
