@@ -1,6 +1,6 @@
 /** Corrects a mistyped search word by word. */
 import { GRAPE_NAMES } from '../entry/grape-names.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance, MAX_COMPARED } from './edit-distance.ts'
 import { searchedHelp } from './help-topics.ts'
 import { fold, isFiller, isSpecific } from './search-words.ts'
 
@@ -59,9 +59,6 @@ const tidy = (text: string): string => {
 }
 
 const LONG_GRAPES = [...GRAPE_NAMES].map((name) => name.split(' ')).filter((words) => words.length > 1)
-
-/** Maximum number of letters of a search that are compared with grapes. */
-const MAX_COMPARED = 100
 
 /** Sum of the words' edit distances; Infinity if a word is too far from its counterpart. */
 const wordsDistance = (typed: readonly string[], name: readonly string[]): number =>

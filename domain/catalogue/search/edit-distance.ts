@@ -1,5 +1,8 @@
 /** Damerau-Levenshtein distance of two words. */
 
+/** Maximum number of letters of a search that are compared with known words. */
+export const MAX_COMPARED = 100
+
 /**
  * Number of letters to insert, delete, replace or swap with a neighbour. Returns `max + 1` if the distance exceeds
  * `max`. Computes only a diagonal band of the table, to reject distant words quickly.

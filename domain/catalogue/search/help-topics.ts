@@ -1,5 +1,5 @@
 /** Topics that shoppers search for although no product has them, with the page that answers each. */
-import { editDistance } from './edit-distance.ts'
+import { editDistance, MAX_COMPARED } from './edit-distance.ts'
 import { fold } from './search-words.ts'
 
 export type HelpTopic = {
@@ -59,7 +59,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   { name: 'Drink responsibly', href: '/wine-club/drink-responsibly', phrases: 'proof of age, age check, over 18' },
 ]
 
-/** Topics for a page that has nothing else to offer. */
+/** Topics for a page without products. */
 export const USUAL_TOPICS: readonly HelpTopic[] = HELP_TOPICS.filter(({ name }) =>
   ['Help and FAQs', 'Send a gift', 'Stores and opening hours'].includes(name),
 )
@@ -83,9 +83,6 @@ const isWord = (typed: string, word: string, isLast: boolean): boolean =>
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Maximum number of letters of a search that are read. */
-const MAX_LETTERS = 100
-
 const PHRASES = HELP_TOPICS.map((topic) => ({
   topic,
   phrases: topic.phrases.split(', ').map((phrase) => phrase.split(' ')),
@@ -107,7 +104,7 @@ export type SearchedHelp = {
 
 /** The help that a search asks for (docs/domain.md#search). */
 export function searchedHelp(text: string): SearchedHelp {
-  const words = fold(text.slice(0, MAX_LETTERS)).match(WORD) ?? []
+  const words = fold(text.slice(0, MAX_COMPARED)).match(WORD) ?? []
   const found = PHRASES.map(({ topic, phrases }) => ({
     topic,
     places: phrases.flatMap((phrase) => placesOf(phrase, words)),

@@ -38,7 +38,7 @@ export function HelpLine({ q, className = '', as: Line = 'p' }: HelpLineProps) {
   )
 }
 
-/** Ways on from a page with nothing on it. */
+/** Links to the usual topics, for a page without products. */
 export const UsualHelp = () => (
   <p className="row wrapf small">
     {useOffered(USUAL_TOPICS).map(({ name, href }) => (
