@@ -100,7 +100,7 @@ test.each([
 })
 
 test('states which way back suits a corked bottle where both are possible', () => {
-  const sentence = 'Refund suits a corked bottle'
+  const sentence = 'Use Refund for a corked bottle'
   expect(text(details({ refundable_until: '2026-12-20', may_return: true }))).toContain(sentence)
   expect(text(details({ refundable_until: '2026-12-20' }))).not.toContain(sentence)
 })
