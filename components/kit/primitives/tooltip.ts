@@ -6,8 +6,8 @@
 /** Time for which a tooltip is shown, in milliseconds. */
 export const TOOLTIP_MS = 2000
 
-/** Icon buttons, and header links, whose text is hidden on narrow screens. */
-const ICONS = '.iconbtn[aria-label], .tool'
+/** Icon buttons, and links and buttons whose text is hidden where there is no room. */
+const ICONS = '.iconbtn[aria-label], .tool, .lock-too'
 
 /** Distance between icon and tooltip, and between tooltip and window edge, in pixels. */
 const GAP = 6
@@ -17,9 +17,9 @@ export const tooltipText = (label: string): string => label.split(': ', 1)[0]?.t
 
 /** Returns the text of an icon's tooltip; '' if its text is visible. */
 function textOf(icon: HTMLElement): string {
-  if (icon.ariaLabel !== null) return tooltipText(icon.ariaLabel)
-  const words = icon.querySelector('span')
-  return words && words.offsetWidth <= 1 ? tooltipText(words.textContent) : ''
+  const words = icon.querySelector<HTMLElement>(':scope > span:not([class])')
+  if (words && words.offsetWidth > 1) return ''
+  return tooltipText(icon.ariaLabel ?? words?.textContent ?? '')
 }
 
 /** Starts tooltips for all icons of the page, including those added later. Call it once. */

@@ -1,23 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
 import { ShopContext } from '../../../kit/shop/shop-context.ts'
 import { ListEmpty } from './list-empty.tsx'
-import type { ListView } from './list-view.ts'
+import { blankView, type ListView } from './list-view.ts'
 
-const NOTHING: ListView = {
-  status: 'ready',
-  choice: nothingChosen(true),
-  products: [],
-  picks: 0,
-  pages: 1,
-  total: 0,
-  groups: [],
-  prices: { min_price: 0, max_price: 0 },
-  correctedTerm: null,
-  searchedPrice: null,
-}
+const NOTHING: ListView = { ...blankView(true), status: 'ready' }
 
 const htmlOf = (q: string, missing: Feature[]) =>
   renderToStaticMarkup(

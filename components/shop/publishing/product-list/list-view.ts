@@ -2,7 +2,7 @@
 
 import type { ListingType } from '../../../../domain/catalogue/entry/category-draft.ts'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
-import type { ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
+import { type ListChoice, nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { FilterGroup, PriceRange } from '../../../../domain/catalogue/search/schema.ts'
 
 export type ListScope = {
@@ -44,6 +44,20 @@ export type ListView = {
   /** The price range named in the search term. Applies unless another range is chosen. */
   searchedPrice: PriceRange | null
 }
+
+/** A list before anything is requested. */
+export const blankView = (isSearch: boolean): ListView => ({
+  status: 'blank',
+  choice: nothingChosen(isSearch),
+  products: [],
+  picks: 0,
+  pages: 1,
+  total: 0,
+  groups: [],
+  prices: { min_price: 0, max_price: 0 },
+  correctedTerm: null,
+  searchedPrice: null,
+})
 
 /** True if the local store applies to a list. Programmes deliver from the warehouse, so their lists have no store. */
 export const hasStore = ({ listingType, isAmend }: Pick<ListScope, 'listingType' | 'isAmend'>): boolean =>

@@ -7,7 +7,7 @@ import type { CallResult } from '../../../kit/api/call.ts'
 import { cardOf, viewerCardOf } from '../../../kit/testing/card-of.ts'
 import { $locked } from '../../core/cart/selection-state.ts'
 import { $stock } from '../../core/stock/live-stock.ts'
-import type { ListScope, ListView } from './list-view.ts'
+import { blankView, type ListScope, type ListView } from './list-view.ts'
 import { openList } from './open-list.ts'
 
 const SCOPE: ListScope = { route: 'red', listingType: '', q: '', isAmend: false }
@@ -18,18 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { matches: () => false } })
 })
 
-const FIRST: ListView = {
-  status: 'still',
-  choice: nothingChosen(false),
-  products: [],
-  picks: 0,
-  pages: 1,
-  total: 0,
-  groups: [],
-  prices: { min_price: 0, max_price: 0 },
-  correctedTerm: null,
-  searchedPrice: null,
-}
+const FIRST: ListView = { ...blankView(false), status: 'still' }
 
 const listed = (code: string, changes: Partial<ViewerCard> = {}) => viewerCardOf({ code, total_stock: 12, ...changes })
 

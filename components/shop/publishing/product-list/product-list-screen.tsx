@@ -1,13 +1,12 @@
 /** A category's page: breadcrumbs, description, subcategories, and the product list. */
 
-import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { ProductListData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { ListPart } from './list-part.tsx'
-import type { ListView } from './list-view.ts'
+import { blankView, type ListView } from './list-view.ts'
 import { tailIsland } from './tail-island.ts'
 
 /** Staff content above or below a list, loaded on demand because most lists have none. */
@@ -44,14 +43,11 @@ const firstView = ({
   filter_options,
   filter_data,
 }: ProductListData): ListView => ({
+  ...blankView(false),
   status: 'still',
-  choice: nothingChosen(false),
   products,
   picks: pinned_product_count,
-  pages: 1,
   total: total_product_count,
   groups: filter_options,
   prices: filter_data.prices,
-  correctedTerm: null,
-  searchedPrice: null,
 })

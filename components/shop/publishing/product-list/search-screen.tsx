@@ -1,7 +1,6 @@
 /** The search results page (/search?q=): a product list. */
 
 import { useEffect, useState } from 'react'
-import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { useQuery } from '../../../kit/primitives/use-query.ts'
@@ -10,7 +9,7 @@ import { Breadcrumbs } from '../../catalogue/category/breadcrumbs.tsx'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
 import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { ListPart } from './list-part.tsx'
-import type { ListView } from './list-view.ts'
+import { blankView } from './list-view.ts'
 import type { CorrectedSearch } from './product-list.tsx'
 
 const CRUMBS = [
@@ -48,15 +47,4 @@ export function SearchScreen() {
   )
 }
 
-const BLANK: ListView = {
-  status: 'blank',
-  choice: nothingChosen(true),
-  products: [],
-  picks: 0,
-  pages: 1,
-  total: 0,
-  groups: [],
-  prices: { min_price: 0, max_price: 0 },
-  correctedTerm: null,
-  searchedPrice: null,
-}
+const BLANK = blankView(true)

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
 import { checkoutSummary } from '../../../../tests/factories/checkout-summary.ts'
+import { someGiftDetails } from '../../../../tests/factories/gift-details.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { ClubChooser } from './club-chooser.tsx'
@@ -278,14 +279,7 @@ describe('the wine club', () => {
     const asked = text(render({ ...changes, gift }, club))
     expect(asked).toContain('Who it is for')
     expect(asked).not.toMatch(/When and how|Where to|How often|Delivery/)
-    const withRecipient = {
-      ...gift,
-      recipient_name: 'Ben',
-      recipient_email: 'ben@example.test',
-      message: 'Happy birthday',
-      deliver_on: '2026-12-24',
-    }
-    const read = text(render({ ...changes, gift: withRecipient }, club))
+    const read = text(render({ ...changes, gift: someGiftDetails() }, club))
     expect(read).toContain('Ben, ben@example.test, on Thursday 24 December. ‘Happy birthday’')
     expect(read).toContain('as long as the gift has not been redeemed')
   })

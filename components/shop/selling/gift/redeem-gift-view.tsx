@@ -49,7 +49,9 @@ function GiftShown({ gift, onOther }: { gift: Gift; onOther: () => void }) {
   return (
     <>
       <RedeemHead heading={giftHeading(gift)}>
-        <p>It’s paid for. Create an account to choose where it goes and how often. We’ll never ask for a payment card.</p>
+        <p>
+          It’s paid for. Create an account to choose where it goes and how often. We’ll never ask for a payment card.
+        </p>
       </RedeemHead>
       <GiftCard gift={gift} />
       <p className="row wrapf">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from '../../../../domain/selling/order/order.ts'
+import { someGiftDetails } from '../../../../tests/factories/gift-details.ts'
 import { headingOf, nextStepMessage, orderProgress } from './order-messages.ts'
 
 const ORDER = {
@@ -74,14 +75,7 @@ test('marks the stages reached', () => {
 })
 
 test('states who receives a gift’s code and when, without stages', () => {
-  const gift = {
-    recipient_name: 'Ben',
-    recipient_email: 'ben@example.test',
-    deliver_on: '2026-12-24',
-    code_ending: '4RTC',
-    is_redeemed: false,
-    message: '',
-  }
+  const gift = { ...someGiftDetails(), code_ending: '4RTC', is_redeemed: false }
   const order = { ...ORDER, delivery_method: 'none', deliver_on: null, gift } as const
   expect(nextStepMessage(order)).toContain('Ben gets it on Thursday 24 December')
   expect(nextStepMessage({ ...order, gift: { ...gift, is_redeemed: true } })).toBe('Ben has redeemed it.')

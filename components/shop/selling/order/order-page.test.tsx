@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
+import { someGiftDetails } from '../../../../tests/factories/gift-details.ts'
 import { orderView } from '../../../../tests/factories/order-view.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
@@ -106,14 +107,7 @@ test('states which way back suits a corked bottle where both are possible', () =
 })
 
 test('quotes the message of a gift', () => {
-  const gift = {
-    recipient_name: 'Ben',
-    recipient_email: 'ben@example.test',
-    message: 'Happy birthday',
-    deliver_on: '2026-12-24',
-    code_ending: 'ABCD',
-    is_redeemed: false,
-  }
+  const gift = { ...someGiftDetails(), code_ending: 'ABCD', is_redeemed: false }
   expect(text(details({ gift }))).toContain('Your message Happy birthday')
 })
 
