@@ -26,12 +26,15 @@ const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS 
   substr(content_hash, 1, 8) AS version, coalesce(admins.name, '') AS "by", media.created_at`
 const FROM = sql`FROM media LEFT JOIN admins ON admins.id = media.admin_id`
 
+/** Leaves out most used files in one pass: looking for each in all documents takes milliseconds. */
+const isNoMainPicture = sql`media.file NOT IN (SELECT main_picture FROM products)`
+
 /** Each word is somewhere in the name, the description, the licence or the file's name. */
 const conditions = ({ q, kind, is_undescribed, is_unused }: MediaListQuery): RawBuilder<unknown> =>
   sql`${hasWords(sql`(media.name || ' ' || alt || ' ' || licence || ' ' || media.file)`, q)}
     AND ${kind === undefined ? sql`true` : sql`${KIND} = ${kind}`}
     AND ${is_undescribed === undefined ? sql`true` : sql`${KIND} = 'picture' AND alt = ''`}
-    AND ${is_unused === undefined ? sql`true` : isUnused(sql.ref('media.file'))}`
+    AND ${is_unused === undefined ? sql`true` : sql`${isNoMainPicture} AND ${isUnused(sql.ref('media.file'))}`}`
 
 const ORDERS: Readonly<Record<MediaListQuery['sort'], RawBuilder<unknown>>> = {
   newest: sql`media.created_at DESC`,
