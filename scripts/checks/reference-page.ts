@@ -1,15 +1,10 @@
-/**
- * Checks that docs/reference.md is current, with all npm scripts, options, environment variables and fatal messages.
- */
+/** Checks that docs/reference.md has all npm scripts, options, environment variables and fatal messages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../tools/bundle.ts'
-import { COMMANDS } from '../tools/command-list.ts'
+import { commandsOf, messagesOf, patternOf, readReference, variableNames } from '../tools/reference.ts'
 import { type Check, noneOf } from './check.ts'
 import { fatalMessages } from './fatal-messages.ts'
-import { COMMAND_MESSAGES, patternOf, START_MESSAGES } from './reference/messages.ts'
-import { REFERENCE_PAGE, referencePage, typed } from './reference/page.ts'
-import { VARIABLES } from './reference/variables.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /** Scripts run by npm, not typed. */
@@ -36,14 +31,13 @@ export function variablesIn({ path, lines }: SourceFile): string[] {
   return [...new Set([...read, ...keys])].filter((name) => name !== undefined && !SERVICES.has(name)) as string[]
 }
 
-/** Names missing from a table, and obsolete entries of it. */
-function differences(kind: string, found: Iterable<string>, table: Readonly<Record<string, unknown>>): string[] {
+/** Names that the page leaves out, and rows of it for what does not exist. */
+function differences(kind: string, found: Iterable<string>, listed: Iterable<string>): string[] {
   const names = new Set(found)
+  const rows = new Set(listed)
   return [
-    ...[...names].filter((name) => !Object.hasOwn(table, name)).map((name) => `${kind} ${name} has no entry`),
-    ...Object.keys(table)
-      .filter((name) => !names.has(name))
-      .map((name) => `${kind} ${name} has an entry but does not exist`),
+    ...[...names].filter((name) => !rows.has(name)).map((name) => `${kind} ${name} has no entry`),
+    ...[...rows].filter((name) => !names.has(name)).map((name) => `${kind} ${name} has an entry but does not exist`),
   ]
 }
 
@@ -72,20 +66,22 @@ const sourceOf = (script: string, files: readonly SourceFile[]): string => {
   return file ? textOf(file) : ''
 }
 
-/** The npm scripts that use the database of a running shop, in the order of the table. */
-export const joiningScripts = ({ scripts, files }: Omit<ReferenceInput, 'page'>): string[] =>
-  Object.keys(COMMANDS).filter((name) => sourceOf(scripts[name] ?? '', files).includes('joinDatabase('))
-
-function optionProblems({ scripts, files }: ReferenceInput): string[] {
-  return Object.entries(COMMANDS).flatMap(([name, { usage = '', text }]) =>
-    optionsIn(sourceOf(scripts[name] ?? '', files), typed(name))
-      .filter((option) => !`${usage} ${text}`.includes(`--${option}`))
-      .map((option) => `${typed(name)} takes --${option}, which its entry leaves out`),
-  )
+/** Compares the commands that use the database of a running shop with the page's sentence about them. */
+function joiningProblems({ scripts, files, page }: ReferenceInput): string[] {
+  const joining = Object.keys(scripts).filter((name) => sourceOf(scripts[name] ?? '', files).includes('joinDatabase('))
+  const [, sentence = ''] = /^These commands work while the shop is open;[^:]*: (.*?)\. /m.exec(page) ?? []
+  return differences('command beside a running shop', joining, sentence.match(/[\w:]+/g) ?? [])
 }
 
-function messageProblems(files: readonly SourceFile[]): string[] {
-  const patterns = [...START_MESSAGES, ...COMMAND_MESSAGES].map(({ message }) => patternOf(message))
+const optionProblems = ({ scripts, files, page }: ReferenceInput): string[] =>
+  [...commandsOf(page)].flatMap(([name, { usage, text }]) =>
+    optionsIn(sourceOf(scripts[name] ?? '', files), usage.replace(/ --.*/, ''))
+      .filter((option) => !`${usage} ${text}`.includes(`--${option}`))
+      .map((option) => `npm script ${name} takes --${option}, which its entry leaves out`),
+  )
+
+function messageProblems({ files, page }: ReferenceInput): string[] {
+  const patterns = messagesOf(page).map(patternOf)
   return files
     .filter(
       ({ path }) => path.startsWith('scripts/') && path.endsWith('.ts') && !TEST.test(path) && !NOT_COMMANDS.test(path),
@@ -97,32 +93,26 @@ function messageProblems(files: readonly SourceFile[]): string[] {
     )
 }
 
-/** One line for each problem of the reference. */
+/** One line for each problem of the page. */
 export function referenceProblems(input: ReferenceInput): string[] {
-  const commands = Object.keys(input.scripts).filter((name) => !HOOKS.has(name))
-  const problems = [
-    ...differences('npm script', commands, COMMANDS),
-    ...differences('environment variable', input.files.flatMap(variablesIn), VARIABLES),
+  const scripts = Object.keys(input.scripts).filter((name) => !HOOKS.has(name))
+  return [
+    ...differences('npm script', scripts, commandsOf(input.page).keys()),
+    ...differences('environment variable', input.files.flatMap(variablesIn), variableNames(input.page)),
+    ...joiningProblems(input),
     ...optionProblems(input),
-    ...messageProblems(input.files),
+    ...messageProblems(input),
   ]
-  const isStale = input.page !== referencePage(joiningScripts(input))
-  return isStale ? [...problems, `${REFERENCE_PAGE} is out of date: run npm run reference`] : problems
-}
-
-/** Reads the project's scripts and sources. */
-export function projectSources(): Omit<ReferenceInput, 'page'> {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const checkNode = 'scripts/check-node.cjs'
-  const plain = { path: checkNode, lines: readFileSync(join(ROOT, checkNode), 'utf8').split('\n') }
-  return { scripts, files: [...sourceFiles(), plain] }
 }
 
 export const reference: Check = {
   name: 'reference page',
   run: async () => {
-    const page = readFileSync(join(ROOT, REFERENCE_PAGE), 'utf8')
-    const counts = [Object.keys(COMMANDS).length, Object.keys(VARIABLES).length]
-    return noneOf(referenceProblems({ ...projectSources(), page }), `${counts[0]} commands, ${counts[1]} variables`)
+    const page = readReference()
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    const checkNode = 'scripts/check-node.cjs'
+    const plain = { path: checkNode, lines: readFileSync(join(ROOT, checkNode), 'utf8').split('\n') }
+    const problems = referenceProblems({ scripts, files: [...sourceFiles(), plain], page })
+    return noneOf(problems, `${commandsOf(page).size} commands, ${variableNames(page).length} variables`)
   },
 }

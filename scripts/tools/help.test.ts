@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { COMMANDS } from './command-list.ts'
 import { asksForHelp, helpText } from './help.ts'
+import { commandsOf, readReference } from './reference.ts'
 
 test('shows what a command is for as plain text', () => {
   expect(helpText('npm run import:redirects')).toMatch(
     /^npm run import:redirects -- FILE \[OPTIONS\]\n\nAdds the redirects/,
   )
-  for (const script of Object.keys(COMMANDS)) {
+  for (const script of commandsOf(readReference()).keys()) {
     const text = helpText(script === 'start' ? 'npm start' : `npm run ${script}`)
     expect(text).not.toMatch(/`|\]\(|docs\/\.\./)
     expect(text).toMatch(/\n\n[A-Z].*[.)]\n/)

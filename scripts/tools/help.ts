@@ -1,8 +1,5 @@
-/** Output of `--help`: the command's entry in command-list.ts as text. */
-import { COMMANDS } from './command-list.ts'
-
-/** The script's name in package.json: 'npm run backup' is 'backup', 'npm start' is 'start'. */
-const scriptOf = (name: string): string => name.replace(/^npm (?:run )?/, '')
+/** Output of `--help`: the command's row of docs/reference.md as text. */
+import { commandsOf, readReference, scriptOf } from './reference.ts'
 
 /** Plain text of Markdown: a link becomes its words and the file in docs/. */
 const plain = (markdown: string): string =>
@@ -15,9 +12,9 @@ export const asksForHelp = (args: readonly string[]): boolean => args.includes('
 
 /** `name` is the command as typed: 'npm run backup'. */
 export function helpText(name: string): string {
-  const entry = COMMANDS[scriptOf(name)]
-  const usage = entry?.usage === undefined ? '[OPTIONS]' : `${entry.usage} [OPTIONS]`
-  return `${name} -- ${usage}\n\n${plain(entry?.text ?? '')}\n\nAll commands and settings: docs/reference.md\n`
+  const { usage, text } = commandsOf(readReference()).get(scriptOf(name)) ?? { usage: name, text: '' }
+  const start = usage.includes(' -- ') ? usage : `${usage} --`
+  return `${start} [OPTIONS]\n\n${plain(text)}\n\nAll commands and settings: docs/reference.md\n`
 }
 
 /** Prints the help and ends this process if its arguments ask for it. */

@@ -10,7 +10,6 @@ import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { migrations } from '../../database/migrations/all.ts'
-import { patternOf, START_MESSAGES } from '../../scripts/checks/reference/messages.ts'
 import { buildFailure, buildShop, failedPageLines } from '../../scripts/runner/build-shop.ts'
 import { rebuilder } from '../../scripts/runner/control/rebuild-running-shop.ts'
 import { joinInstances } from '../../scripts/runner/instances/join-instances.ts'
@@ -24,6 +23,7 @@ import { startSqld } from '../../scripts/shop/sqld.ts'
 import { searchPath } from '../../scripts/tools/env.ts'
 import { failureMessage } from '../../scripts/tools/failure-message.ts'
 import { freePort, portProblem } from '../../scripts/tools/port.ts'
+import { messagesOf, patternOf, readReference } from '../../scripts/tools/reference.ts'
 import { parseSettings, type Settings } from '../../scripts/tools/settings.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
@@ -248,7 +248,8 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
 }
 
 test('every message of the reference has a producer, and every producer a message', () => {
-  expect(START_MESSAGES.map(({ message }) => message).toSorted()).toEqual(Object.keys(PRODUCERS).toSorted())
+  const messages = messagesOf(readReference(), '### Starting and running a shop')
+  expect(messages.toSorted()).toEqual(Object.keys(PRODUCERS).toSorted())
 })
 
 test.each(Object.entries(PRODUCERS))('%s', NIGHTLY, async (message, produce) => {

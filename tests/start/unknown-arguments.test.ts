@@ -22,7 +22,6 @@ const COMMANDS: [file: string, name: string][] = [
   ['releases', 'npm run releases'],
   ['import-postcodes', 'npm run import:postcodes'],
   ['verify', 'npm run verify'],
-  ['reference', 'npm run reference'],
   ['test', 'npm test'],
 ]
 
