@@ -2,32 +2,12 @@
  * Builds a page with the same text in every field that takes any. It is made from the schema, with at least one of each
  * element, layer and list, so that new fields are filled too.
  */
-import { z } from 'zod'
 import { CAROUSEL_TYPES } from '../carousel-defaults.ts'
 import { customConfigSchemas } from '../custom-configs.schema.ts'
 import { type Json, objectOf } from '../migrations/json.ts'
-import { pageDocumentSchema, presentDocument } from '../page-document.schema.ts'
+import { pageDocumentSchema } from '../page-document.schema.ts'
 import type { PageDocument } from '../page-document.ts'
-
-type Shape = {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  pattern?: string
-  minimum?: number
-  properties?: { [name: string]: Shape }
-  items?: Shape
-  anyOf?: Shape[]
-  oneOf?: Shape[]
-}
-
-const shapes = new Map<z.ZodType, Shape>()
-
-function shapeOf(schema: z.ZodType): Shape {
-  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape)
-  shapes.set(schema, shape)
-  return shape
-}
+import { DOCUMENT_SHAPE, type Shape, shapeOf } from './document-shape.ts'
 
 /** Fields that name other parts or are decided by the shop, and never hold free text. */
 const NAMES: Readonly<Record<string, unknown>> = {
@@ -83,7 +63,7 @@ export function filledPage(text: string): PageDocument {
     )
   }
 
-  const page = filled(shapeOf(presentDocument))
+  const page = filled(DOCUMENT_SHAPE)
   const containers = (page.containers as Json[]).map((container) => ({
     ...container,
     blocks: (container.blocks as Json[]).map((block) => ({
