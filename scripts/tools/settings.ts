@@ -19,6 +19,16 @@ const isLive = (secretKey = ''): boolean => /^[sr]k_live_/.test(secretKey)
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+const webAddress = optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }))
+const flag = optional(z.enum(['0', '1'], 'must be 0 or 1'))
+const wholeNumber = (digits: number, message: string) =>
+  optional(
+    z
+      .string()
+      .refine((text) => /^\d+$/.test(text) && text.length <= digits, message)
+      .transform(Number),
+  )
+
 const PORT_MESSAGE = 'must be a whole number from 1 to 65535, for example PORT=8788'
 
 const schema = z.object({
@@ -35,7 +45,7 @@ const schema = z.object({
   LIBSQL_URL: optional(z.string().regex(/^(https?|libsql):\/\//, 'must be an http, https or libsql address')),
   LIBSQL_AUTH_TOKEN: optional(z.string()),
   LIBSQL_DISTANCE: optional(z.enum(['near', 'far'], 'must be near or far')),
-  SITE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  SITE_URL: webAddress,
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^[sr]k_/, 'must be a secret key of Stripe, which begins with sk_ or rk_'),
@@ -46,40 +56,33 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: optional(
     z.string().regex(/^whsec_/, 'must be the signing secret of a webhook endpoint, which begins with whsec_'),
   ),
-  STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  STRIPE_API_URL: webAddress,
   SMTP_URL: optional(
     z
       .string()
       .refine((address) => /^smtps?:\/\/./.test(address) && URL.canParse(address), 'must be an smtp or smtps address'),
   ),
   RESEND_API_KEY: optional(z.string().regex(/^re_\w+$/, 'must be a key of Resend, which begins with re_')),
-  RESEND_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  RESEND_API_URL: webAddress,
   IDEAL_POSTCODES_API_KEY: optional(z.string().regex(/^\w+$/, 'must be an API key of Ideal Postcodes')),
   TRUSTED_CA_FILE: optional(z.string()),
   TRUSTED_PROXY: optional(
     z.string().refine(isProxyList, 'must be IP addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8'),
   ),
-  BUILD_HOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  BUILD_HOOK_URL: webAddress,
   BUILD_HOOK_SECRET: optional(z.string()),
-  ALARM_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  ALARM_WEBHOOK_URL: webAddress,
   ALARM_EMAIL: optional(z.email('must be an e-mail address')),
   MONITOR_KEY: optional(
     z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or the characters -._~+/='),
   ),
-  ACCESS_LOG: optional(z.enum(['0', '1'], 'must be 0 or 1')),
-  SLOW_STATEMENT_MS: optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a number of milliseconds, from 0 to 99999, for example SLOW_STATEMENT_MS=200')
-      .transform(Number),
+  ACCESS_LOG: flag,
+  SLOW_STATEMENT_MS: wholeNumber(
+    5,
+    'must be a number of milliseconds, from 0 to 99999, for example SLOW_STATEMENT_MS=200',
   ),
-  CLOCK_OFFSET_DAYS: optional(
-    z
-      .string()
-      .regex(/^\d{1,4}$/, 'must be a number of days, from 0 to 9999, for example CLOCK_OFFSET_DAYS=30')
-      .transform(Number),
-  ),
-  DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  CLOCK_OFFSET_DAYS: wholeNumber(4, 'must be a number of days, from 0 to 9999, for example CLOCK_OFFSET_DAYS=30'),
+  DEMO: flag,
   BACKUP_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be the address of a bucket: https://host/bucket' })
@@ -91,76 +94,9 @@ const schema = z.object({
   BACKUP_KEY: optional(
     z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64: openssl rand -base64 32'),
   ),
-  BACKUP_MINUTES: optional(
-    z
-      .string()
-      .regex(/^\d{1,4}$/, 'must be a number of minutes, from 0 to 9999, for example BACKUP_MINUTES=60')
-      .transform(Number),
-  ),
+  BACKUP_MINUTES: wholeNumber(4, 'must be a number of minutes, from 0 to 9999, for example BACKUP_MINUTES=60'),
   LISTEN_FDS: optional(z.literal('1', 'must be 1: the shop listens on one socket')),
 })
-
-/** Stripe's keys; `apiUrl` is '' for Stripe itself. */
-export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string }
-
-/** `apiUrl` is '' for Resend itself. */
-export type ResendKey = { apiKey: string; apiUrl: string }
-
-/** A bucket for encrypted backups. `key` has 32 bytes in base64; `minutes` is 0 for backups by command only. */
-export type Offsite = {
-  url: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  key: string
-  minutes: number
-}
-
-export type Settings = {
-  port: number
-  host: string
-  /** File descriptor of a listening socket that another process keeps open, such as systemd; undefined: host and port. */
-  socket: number | undefined
-  /** Absolute. */
-  dataDir: string
-  /** Absolute path of the folder that all machines of the shop share; undefined for a shop on one machine. */
-  sharedDir: string | undefined
-  /** undefined: the shop starts its own sqld. */
-  libsqlUrl: string | undefined
-  libsqlAuthToken: string | undefined
-  /** undefined: derived from the database's address. */
-  libsqlDistance: 'near' | 'far' | undefined
-  /** Origin of the shop without a trailing slash. */
-  siteUrl: string
-  /** undefined on a loopback host: generated in the data folder. */
-  authSecret: string | undefined
-  /** The shop's SMTP server; '': another service sends mail, or it is filed in the mailbox. */
-  smtpUrl: string
-  /** undefined: Resend doesn't send the shop's mail. */
-  resend: ResendKey | undefined
-  /** Key of Ideal Postcodes, which finds addresses; '': customers type them. */
-  idealPostcodesKey: string
-  /** URL called for each waiting build, with the secret as a bearer token; '' for none. */
-  buildHook: { url: string; secret: string }
-  /** Recipients of alarms, and the key of a monitor; each '' for none. */
-  monitoring: { webhookUrl: string; email: string; key: string }
-  /** `slowMs` is 0 for no log of slow statements. */
-  logs: { access: boolean; slowMs: number }
-  /** Proxies whose X-Forwarded-For is trusted; '' for none. */
-  trustedProxy: string
-  /** Absolute path of certificates to trust beside the public authorities'. */
-  trustedCaFile: string | undefined
-  /** Allows demo data with its public passwords, and test payments. */
-  demoAllowed: boolean
-  /** An empty database gets the demo shop; else it becomes an empty shop for a merchant. */
-  demoWanted: boolean
-  /** Days by which the shop's clock is ahead; 0 except for demos with the test bank. */
-  clockOffsetDays: number
-  /** undefined: backups stay on this machine. */
-  offsite: Offsite | undefined
-  /** undefined: the test adapter takes payments if demo data is allowed; else the shop takes none. */
-  stripe: StripeKeys | undefined
-}
 
 /** File descriptor of the first inherited socket, by systemd's protocol (sd_listen_fds). */
 const FIRST_SOCKET = 3
@@ -172,53 +108,27 @@ export type Use = 'serve' | 'prepare'
 
 type Values = z.output<typeof schema>
 
-const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-
-/** Requires all of Stripe's keys, since some alone could take money without updating orders. */
-const missingStripeKeys = (values: Values): SettingsError[] => {
-  const missing = STRIPE_KEYS.filter((name) => values[name] === undefined)
-  return missing.length === STRIPE_KEYS.length
-    ? []
-    : missing.map((field) => ({ field, message: 'is needed too: Stripe has three keys (docs/payments.md)' }))
+/** Requires all of `names` or none; `reason` says what they are. */
+const missingOf = (values: Values, names: readonly (keyof Values)[], reason: string): SettingsError[] => {
+  const missing = names.filter((name) => values[name] === undefined)
+  return missing.length === names.length ? [] : missing.map((field) => ({ field, message: `is needed too: ${reason}` }))
 }
 
-const stripeKeys = (values: Values): StripeKeys | undefined =>
-  values.STRIPE_SECRET_KEY === undefined
-    ? undefined
-    : {
-        secretKey: values.STRIPE_SECRET_KEY,
-        publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
-        webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
-        apiUrl: values.STRIPE_API_URL ?? '',
-      }
+// Some of Stripe's keys alone could take money without updating orders.
+const missingStripeKeys = (values: Values): SettingsError[] =>
+  missingOf(
+    values,
+    ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    'Stripe has three keys (docs/payments.md)',
+  )
 
-const resendKey = ({ RESEND_API_KEY, RESEND_API_URL = '' }: Values): ResendKey | undefined =>
-  RESEND_API_KEY === undefined ? undefined : { apiKey: RESEND_API_KEY, apiUrl: RESEND_API_URL }
-
-const OFFSITE = ['BACKUP_URL', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY', 'BACKUP_KEY'] as const
-
-/** Requires all settings of backups elsewhere, since a forgotten one would be noticed when a backup is needed. */
-const missingOffsite = (values: Values): SettingsError[] => {
-  const missing = OFFSITE.filter((name) => values[name] === undefined)
-  return missing.length === OFFSITE.length
-    ? []
-    : missing.map((field) => ({
-        field,
-        message: 'is needed too: backups in a bucket have four settings (docs/operations.md)',
-      }))
-}
-
-const offsite = (values: Values): Offsite | undefined =>
-  values.BACKUP_URL === undefined
-    ? undefined
-    : {
-        url: values.BACKUP_URL,
-        region: values.BACKUP_REGION ?? 'auto',
-        accessKeyId: values.BACKUP_ACCESS_KEY_ID ?? '',
-        secretAccessKey: values.BACKUP_SECRET_ACCESS_KEY ?? '',
-        key: values.BACKUP_KEY ?? '',
-        minutes: values.BACKUP_MINUTES ?? 1,
-      }
+// A forgotten one would be noticed when a backup is needed.
+const missingOffsite = (values: Values): SettingsError[] =>
+  missingOf(
+    values,
+    ['BACKUP_URL', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY', 'BACKUP_KEY'],
+    'backups in a bucket have four settings (docs/operations.md)',
+  )
 
 /** Allows only one way to send mail, so that there is one place to check for missing mail. */
 const mailErrors = ({ RESEND_API_KEY, SMTP_URL }: Values): SettingsError[] =>
@@ -247,6 +157,94 @@ const clockErrors = ({ CLOCK_OFFSET_DAYS = 0, STRIPE_SECRET_KEY }: Values, demoA
     ? []
     : [{ field: 'CLOCK_OFFSET_DAYS', message: 'moves the clock of the demo with its test bank only (docs/plans.md)' }]
 
+/** What follows from where the shop can be reached. */
+function placeOf({ HOST: host = '127.0.0.1', PORT: port = DEFAULT_PORT, SITE_URL, STRIPE_SECRET_KEY, DEMO }: Values) {
+  const siteUrl = (SITE_URL ?? `http://${host === '::1' ? '[::1]' : host}:${port}`).replace(/\/+$/, '')
+  const isLocal = LOOPBACK.has(host) && isThisMachine(siteUrl)
+  const isTrial = isLocal && !isLive(STRIPE_SECRET_KEY)
+  return {
+    isLocal,
+    port,
+    host,
+    /** Origin of the shop without a trailing slash. */
+    siteUrl,
+    /** Allows demo data with its public passwords, and test payments. */
+    demoAllowed: isTrial || DEMO === '1',
+    /** An empty database gets the demo shop; else it becomes an empty shop for a merchant. */
+    demoWanted: DEMO === '1' || (isTrial && DEMO !== '0'),
+  }
+}
+
+/** Texts are '' where a variable is not set, unless said otherwise. */
+const settingsOf = (values: Values, { isLocal: _, ...place }: ReturnType<typeof placeOf>) => ({
+  ...place,
+  /** File descriptor of a listening socket that another process keeps open, such as systemd; undefined: host and port. */
+  socket: values.LISTEN_FDS === undefined ? undefined : FIRST_SOCKET,
+  /** Absolute. */
+  dataDir: resolve(values.DATA_DIR ?? '.data'),
+  /** Absolute path of the folder that all machines of the shop share; undefined for a shop on one machine. */
+  sharedDir: values.SHARED_DIR && resolve(values.SHARED_DIR),
+  /** undefined: the shop starts its own sqld. */
+  libsqlUrl: values.LIBSQL_URL,
+  libsqlAuthToken: values.LIBSQL_AUTH_TOKEN,
+  /** undefined: derived from the database's address. */
+  libsqlDistance: values.LIBSQL_DISTANCE,
+  /** undefined on a loopback host: generated in the data folder. */
+  authSecret: values.AUTH_SECRET,
+  /** The shop's SMTP server; '': another service sends mail, or it is filed in the mailbox. */
+  smtpUrl: values.SMTP_URL ?? '',
+  /** undefined: Resend doesn't send the shop's mail. `apiUrl` is '' for Resend itself. */
+  resend:
+    values.RESEND_API_KEY === undefined
+      ? undefined
+      : { apiKey: values.RESEND_API_KEY, apiUrl: values.RESEND_API_URL ?? '' },
+  /** Key of Ideal Postcodes, which finds addresses; '': customers type them. */
+  idealPostcodesKey: values.IDEAL_POSTCODES_API_KEY ?? '',
+  /** URL called for each waiting build, with the secret as a bearer token. */
+  buildHook: { url: values.BUILD_HOOK_URL ?? '', secret: values.BUILD_HOOK_SECRET ?? '' },
+  /** Recipients of alarms, and the key of a monitor. */
+  monitoring: {
+    webhookUrl: values.ALARM_WEBHOOK_URL ?? '',
+    email: values.ALARM_EMAIL ?? '',
+    key: values.MONITOR_KEY ?? '',
+  },
+  /** `slowMs` is 0 for no log of slow statements. */
+  logs: { access: values.ACCESS_LOG === '1', slowMs: values.SLOW_STATEMENT_MS ?? 0 },
+  /** Proxies whose X-Forwarded-For is trusted. */
+  trustedProxy:
+    values.TRUSTED_PROXY ?? (LOOPBACK.has(place.host) && place.siteUrl.startsWith('https:') ? LOCAL_PROXY : ''),
+  /** Absolute path of certificates to trust beside the public authorities'. */
+  trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
+  /** Days by which the shop's clock is ahead; 0 except for demos with the test bank. */
+  clockOffsetDays: values.CLOCK_OFFSET_DAYS ?? 0,
+  /** A bucket for encrypted backups. `key` has 32 bytes in base64; `minutes` is 0 for backups by command only. */
+  offsite:
+    values.BACKUP_URL === undefined
+      ? undefined
+      : {
+          url: values.BACKUP_URL,
+          region: values.BACKUP_REGION ?? 'auto',
+          accessKeyId: values.BACKUP_ACCESS_KEY_ID ?? '',
+          secretAccessKey: values.BACKUP_SECRET_ACCESS_KEY ?? '',
+          key: values.BACKUP_KEY ?? '',
+          minutes: values.BACKUP_MINUTES ?? 1,
+        },
+  /** undefined: the test adapter takes payments if demo data is allowed; else the shop takes none. */
+  stripe:
+    values.STRIPE_SECRET_KEY === undefined
+      ? undefined
+      : {
+          secretKey: values.STRIPE_SECRET_KEY,
+          publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
+          webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+          /** '' for Stripe itself. */
+          apiUrl: values.STRIPE_API_URL ?? '',
+        },
+})
+
+export type Settings = ReturnType<typeof settingsOf>
+export type Offsite = NonNullable<Settings['offsite']>
+
 /** Parses environment variables; each error names its variable. */
 export function parseSettings(
   env: Record<string, string | undefined>,
@@ -258,54 +256,17 @@ export function parseSettings(
     return { ok: false, errors }
   }
   const values = parsed.data
-  const host = values.HOST ?? '127.0.0.1'
-  const port = values.PORT ?? DEFAULT_PORT
-  const siteUrl = (values.SITE_URL ?? `http://${host === '::1' ? '[::1]' : host}:${port}`).replace(/\/+$/, '')
-  const local = LOOPBACK.has(host) && isThisMachine(siteUrl)
-  const isTrial = local && !isLive(values.STRIPE_SECRET_KEY)
-  if (use === 'serve' && !local && values.AUTH_SECRET === undefined) {
+  const place = placeOf(values)
+  if (use === 'serve' && !place.isLocal && values.AUTH_SECRET === undefined) {
     const message = 'is needed when the shop is reachable from outside this machine: 32 random characters or more'
     return { ok: false, errors: [{ field: 'AUTH_SECRET', message }] }
   }
-  const demoAllowed = isTrial || values.DEMO === '1'
   const errors = [
     ...missingStripeKeys(values),
     ...missingOffsite(values),
     ...mailErrors(values),
     ...sharedErrors(values),
-    ...clockErrors(values, demoAllowed),
+    ...clockErrors(values, place.demoAllowed),
   ]
-  if (errors.length > 0) return { ok: false, errors }
-  return {
-    ok: true,
-    settings: {
-      port,
-      host,
-      socket: values.LISTEN_FDS === undefined ? undefined : FIRST_SOCKET,
-      dataDir: resolve(values.DATA_DIR ?? '.data'),
-      sharedDir: values.SHARED_DIR && resolve(values.SHARED_DIR),
-      libsqlUrl: values.LIBSQL_URL,
-      libsqlAuthToken: values.LIBSQL_AUTH_TOKEN,
-      libsqlDistance: values.LIBSQL_DISTANCE,
-      siteUrl,
-      authSecret: values.AUTH_SECRET,
-      smtpUrl: values.SMTP_URL ?? '',
-      resend: resendKey(values),
-      idealPostcodesKey: values.IDEAL_POSTCODES_API_KEY ?? '',
-      buildHook: { url: values.BUILD_HOOK_URL ?? '', secret: values.BUILD_HOOK_SECRET ?? '' },
-      monitoring: {
-        webhookUrl: values.ALARM_WEBHOOK_URL ?? '',
-        email: values.ALARM_EMAIL ?? '',
-        key: values.MONITOR_KEY ?? '',
-      },
-      logs: { access: values.ACCESS_LOG === '1', slowMs: values.SLOW_STATEMENT_MS ?? 0 },
-      trustedProxy: values.TRUSTED_PROXY ?? (LOOPBACK.has(host) && siteUrl.startsWith('https:') ? LOCAL_PROXY : ''),
-      trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
-      demoAllowed,
-      demoWanted: values.DEMO === '1' || (isTrial && values.DEMO !== '0'),
-      clockOffsetDays: values.CLOCK_OFFSET_DAYS ?? 0,
-      offsite: offsite(values),
-      stripe: stripeKeys(values),
-    },
-  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, settings: settingsOf(values, place) }
 }
