@@ -150,21 +150,6 @@ test('treats reverted changes as none: leaving asks nothing and keeps no changes
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
-test('shows no change on the overview once everything is reverted', async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members/selection')
-  const field = page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first()
-  const before = await field.inputValue()
-  for (const number of ['18', before]) {
-    const written = answered(page, 'cart/update')
-    await field.fill(number)
-    await written
-  }
-  await visit(page, '/lock-it-in/members')
-  await expect(page.getByRole('link', { name: 'Change your wines' })).toBeVisible()
-  await expect(page.getByText('You’re part-way through')).toHaveCount(0)
-})
-
 test('restores a removed wine with all its bottles by one press', async ({ page }) => {
   await beginAmending(page)
   await visit(page, LOCKED_LIST)

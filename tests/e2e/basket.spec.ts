@@ -38,6 +38,7 @@ test('adds the chosen quantity from a product page to the basket', async ({ page
   const add = main.getByRole('button', { name: /^Add to basket, £/ })
   await add.click()
   await expect(basket(page)).toHaveAccessibleName(ONE_ITEM)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await main.getByRole('button', { name: 'One more' }).click()
   await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
   await add.click()

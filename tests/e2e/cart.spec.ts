@@ -6,12 +6,11 @@ import { formatPounds, toPence, toPounds } from '../../domain/core/money/pence.t
 import type { Cart } from '../../domain/selling/cart/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
-import { newCustomer, PASSWORD, write } from './customer.ts'
+import { write } from './customer.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { newTabOf } from './new-tab.ts'
-import { haveChosen, nearestShop } from './store-finder.ts'
-import { beginAtShop, interactive, visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const UPDATE = '**/api/cart/update'
 
@@ -51,18 +50,6 @@ async function twoWines(request: Parameters<typeof winesOf>[0]): Promise<[Produc
   return [one, two]
 }
 
-/** Two wines of which the chosen store has enough for a Mix Six. */
-async function twoWinesAt(page: Page): Promise<[ProductCard, ProductCard]> {
-  const codes = (await winesOf(page.request)).slice(0, 100).map(({ code }) => code)
-  const answer = await get(page.request, '/api/products/get-by-ids', { params: { products: JSON.stringify(codes) } })
-  const { products }: { products: (ProductCard & { local_stock: number | null })[] } = await answer.json()
-  const [one, two] = products.filter(
-    ({ mix_six_price, local_stock }) => mix_six_price !== null && (local_stock ?? 0) >= 3,
-  )
-  if (!one || !two) throw new Error('The store has too few wines')
-  return [one, two]
-}
-
 test(
   'opens the basket over the page by its icon, with lines, totals and links',
   PHONE_TOO,
@@ -91,26 +78,6 @@ test(
   },
 )
 
-test('applies Mix Six prices at the sixth wine, and shows collection from a shop in the totals', async ({
-  page,
-  baseURL,
-}) => {
-  const store = await nearestShop(page)
-  await haveChosen(page, store, baseURL)
-  const [one, two] = await twoWinesAt(page)
-  await withBasket(page, '/cart', [one, 3], [two, 2])
-  const main = page.getByRole('main')
-  await expect(main.getByText('One more wine makes a Mix Six.')).toBeVisible()
-  await lineOf(main, two).getByRole('button', { name: 'One more' }).click()
-  await expect(main.getByText('Mix Six applied.')).toBeVisible()
-  await expect(lineOf(main, one)).toContainText(`${formatPounds(one.mix_six_price ?? 0)} each in a Mix Six`)
-  await expect(icon(page)).toHaveAccessibleName(/6 items$/)
-  const { total } = await cartOf(page)
-  const summary = page.getByRole('complementary', { name: 'Order summary' })
-  await expect(summary).toContainText(`Collect from ${store.name}`)
-  await expect(summary).toContainText(`Total${formatPounds(total)}`)
-})
-
 test('keeps checkout and total in view on a phone', PHONE_TOO, async ({ page, request, isMobile }) => {
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
@@ -118,21 +85,6 @@ test('keeps checkout and total in view on a phone', PHONE_TOO, async ({ page, re
   const total = bar.getByText(`Total before delivery ${formatPounds(toPounds(2 * toPence(one.price)))}`)
   await expect(total).toBeVisible({ visible: isMobile })
   if (isMobile) await expect(bar).toBeInViewport({ ratio: 1 })
-})
-
-test('shows the last count in the basket on returning to a page offline', async ({ page, request, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
-  const [one] = await twoWines(request)
-  await withBasket(page, productUrl(one), [one, 2])
-  await expect(icon(page)).toHaveAccessibleName(/2 items$/)
-  await page.keyboard.press('Shift')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cellardoor:last-cart'))).not.toBeNull()
-  // Offline, the browser loads only cached files: here the page and its code.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-  await page.route('**/api/cart', (route) => route.abort('internetdisconnected'))
-  await visit(page, productUrl(one))
-  await page.keyboard.press('Shift')
-  await expect(icon(page)).toHaveAccessibleName(/2 items$/)
 })
 
 test('holds changes while offline, and sends them once online', async ({ page, request, tolerate }) => {
@@ -266,17 +218,6 @@ test(
   },
 )
 
-test('does not open the basket when adding from a page', async ({ page, request }) => {
-  const [one] = await twoWines(request)
-  await visit(page, productUrl(one))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to basket, £/ })
-    .click()
-  await expect(page.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
-  await expect(popout(page)).toBeHidden()
-})
-
 test('links the icon to the page when its code can’t be loaded, and with Ctrl', async ({ page, request, tolerate }) => {
   tolerate(/\.js/)
   const [one] = await twoWines(request)
@@ -319,29 +260,11 @@ test('sends a change made just before leaving the page', async ({ page, request,
   await expect.poll(() => quantitiesOf(page)).toEqual([3])
 })
 
-test('merges the visitor’s basket into the customer’s at sign-in', async ({ page, request, context }) => {
-  const [one, two] = await twoWines(request)
-  await beginAtShop(page)
-  const email = await newCustomer(page)
-  await put(page, one.code, 1)
-  await context.clearCookies()
-  await put(page, two.code, 2)
-  await visit(page, '/login?redirect_url=cart')
-  const signIn = page.getByRole('region', { name: 'Sign in' })
-  await signIn.getByLabel('E-mail').fill(email)
-  await signIn.getByLabel('Password').fill(PASSWORD)
-  await signIn.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/cart')
-  await interactive(page)
-  await expect(icon(page)).toHaveAccessibleName(/3 items$/)
-  await expect(amountOf(page.getByRole('main'), one)).toHaveValue('1')
-  await expect(amountOf(page.getByRole('main'), two)).toHaveValue('2')
-})
-
 test('shows a filled basket accessibly, within the screen’s width', PHONE_TOO, async ({ page, request }) => {
   const [one, two] = await twoWines(request)
   await withBasket(page, '/cart', [one, 3], [two, 3])
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await expect(page.getByText('Mix Six applied.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Goes well with this' })).toBeVisible()
   await expectAccessible(page)
   const overflow = await page.evaluate(

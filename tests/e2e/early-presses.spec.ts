@@ -69,14 +69,6 @@ test('opens the menu that was pressed before', PHONE_TOO, async ({ page, isMobil
   await expect(page.getByRole('banner').locator('[aria-expanded="true"]').first()).toBeVisible()
 })
 
-test('keeps what was typed into the search box', async ({ page }) => {
-  const release = await visitWithoutCode(page, ROSES)
-  const box = page.getByRole('search').getByLabel('Search wines')
-  await box.fill('rioja')
-  await release()
-  await expect(box).toHaveValue('rioja')
-})
-
 test('applies a sort order that was chosen before', async ({ page }) => {
   const release = await visitWithoutCode(page, ROSES)
   const sort = page.getByRole('combobox', { name: /Sort/ })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf, winesOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { bar, LOCKED_LIST } from './lock-bar.ts'
+import { LOCKED_LIST } from './lock-bar.ts'
 import { boxOf } from './room.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { visit } from './visit.ts'
@@ -115,14 +115,6 @@ for (const [what, path] of Object.entries({
     }
   })
 }
-
-test('shows no bar of a case outside the programme while nothing is locked in', async ({ page }) => {
-  await visit(page, LOCKED_LIST)
-  await expect(bar(page)).toBeVisible()
-  await visit(page, '/search?q=rioja')
-  await expect(page.getByRole('link', { name: 'How it works' })).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-})
 
 test('shows a wine with price and button on the first screen of a store’s list', async ({ page, baseURL }) => {
   await haveChosen(page, await nearestShop(page), baseURL)

@@ -1,7 +1,6 @@
 /** Content that staff put above a list, in the document and after soft navigation. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { get } from './get.ts'
 import { visit } from './visit.ts'
 
 const SPARKLING = '/sparkling'
@@ -46,11 +45,4 @@ test('stays when the visitor wakes the page', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.locator('.part[data-asleep]')).toHaveCount(0)
   await expectAboveProducts(page)
-})
-
-test('is nowhere on a list without it', async ({ page, request }) => {
-  await visit(page, '/white')
-  await expect(page.locator('[data-page]')).toHaveCount(0)
-  const answer = await get(request, '/dynamic_pages/content/list_header__white.json')
-  expect([answer.status(), await answer.json()]).toEqual([404, { message: 'Route not found' }])
 })

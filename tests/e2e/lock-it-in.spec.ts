@@ -166,16 +166,6 @@ test('[landing-bar] shows an empty case on the programme’s lists, and not on o
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('shows Lock it in beside Add on other lists', async ({ page, request }) => {
-  const wine = await plentiful(request)
-  await visit(page, `/red?country=${wine.country}`)
-  const card = cardOf(page, wine)
-  await expect(card.getByRole('button', { name: /^Add (?!to my)/ })).toBeVisible()
-  await card.getByRole('button', { name: `Lock it in, 2 bottles: ${wine.productname}` }).click()
-  await expect(card).toContainText('2 locked in')
-  await expect(card.getByRole('button', { name: '6 bottles' })).toBeVisible()
-})
-
 test(
   'shows the bar in a search once something is locked in, with cards that lock in too',
   PHONE_TOO,

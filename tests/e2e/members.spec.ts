@@ -9,7 +9,7 @@ import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember, openAsMember } from './member.ts'
 import { openSection } from './open-section.ts'
 import { boxOf } from './room.ts'
-import { beginAtShop, visit } from './visit.ts'
+import { beginAtShop } from './visit.ts'
 
 // The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
 const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', '2098-04-22']
@@ -211,17 +211,6 @@ test('[account-plan] links from the account to the plan', async ({ page }) => {
   await expectAccessible(page)
   await planLink.click()
   await expect(headline(page)).toContainText(dayName(FIRST))
-})
-
-test('leads visitors to the programme’s login and back', async ({ page }) => {
-  await visit(page, '/')
-  for (const [path, login] of [
-    ['/lock-it-in/members', '/lock-it-in/login?redirect_url=lock-it-in/members'],
-    ['/wine-club/members/plan', '/wine-club/login?redirect_url=wine-club/members/plan'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page).toHaveURL(login)
-  }
 })
 
 test('shows customers without a plan how to get one', async ({ page }) => {

@@ -53,29 +53,6 @@ test(
   },
 )
 
-test('does not reduce a group’s counts by its own choice', async ({ page, isMobile }) => {
-  await visit(page, LIST)
-  const syrah = await filter(page, isMobile, /^Syrah/)
-  await syrah.check()
-  await ready(page)
-  const name = /^Merlot \d+$/
-  const merlot = (isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page).getByRole('checkbox', { name })
-  const [, merlots = ''] = /(\d+)$/.exec((await merlot.locator('..').textContent()) ?? '') ?? []
-  await seeList(page, isMobile)
-  const syrahs = Number.parseInt((await count(page).textContent()) ?? '', 10)
-  await merlot.or(await filterAgain(page, isMobile, name)).check()
-  await ready(page)
-  await seeList(page, isMobile)
-  const both = Number.parseInt((await count(page).textContent()) ?? '', 10)
-  expect(both).toBeGreaterThan(syrahs)
-  expect(both).toBeLessThanOrEqual(syrahs + Number(merlots))
-})
-
-const filterAgain = async (page: Page, isMobile: boolean, name: RegExp): Promise<Locator> =>
-  isMobile
-    ? filter(page, true, name)
-    : page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name })
-
 test(
   '[list-order] offers the specified orders, and keeps the choice in the address',
   AT_EACH_CHANGE,
@@ -300,25 +277,6 @@ test('reports a list that can’t be loaded, and offers a retry', async ({ page,
   await page.unroute(LIST_CALL)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
-})
-
-test('keeps the products sent with the page when the current list can’t be loaded', async ({ page, tolerate }) => {
-  tolerate(/elastic-search|ERR_FAILED/)
-  await page.route(LIST_CALL, (route) => route.abort())
-  await visit(page, LIST)
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.list')).toHaveAttribute('data-status', 'cut')
-  await expect(cards(page).first()).toBeVisible()
-  await page.unroute(LIST_CALL)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
-})
-
-test('ignores invalid filters in the address', async ({ page }) => {
-  await visit(page, `${LIST}?page=zero&price=9-&sort=%27%3B--&colour=red`)
-  await wake(page)
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page).toHaveURL(`${LIST}?colour=red`)
 })
 
 test('shows a search with title, breadcrumb and its own order, and corrects misspellings', async ({ page }) => {

@@ -167,31 +167,6 @@ test('replaces the page’s price with the current one automatically', async ({ 
   await expect(prices(page).getByText(formatPounds(wine.price + 1))).toBeVisible()
 })
 
-test('keeps the page’s price without an answer, and explains why adding failed', async ({
-  page,
-  request,
-  context,
-  tolerate,
-}) => {
-  tolerate(/503.*api\/product/)
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const wine = await wineOf(request)
-  await page.route('**/api/product?*', (route) => route.fulfill({ status: 503, json: { message: 'Resting' } }))
-  await visit(page, productUrl(wine))
-  await main(page).getByRole('button', { name: 'One more' }).click()
-  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-  await expect(prices(page).getByText(formatPounds(wine.price)).first()).toBeVisible()
-  await expect(main(page).getByText('Resting')).toBeHidden()
-
-  await context.setOffline(true)
-  await addButton(page).click()
-  await expect(main(page).getByRole('alert')).toHaveText(/couldn’t reach the shop: you’re offline.*try again/)
-  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-  await context.setOffline(false)
-  await addButton(page).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items$/)
-})
-
 test('promises a day of delivery without an action of the visitor', async ({ page, wine }) => {
   await page.goto(productUrl(wine))
   const promise = page.locator('.buybox > .promise')

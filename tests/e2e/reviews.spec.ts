@@ -182,10 +182,3 @@ test('reports reviews that can’t be loaded, and loads them on retry', async ({
   await section(page).getByRole('button', { name: 'Try again' }).click()
   await expect(items(page)).toHaveCount(20)
 })
-
-test('shows no reviews for a wine without any', async ({ page, request }) => {
-  const [rare] = (await winesOf(request)).toSorted((one, other) => one.total_reviews - other.total_reviews)
-  if (!rare) throw new Error('The list is empty')
-  await openReviews(page, rare)
-  await expect(section(page).getByRole('heading', { name: 'No reviews' })).toBeVisible()
-})

@@ -107,17 +107,6 @@ test('searches for text typed before the code has loaded', async ({ page }) => {
   await expect(box(page)).toHaveValue('rioja')
 })
 
-test('opens a row by a press', async ({ page }) => {
-  await reach(page, SHORT_LIST)
-  await box(page).fill('champagne')
-  const row = options(page).first()
-  const address = (await row.getAttribute('href')) ?? ''
-  await row.click()
-  await expect(page).toHaveURL(address)
-  await expect(list(page)).toBeHidden()
-  await expect(box(page)).toHaveValue('')
-})
-
 test('[search-dropdown] hides the list on Escape or a press outside, and shows it on a press on the box', async ({
   page,
 }) => {
@@ -163,14 +152,6 @@ test('[search-enter] opens the results page on Enter, except with an empty box',
   await expect(page).toHaveURL(searchUrl('red & dry'))
   await expect(list(page)).toBeHidden()
   await expect(plainBox(page)).toHaveValue('red & dry')
-})
-
-test('opens the results page by the last option', async ({ page, tolerate }) => {
-  tolerate(/\/search|cached_routes/)
-  await reach(page)
-  await box(page).fill('rioja')
-  await all(page).click()
-  await expect(page).toHaveURL(searchUrl('rioja'))
 })
 
 test('[search-slips] corrects typing errors, and shows popular wines for nonsense', async ({ page }) => {
@@ -245,16 +226,6 @@ test('searches for hostile text as text', async ({ page }) => {
   }
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider, 'sideways scroll').toBeLessThanOrEqual(0)
-})
-
-test('reports a lost connection, and searches once it is back', async ({ page, context, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await reach(page)
-  await context.setOffline(true)
-  await box(page).fill('rioja')
-  await expect(page.getByRole('search').getByRole('status')).toContainText('You’re offline')
-  await context.setOffline(false)
-  await expect(all(page)).toBeVisible()
 })
 
 test('does not scroll the page at the end of the list', async ({ page, isMobile }) => {

@@ -38,12 +38,6 @@ test('has the same head after soft navigation as after a reload', async ({ page,
   expect(await headOf(page)).toEqual(soft)
 })
 
-test('presents pages, sorting and filters of a list as one page to search engines', async ({ request }) => {
-  const answer = await get(request, `${SHORT_LIST}?page=2&sort=price_desc&filters=%5B%5D`)
-  const html = await answer.text()
-  expect(html.match(/<link rel="canonical" href="[^"?]*\/rioja">/g)).toHaveLength(1)
-})
-
 test('serves a page’s sharing picture in the stated size', async ({ page }) => {
   await visit(page, '/')
   const { openGraph } = await headOf(page)
@@ -58,17 +52,6 @@ test('serves a page’s sharing picture in the stated size', async ({ page }) =>
     new URL(openGraphTags['og:image'] ?? '').pathname,
   )
   expect(size).toEqual([openGraphTags['og:image:width'], openGraphTags['og:image:height']])
-})
-
-test('keeps the 404 page out of indexes', async ({ page, tolerate }) => {
-  tolerate(/no-such-wine/)
-  await visit(page, '/no-such-wine')
-  expect((await headOf(page)).robots).toEqual(['noindex'])
-})
-
-test('redirects a card’s short link to the product’s page in one step', async ({ request, wine }) => {
-  const answer = await get(request, `/p/${wine.code}/any-name`, { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([301, productUrl(wine)])
 })
 
 test(
