@@ -59,34 +59,6 @@ describe('a bundle', () => {
     await bundleOf(await send('DELETE', `/${id}`))
     expect(await list()).toEqual([])
   })
-
-  test('goes live at once as a whole, with a build', async () => {
-    const page = await addPage()
-    const { id } = await withPrice()
-    const { version } = await bundleOf(await send('PUT', `/${id}/pages/${page.id}`, { revision: 1 }))
-    const live = await bundleOf(await send('POST', `/${id}/publish`, { version }))
-    expect(live).toMatchObject({ state: 'live', scheduled_by: 'Sam Staff' })
-    expect(await priceNow()).toBe(8.99)
-    const rows = await query('SELECT published_version_id IS NOT NULL AS there FROM pages WHERE id = ?', page.id)
-    expect(rows[0]?.there).toBe(1)
-    expect((await database.execute(`SELECT 1 FROM builds WHERE state = 'queued'`)).rows).toHaveLength(1)
-    expect(await refusal(await send('POST', `/${id}/publish`, { version: live.version }))).toEqual([
-      409,
-      'This bundle is live already',
-    ])
-  })
-
-  test('waits for its time, which can be changed and removed', async () => {
-    const { id, version } = await withPrice()
-    const at = tomorrow()
-    const scheduled = await bundleOf(await send('POST', `/${id}/schedule`, { go_live_at: at, version }))
-    expect(scheduled).toMatchObject({ state: 'scheduled', go_live_at: at, scheduled_by: 'Sam Staff' })
-    expect(await priceNow()).toBe(9.99)
-    expect(await bundleOf(await send('POST', `/${id}/cancel-schedule`, {}))).toMatchObject({
-      state: 'draft',
-      go_live_at: null,
-    })
-  })
 })
 
 describe('the end of a bundle', () => {
@@ -111,41 +83,6 @@ describe('the end of a bundle', () => {
     const end = (await list()).find((one) => one.end_of?.id === id)
     await bundleOf(await send('POST', `/${end?.id}/publish`, { version: end?.version }))
     expect(await shown()).toEqual([9.99, undefined])
-  })
-
-  test('is a bundle that returns its changes, which can be brought forward', async () => {
-    const { id, version } = await withPrice()
-    const ends_at = inDays(2)
-    const scheduled = await bundleOf(
-      await send('POST', `/${id}/schedule`, { go_live_at: tomorrow(), ends_at, version }),
-    )
-    expect(scheduled).toMatchObject({ ends_at, end_of: null })
-    const end = (await list()).find((one) => one.end_of?.id === id)
-    expect(end).toMatchObject({ state: 'scheduled', go_live_at: ends_at, items: [{ words: 'price £8.99 → £9.99' }] })
-    expect(await refusal(await send('POST', `/${end?.id}/publish`, { version: end?.version }))).toEqual([
-      409,
-      'It takes back the changes of a bundle that is not live yet',
-    ])
-    await bundleOf(await send('POST', `/${id}/publish`, { version: scheduled.version }))
-    expect(await priceNow()).toBe(8.99)
-    await bundleOf(await send('POST', `/${end?.id}/publish`, { version: end?.version }))
-    expect(await priceNow()).toBe(9.99)
-  })
-
-  test('has to come after the bundle, and takes nothing new', async () => {
-    const { id, version } = await withPrice()
-    const body = { go_live_at: inDays(2), ends_at: inDays(1), version }
-    const late = [422, 'Choose a time after it goes live', 'ends_at']
-    expect(await refusal(await send('POST', `/${id}/schedule`, body))).toEqual(late)
-    expect(await refusal(await send('POST', `/${id}/publish`, { version, ends_at: inDays(-1) }))).toEqual(late)
-    expect(await refusal(await send('POST', `/${id}/schedule`, { ...body, ends_at: 'soon' }))).toEqual([
-      400,
-      'Invalid input',
-      'ends_at',
-    ])
-    await bundleOf(await send('POST', `/${id}/schedule`, { ...body, ends_at: inDays(3) }))
-    const end = (await list()).find((one) => one.end_of?.id === id)
-    expect((await refusal(await send('PUT', `/${end?.id}/products/${await newWine()}`, { price: 9 })))[0]).toBe(422)
   })
 })
 
@@ -207,16 +144,6 @@ describe('is refused', () => {
     const moved = await addPage()
     await query('UPDATE pages SET draft_revision = 2 WHERE id = ?', moved.id)
     expect((await refusal(await send('PUT', `/${id}/pages/${moved.id}`, { revision: 1 })))[0]).toBe(409)
-  })
-
-  test('to go live with a conflict, naming the product and the field, and writes nothing', async () => {
-    const { id, version } = await withPrice()
-    await write('PATCH', `/api/admin/products/${code}`, { price: 12 }, cookie)
-    const [status, message] = await refusal(await send('POST', `/${id}/publish`, { version }))
-    expect(status).toBe(422)
-    expect(message).toMatch(/, price: is £12\.00 now, and was £9\.99 when it was put in the bundle\.$/)
-    expect(await priceNow()).toBe(12)
-    expect((await list())[0]?.items[0]?.faults).toHaveLength(1)
   })
 
   test('to go live when it has changed since it was shown, and when empty', async () => {

@@ -3,7 +3,7 @@ import type { User } from '../../domain/plans/customer/schema.ts'
 import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from './customer.ts'
 import { query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
-import { cookieOf, countRoundTrips, faultsOf, get, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
+import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, write } from './shop.ts'
 
 const NEW_PASSWORD = 'another long password'
 const isLoggedIn = async (cookie: string) => json<boolean>(await get('/api/user/check-logged-in', { Cookie: cookie }))
@@ -17,17 +17,6 @@ const tokenFor = async (email: string): Promise<string> => {
 }
 
 describe('a forgotten password', () => {
-  test('gets the same answer after the same work, with or without an account', async () => {
-    const { email } = await newCustomer()
-    const unknown = newEmail()
-    const [theirs, nobodys] = [await forget(email), await forget(unknown)]
-    expect([theirs.status, nobodys.status]).toEqual([200, 200])
-    expect(await theirs.text()).toBe(await nobodys.text())
-    expect(await countRoundTrips(() => forget(email))).toBe(1)
-    expect(await countRoundTrips(() => forget(unknown))).toBe(1)
-    expect(await mailsTo(unknown)).toEqual([])
-  })
-
   test('sends a mail whose token is stored nowhere else', async () => {
     const { email, id } = await newCustomer()
     const token = await tokenFor(email)
@@ -50,16 +39,13 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('is limited to five an hour for an account, existing or not, and twenty from a client address', async () => {
+  test('is limited to five an hour for an account, existing or not', async () => {
     for (const email of [(await newCustomer()).email, newEmail()]) {
       for (let i = 0; i < 5; i += 1) expect((await forget(email)).status).toBe(200)
       const answer = await forget(email)
       expect(answer.status).toBe(429)
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000)
     }
-    const headers = { 'CF-Connecting-IP': newIpAddress() }
-    for (let i = 0; i < 20; i += 1) expect((await forget(newEmail(), headers)).status).toBe(200)
-    expect((await forget(newEmail(), headers)).status).toBe(429)
   })
 })
 
@@ -171,13 +157,6 @@ describe('changing the password', () => {
     expect((await guess()).status).toBe(429)
     expect((await logIn(email)).status).toBe(200)
   })
-})
-
-test('locks the account after guesses from elsewhere, but not in the browser it was signed in on', async () => {
-  const { email, device } = await newDevice()
-  for (let i = 0; i < 10; i += 1) await logIn(email, `guess ${i}`)
-  expect((await logIn(email)).status).toBe(429)
-  expect((await logIn(email, PASSWORD, device)).status).toBe(200)
 })
 
 test('trusts a device for one account only', async () => {

@@ -332,14 +332,6 @@ describe('a change', () => {
   })
 })
 
-test('skips a case once when sent twice', async () => {
-  const { id, call } = await withPlan()
-  const version = await planVersion(database, id)
-  const answers = await Promise.all([1, 2, 3].map(() => call('skip', { version })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['skipped'])
-})
-
 /** Invalid inputs, each with the field that the answer names. */
 const INVALID: [verb: string, body: object, field: string][] = [
   ['pause', {}, 'months'],

@@ -170,24 +170,6 @@ describe('on the customer’s behalf', () => {
     ])
     expect((await audited(id))[3]?.after).not.toHaveProperty('reason')
   })
-
-  test('refuses with the customer’s own messages, and writes nothing', async () => {
-    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
-    const id = await addPlan(database, customer.id, { state: 'paused' })
-    const refused = await act(cookie, id, { verb: 'skip' })
-    expect(refused.status).toBe(422)
-    expect((await json<Problem>(refused)).message).toBe('This plan is paused. Please resume it first')
-    expect(await audited(id)).toEqual([])
-  })
-
-  test('applies a change once when sent several times, and answers 409 to the others', async () => {
-    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
-    const id = await addPlan(database, customer.id)
-    const version = await planVersion(database, id)
-    const answers = await Promise.all([1, 2, 3].map(() => act(cookie, id, { verb: 'skip' }, version)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect(await audited(id)).toHaveLength(1)
-  })
 })
 
 describe('a declined card', () => {

@@ -14,7 +14,7 @@ import { openCheckout } from '../../functions/selling/checkout/open.ts'
 import { type Paying, pay } from '../../functions/selling/checkout/pay.ts'
 import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
 import { anAddress } from './address.ts'
-import { AT, addCategories, addProducts, type TestProduct } from './catalogue.ts'
+import { AT, addCategories, addProducts, storeRow, type TestProduct } from './catalogue.ts'
 import { DELIVERY } from './delivery.ts'
 import { payRequest } from './pay-request.ts'
 import { testSettings } from './settings.ts'
@@ -46,20 +46,7 @@ export const addCheckoutShop = async (client: Client): Promise<void> => {
   await insertMany(client, 'product_types', [{ id: 'book', name: 'Book', is_wine: 0, vat_rate_bp: 0 }])
   await addProducts(client, PRODUCTS)
   await insertMany(client, 'config', [{ key: 'delivery', value_json: JSON.stringify(DELIVERY), updated_at: AT }])
-  const store = (id: string, multi_buy_allowed: 0 | 1) => ({
-    id,
-    name: `Shop ${id}`,
-    address: `1 High Street, ${id}`,
-    postcode: 'BA1 5BD',
-    phone: '01632 960101',
-    opening_hours: 'Every day 9am to 6pm',
-    latitude: 51.4,
-    longitude: -2.5,
-    manual_map_preview: `${id}.svg`,
-    multi_buy_allowed,
-    status: 'open' as const,
-  })
-  await insertMany(client, 'stores', [store('bath', 1), store('leith', 0)])
+  await insertMany(client, 'stores', [storeRow('bath'), storeRow('leith', { multi_buy_allowed: 0 })])
   await insertMany(
     client,
     'store_stock',

@@ -1,50 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
 import type { EditedProduct } from '../../catalogue/product/edit-product.ts'
-import { NO_STOCKROOM } from '../../catalogue/product/stockroom.ts'
 import type { Choice } from './compared-row.ts'
 import { choiceClash, undoAddition, undoChange, undoVariant } from './undo-change.ts'
 
-const product = (more: Partial<EditedProduct> = {}): EditedProduct => ({
-  code: 'A1',
-  product_code: 'A1',
-  title: 'Reserva',
-  type_id: 'wine',
-  picture: '',
-  pictures: [],
-  second_picture: null,
-  category_url: 'red/',
-  attribute_names: { closure: 'Closure', abv: 'ABV' },
-  attribute_forms: {},
-  volume_ml: 750,
-  price: 12,
-  mix_six_price: null,
-  lock_it_in_price: null,
-  wineclub_price: null,
-  uda: 'bottle',
-  cost: null,
-  was_price: null,
-  lowest_price: null,
-  price_before: null,
-  ...NO_STOCKROOM,
-  name: 'Reserva',
-  winery: '',
-  kind: 'red',
-  status: 'draft',
-  country: '',
-  region: '',
-  producturl: 'reserva',
-  attributes: { closure: 'Cork', abv: '13%' },
-  category_ids: [],
-  flag: null,
-  taste: 'Plums',
-  lead: '',
-  details_heading: '',
-  details: [],
-  meta_title: '',
-  meta_description: '',
-  meta_keywords: '',
-  ...more,
-})
+const product = (more: Partial<EditedProduct> = {}): EditedProduct =>
+  anEditedProduct({
+    status: 'draft',
+    price: 12,
+    mix_six_price: null,
+    attributes: { closure: 'Cork', abv: '13%' },
+    ...more,
+  })
 
 describe('undoing a change', () => {
   const before = { price: 10, taste: 'Cherries', attributes: { closure: 'Screw cap', abv: '13%' }, stock: 6 }

@@ -79,11 +79,3 @@ test('an unknown account is blocked in the same way, after the same number of ro
   await addFailures(9, '', () => 'nobody@example.test')
   expect(await unknownUser(1)).toEqual({ ok: false, code: 'too-many', seconds: 14 * 60 })
 })
-
-test('fifty failures block an IP address for every account', async () => {
-  await addFailures(50, FROM.ipAddress, (index) => `guess${index}@example.test`)
-  expect(await attempt(RIGHT, 5)).toEqual({ ok: false, code: 'too-many', seconds: 10 * 60 })
-  const elsewhere = { ...FROM, ipAddress: '192.0.2.2' }
-  const ann = { email: 'ann@example.test', password: RIGHT }
-  expect(await logIn(database.client, ann, elsewhere, new Date(START))).toMatchObject({ ok: true })
-})

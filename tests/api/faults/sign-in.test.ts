@@ -1,8 +1,8 @@
 /** Promise 15: sign-in attempts are limited, owners still get in, and no answer reveals who has an account. */
 import { expect, test, vi } from 'vitest'
-import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from '../customer.ts'
+import { logIn, newCustomer, newDevice, newEmail, PASSWORD, registration } from '../customer.ts'
 import { database } from '../database.ts'
-import { countRoundTrips, json, newIpAddress, post, write } from '../shop.ts'
+import { countRoundTrips, json, newIpAddress, post, SAME_ORIGIN, write } from '../shop.ts'
 import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 
 vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
@@ -35,6 +35,7 @@ test('limits an address to fifty attempts at any number of accounts, and no othe
   const statuses: number[] = []
   for (let i = 0; i < 5; i += 1) statuses.push((await logIn(newEmail(), 'guess', '', here)).status)
   expect(statuses).toEqual([401, 429, 429, 429, 429])
+  expect((await post('/api/user/register', registration(), { ...SAME_ORIGIN, ...here })).status).toBe(429)
   const { email } = await newCustomer()
   expect((await logIn(email, PASSWORD, '', from('203.0.113.8'))).status).toBe(200)
 })
