@@ -5,7 +5,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { type Choice, consentText, readConsent } from '../../../../domain/core/consent/consent.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { CONSENT } from './marker.ts'
-import './consent.css'
 
 /** The footer's 'Cookies' link, which asks again. Without scripts it leads to the page about cookies. */
 const AGAIN = 'a[data-cookies]'
