@@ -29,6 +29,11 @@ export const CONFIG_SECTIONS = [
 
 export type ConfigSection = (typeof CONFIG_SECTIONS)[number]['id']
 
+const SECTION_OF = Object.fromEntries(CONFIG_SECTIONS.map((section) => [section.id, section])) as Readonly<
+  Record<ConfigSection, (typeof CONFIG_SECTIONS)[number]>
+>
+export const sectionOf = (id: ConfigSection) => SECTION_OF[id]
+
 /** Sections that may be opened, in order. */
 export const sectionsOf = (granted: Granted) => CONFIG_SECTIONS.filter(({ takes }) => may(granted, takes))
 

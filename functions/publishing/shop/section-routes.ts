@@ -1,39 +1,33 @@
 /** The two calls of each section of Config: GET reads it, PUT saves it (section.ts). */
 import { z } from '@hono/zod-openapi'
 import { formatDateAndTime } from '../../../domain/core/calendar/formats.ts'
-import type { StaffAction } from '../../../domain/staff/access/roles.ts'
+import { type ConfigSection, sectionOf } from '../../../domain/staff/config/section.ts'
 import type { AppContext, StaffContext } from '../../app-env.ts'
 import { type FieldError, fieldProblems, problem } from '../../errors.ts'
 import { staffRoutes } from '../../router.ts'
 import { readSection, type Section, saveSection } from './section.ts'
 
-type Described<Path extends string, Schema extends z.ZodType> = {
-  path: Path
-  /** Name of the section in API descriptions: 'The menu'. */
-  title: string
-  value: Schema
-  permission: StaffAction
-  /** Saving it takes a confirmed identity. */
-  sensitive?: true
+/** `isSensitive`: saving it takes a confirmed identity. */
+export function configRoutes<const Id extends ConfigSection, Schema extends z.ZodType>(
+  id: Id,
+  value: Schema,
+  { isSensitive = false } = {},
+) {
+  const { title, takes } = sectionOf(id)
+  const routes = staffRoutes('Config', takes)
+  const path = `/admin/config/${id}` as const
+  const answer = z.object({ value, version: z.string(), saved_by: z.string(), saved_at: z.string() })
+  return {
+    read: routes.get(path, { summary: `${title}, with its version and who saved it last`, answer }),
+    save: routes.put(path, {
+      summary: `Saves the whole section. \`version\` is that of the section when it was opened`,
+      ...(isSensitive && { sensitive: true }),
+      body: z.strictObject({ value, version: z.string() }),
+      answer,
+      errors: [409, 422],
+    }),
+  }
 }
-
-const storedSchema = <Schema extends z.ZodType>(value: Schema) =>
-  z.object({ value, version: z.string(), saved_by: z.string(), saved_at: z.string() })
-
-export const readRoute = <const Path extends string, Schema extends z.ZodType>(of: Described<Path, Schema>) =>
-  staffRoutes('Config', of.permission).get(of.path, {
-    summary: `${of.title}, with its version and who saved it last`,
-    answer: storedSchema(of.value),
-  })
-
-export const saveRoute = <const Path extends string, Schema extends z.ZodType>(of: Described<Path, Schema>) =>
-  staffRoutes('Config', of.permission).put(of.path, {
-    summary: `Saves the whole section. \`version\` is that of the section when it was opened`,
-    ...(of.sensitive && { sensitive: true }),
-    body: z.strictObject({ value: of.value, version: z.string() }),
-    answer: storedSchema(of.value),
-    errors: [409, 422],
-  })
 
 export const whoChanged = ({ by, at }: { by: string; at: string }): string =>
   by === ''

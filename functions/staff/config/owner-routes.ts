@@ -42,7 +42,7 @@ import { retryLater } from '../../core/http/retry-later.ts'
 import { isReauthenticated, refuseUnconfirmed } from '../../core/middleware/reauthenticated.ts'
 import { type FieldError, problem } from '../../errors.ts'
 import type { JobContext } from '../../job.ts'
-import { readRoute, respondWithSaved, respondWithSection, saveRoute } from '../../publishing/shop/section-routes.ts'
+import { configRoutes, respondWithSaved, respondWithSection } from '../../publishing/shop/section-routes.ts'
 import {
   carriersSection,
   companySection,
@@ -65,32 +65,15 @@ async function logoFaults(database: Client, { logo }: Theme): Promise<FieldError
   return [{ field: 'value.logo', message: 'Choose a picture from the media library' }]
 }
 
-const permission = 'run_shop'
-const routes = staffRoutes('Config', permission)
+const routes = staffRoutes('Config', 'run_shop')
 
-const vat = { path: '/admin/config/vat', title: 'VAT by product type', value: vatRatesSchema, permission } as const
-const delivery = {
-  path: '/admin/config/delivery',
-  title: 'Delivery zones and prices',
-  value: staffDeliverySchema,
-  permission,
-} as const
-const carriers = { path: '/admin/config/carriers', title: 'Carriers', value: carriersSchema, permission } as const
+const vat = configRoutes('vat', vatRatesSchema)
+const delivery = configRoutes('delivery', staffDeliverySchema)
+const carriers = configRoutes('carriers', carriersSchema)
 /** Sensitive, since invoices and mail carry these details and customers trust them. */
-const company = {
-  path: '/admin/config/company',
-  title: 'The company',
-  value: staffCompanySchema,
-  permission,
-  sensitive: true,
-} as const
-const theme = { path: '/admin/config/look', title: 'Logo and colours', value: themeSchema, permission } as const
-const features = {
-  path: '/admin/config/features',
-  title: 'Features',
-  value: featureSwitchesSchema,
-  permission,
-} as const
+const company = configRoutes('company', staffCompanySchema, { isSensitive: true })
+const theme = configRoutes('look', themeSchema)
+const features = configRoutes('features', featureSwitchesSchema)
 
 const audit = routes.get('/admin/config/audit', {
   summary: 'The audit log, newest first: each action with its user and the values before and after',
@@ -145,17 +128,7 @@ const page = routes.get('/admin/config/mails/{id}/page', {
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-const toMail = ({ has_text, id, at, due, template, to, subject, state, last_error }: MailRow): StaffMail => ({
-  id,
-  at,
-  due,
-  template,
-  to,
-  subject,
-  state,
-  last_error,
-  has_text: has_text === 1,
-})
+const toMail = ({ has_text, ...mail }: MailRow): StaffMail => ({ ...mail, has_text: has_text === 1 })
 
 /** Marks mail with a link that sets a password of staff. Without a mail server it can be read here. */
 const isSensitive = ({ template }: MailRow): boolean => STAFF_PASSWORD_LINKS.some((one) => one === template)
@@ -180,22 +153,22 @@ const jobContext = ({ settings, database }: AppEnv['Variables']): JobContext => 
 })
 
 export const ownerConfigRoutes = createRouter()
-  .openapi(readRoute(vat), (c) => respondWithSection(c, vatSection))
-  .openapi(saveRoute(vat), (c) => respondWithSaved(c, vatSection, c.req.valid('json')))
-  .openapi(readRoute(delivery), (c) => respondWithSection(c, deliverySection))
-  .openapi(saveRoute(delivery), (c) => respondWithSaved(c, deliverySection, c.req.valid('json')))
-  .openapi(readRoute(carriers), (c) => respondWithSection(c, carriersSection))
-  .openapi(saveRoute(carriers), (c) => respondWithSaved(c, carriersSection, c.req.valid('json')))
-  .openapi(readRoute(company), (c) => respondWithSection(c, companySection))
-  .openapi(saveRoute(company), (c) => respondWithSaved(c, companySection, c.req.valid('json')))
-  .openapi(readRoute(theme), (c) => respondWithSection(c, themeSection))
-  .openapi(saveRoute(theme), async (c) => {
+  .openapi(vat.read, (c) => respondWithSection(c, vatSection))
+  .openapi(vat.save, (c) => respondWithSaved(c, vatSection, c.req.valid('json')))
+  .openapi(delivery.read, (c) => respondWithSection(c, deliverySection))
+  .openapi(delivery.save, (c) => respondWithSaved(c, deliverySection, c.req.valid('json')))
+  .openapi(carriers.read, (c) => respondWithSection(c, carriersSection))
+  .openapi(carriers.save, (c) => respondWithSaved(c, carriersSection, c.req.valid('json')))
+  .openapi(company.read, (c) => respondWithSection(c, companySection))
+  .openapi(company.save, (c) => respondWithSaved(c, companySection, c.req.valid('json')))
+  .openapi(theme.read, (c) => respondWithSection(c, themeSection))
+  .openapi(theme.save, async (c) => {
     const given = c.req.valid('json')
     const errors = await logoFaults(c.var.database, given.value)
     return respondWithSaved(c, themeSection, given, errors)
   })
-  .openapi(readRoute(features), (c) => respondWithSection(c, featuresSection))
-  .openapi(saveRoute(features), (c) => respondWithSaved(c, featuresSection, c.req.valid('json')))
+  .openapi(features.read, (c) => respondWithSection(c, featuresSection))
+  .openapi(features.save, (c) => respondWithSaved(c, featuresSection, c.req.valid('json')))
   .openapi(audit, async (c) => {
     const asked = c.req.valid('query')
     const [entries, titles, count, people, nouns] = await batch(c.var.database, 'read', [
@@ -239,7 +212,8 @@ export const ownerConfigRoutes = createRouter()
     const [row] = rows
     if (!row) return problem(c, 404, NO_MAIL)
     if (isSensitive(row) && !isReauthenticated(c)) return refuseUnconfirmed(c)
-    return c.json({ mail: toMail(row), text: row.text }, 200)
+    const { html: _, text, ...shown } = row
+    return c.json({ mail: toMail(shown), text }, 200)
   })
   .openapi(again, async (c) => {
     const sent = await resendMail(c.var, c.req.valid('param').id)

@@ -19,7 +19,7 @@ import { siteSettingsSchema } from '../../../domain/staff/config/site-settings.s
 import type { FieldError } from '../../errors.ts'
 import { jsonResponse } from '../../openapi.ts'
 import { bannerLinks, deadLinks, menuLinks, redirectLinks } from '../../publishing/shop/dead-links.ts'
-import { readRoute, respondWithSaved, respondWithSection, saveRoute } from '../../publishing/shop/section-routes.ts'
+import { configRoutes, respondWithSaved, respondWithSection } from '../../publishing/shop/section-routes.ts'
 import {
   bannerSection,
   menuSection,
@@ -47,27 +47,15 @@ async function hiddenRedirects(database: Client, redirects: readonly Redirect[])
   )
 }
 
-const permission = 'configure_site'
+const menu = configRoutes('menu', menuEntriesSchema)
+const banner = configRoutes('banner', staffBannerSchema)
+const searchbar = configRoutes('searchbar', searchbarSchema)
+const synonyms = configRoutes('synonyms', staffSynonymsSchema)
+const redirects = configRoutes('redirects', redirectsSchema)
+const stores = configRoutes('stores', staffStoresSchema)
+const site = configRoutes('site', siteSettingsSchema)
 
-const menu = { path: '/admin/config/menu', title: 'The menu', value: menuEntriesSchema, permission } as const
-const banner = { path: '/admin/config/banner', title: 'The banner', value: staffBannerSchema, permission } as const
-const searchbar = {
-  path: '/admin/config/searchbar',
-  title: 'The search bar',
-  value: searchbarSchema,
-  permission,
-} as const
-const synonyms = { path: '/admin/config/synonyms', title: 'Synonyms', value: staffSynonymsSchema, permission } as const
-const redirects = { path: '/admin/config/redirects', title: 'Redirects', value: redirectsSchema, permission } as const
-const stores = { path: '/admin/config/stores', title: 'The shops', value: staffStoresSchema, permission } as const
-const site = {
-  path: '/admin/config/site',
-  title: 'Switches of the site',
-  value: siteSettingsSchema,
-  permission,
-} as const
-
-const routes = staffRoutes('Config', permission)
+const routes = staffRoutes('Config', 'configure_site')
 
 const targets = routes.get('/admin/config/targets', {
   summary: 'Lists and pages that the menu can lead to, each with its count of products',
@@ -86,24 +74,24 @@ export const siteConfigRoutes = createRouter()
     const [{ rows }] = await batch(c.var.database, 'read', [selectLinkTargets()])
     return c.json({ targets: rows }, 200)
   })
-  .openapi(readRoute(menu), (c) => respondWithSection(c, menuSection))
-  .openapi(saveRoute(menu), async (c) => {
+  .openapi(menu.read, (c) => respondWithSection(c, menuSection))
+  .openapi(menu.save, async (c) => {
     const given = c.req.valid('json')
     const errors = await deadLinks(c.var.database, menuSection, given.value, menuLinks)
     return respondWithSaved(c, menuSection, given, errors)
   })
-  .openapi(readRoute(banner), (c) => respondWithSection(c, bannerSection))
-  .openapi(saveRoute(banner), async (c) => {
+  .openapi(banner.read, (c) => respondWithSection(c, bannerSection))
+  .openapi(banner.save, async (c) => {
     const given = c.req.valid('json')
     const errors = await deadLinks(c.var.database, bannerSection, given.value, bannerLinks)
     return respondWithSaved(c, bannerSection, given, errors)
   })
-  .openapi(readRoute(searchbar), (c) => respondWithSection(c, searchbarSection))
-  .openapi(saveRoute(searchbar), (c) => respondWithSaved(c, searchbarSection, c.req.valid('json')))
-  .openapi(readRoute(synonyms), (c) => respondWithSection(c, synonymsSection))
-  .openapi(saveRoute(synonyms), (c) => respondWithSaved(c, synonymsSection, c.req.valid('json')))
-  .openapi(readRoute(redirects), (c) => respondWithSection(c, redirectsSection))
-  .openapi(saveRoute(redirects), async (c) => {
+  .openapi(searchbar.read, (c) => respondWithSection(c, searchbarSection))
+  .openapi(searchbar.save, (c) => respondWithSaved(c, searchbarSection, c.req.valid('json')))
+  .openapi(synonyms.read, (c) => respondWithSection(c, synonymsSection))
+  .openapi(synonyms.save, (c) => respondWithSaved(c, synonymsSection, c.req.valid('json')))
+  .openapi(redirects.read, (c) => respondWithSection(c, redirectsSection))
+  .openapi(redirects.save, async (c) => {
     const given = c.req.valid('json')
     const errors = [
       ...(await deadLinks(c.var.database, redirectsSection, given.value, redirectLinks)),
@@ -111,11 +99,11 @@ export const siteConfigRoutes = createRouter()
     ]
     return respondWithSaved(c, redirectsSection, given, errors)
   })
-  .openapi(readRoute(stores), (c) => respondWithSection(c, storesSection))
-  .openapi(saveRoute(stores), async (c) => {
+  .openapi(stores.read, (c) => respondWithSection(c, storesSection))
+  .openapi(stores.save, async (c) => {
     const { value, version } = c.req.valid('json')
     const located = await locateStores(c.var.database, value)
     return respondWithSaved(c, storesSection, { value: located.stores, version }, located.errors)
   })
-  .openapi(readRoute(site), (c) => respondWithSection(c, siteSection))
-  .openapi(saveRoute(site), (c) => respondWithSaved(c, siteSection, c.req.valid('json')))
+  .openapi(site.read, (c) => respondWithSection(c, siteSection))
+  .openapi(site.save, (c) => respondWithSaved(c, siteSection, c.req.valid('json')))

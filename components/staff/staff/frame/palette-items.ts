@@ -6,7 +6,7 @@ import { PANEL_HOME } from '../../../../domain/core/route/staff-path.ts'
 import type { CustomerPage } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { QueuedOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
-import { type Granted, may } from '../../../../domain/staff/access/roles.ts'
+import { type Granted, may, type StaffAction } from '../../../../domain/staff/access/roles.ts'
 import { panelTitle, sideBarOf } from '../../../../domain/staff/access/side-bar.ts'
 import { sectionsOf } from '../../../../domain/staff/config/section.ts'
 
@@ -20,61 +20,16 @@ export type PaletteItem = {
   words: string
 } & ({ path: string } | { href: string } | { does: 'log-out' })
 
-const ADD_PRODUCT: PaletteItem = {
-  id: 'add-product',
-  title: 'Add a product',
-  kind: 'Do',
-  words: 'new wine create',
-  path: '/admin/products/new',
-}
-
-const IMPORT_PRODUCTS: PaletteItem = {
-  id: 'import-products',
-  title: 'Import products',
-  kind: 'Do',
-  words: 'csv list upload spreadsheet prices stock',
-  path: '/admin/products/import',
-}
-
-const IMPORT_CUSTOMERS: PaletteItem = {
-  id: 'import-customers',
-  title: 'Import customers',
-  kind: 'Do',
-  words: 'csv list shopify woocommerce upload',
-  path: '/admin/customers/import',
-}
-
-const RECEIVE_DELIVERY: PaletteItem = {
-  id: 'receive-delivery',
-  title: 'Receive a delivery',
-  kind: 'Do',
-  words: 'stock receipt goods in warehouse',
-  path: '/admin/stock/receive',
-}
-
-const TAKE_PHONE_ORDER: PaletteItem = {
-  id: 'take-phone-order',
-  title: 'Take an order by phone',
-  kind: 'Do',
-  words: 'telephone ring call new pay link mail',
-  path: '/admin/phone-orders/new',
-}
-
-const REFUND_ORDER: PaletteItem = {
-  id: 'refund-order',
-  title: 'Refund an order',
-  kind: 'Do',
-  words: 'money back return dispatched',
-  path: '/admin/orders?queue=all',
-}
-
-const NEW_CODE: PaletteItem = {
-  id: 'new-code',
-  title: 'New code',
-  kind: 'Do',
-  words: 'promotion discount voucher coupon create',
-  path: '/admin/promotions',
-}
+/** Actions of staff, each with the permission it takes, other words for it, and the screen where it is done. */
+const ACTIONS: readonly (readonly [takes: StaffAction, title: string, words: string, path: string])[] = [
+  ['serve_customers', 'Take an order by phone', 'telephone ring call new pay link mail', '/admin/phone-orders/new'],
+  ['serve_customers', 'Refund an order', 'money back return dispatched', '/admin/orders?queue=all'],
+  ['manage_promotions', 'New code', 'promotion discount voucher coupon create', '/admin/promotions'],
+  ['write_catalogue', 'Add a product', 'new wine create', '/admin/products/new'],
+  ['write_catalogue', 'Import products', 'csv list upload spreadsheet prices stock', '/admin/products/import'],
+  ['run_shop', 'Import customers', 'csv list shopify woocommerce upload', '/admin/customers/import'],
+  ['adjust_stock', 'Receive a delivery', 'stock receipt goods in warehouse', '/admin/stock/receive'],
+]
 
 /** Other words for screens. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -146,11 +101,9 @@ export const paletteItems = ({ permissions }: { permissions: Granted }): Palette
     words: 'two-factor password security codes',
     path: STAFF_ACCOUNT,
   },
-  ...(may(permissions, 'serve_customers') ? [TAKE_PHONE_ORDER, REFUND_ORDER] : []),
-  ...(may(permissions, 'manage_promotions') ? [NEW_CODE] : []),
-  ...(may(permissions, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
-  ...(may(permissions, 'run_shop') ? [IMPORT_CUSTOMERS] : []),
-  ...(may(permissions, 'adjust_stock') ? [RECEIVE_DELIVERY] : []),
+  ...ACTIONS.filter(([takes]) => may(permissions, takes)).map(
+    ([, title, words, path]): PaletteItem => ({ id: `do ${title}`, title, kind: 'Do', words, path }),
+  ),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
 ]
