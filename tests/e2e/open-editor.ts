@@ -20,9 +20,10 @@ export const press = async (page: Page, button: Locator) => {
 export const bar = (page: Page) => page.getByRole('status').filter({ hasText: /^Draft/ })
 export const canvas = (page: Page) => page.frameLocator('iframe')
 
-/** Pastes HTML as if copied from elsewhere. */
+/** Pastes HTML as if copied from elsewhere, into the field that has the focus or takes it. */
 export const paste = (text: Locator, html: string) =>
-  text.evaluate((node, markup) => {
+  text.evaluate((node: HTMLElement, markup) => {
+    node.focus()
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', markup)
     node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))

@@ -25,7 +25,7 @@ type Outcome<Own, Entity> =
   | CallResult<unknown>
   | { theirs: Entity }
   | { next: () => unknown }
-  | { message: string; set: Partial<Own> }
+  | { message: string; set: Partial<Own>; errors?: Refusal['errors'] }
   | undefined
 
 export type SchemaFormProps<Schema extends z.ZodObject, Entity extends Blank<z.input<Schema>>> = {
@@ -71,7 +71,7 @@ export type SchemaFormProps<Schema extends z.ZodObject, Entity extends Blank<z.i
    * - the result of a call
    * - `theirs`, if another user saved first; the next save replaces their version
    * - `next`, a function to run once the form is done, for example to open another screen
-   * - a `message`, and fields to `set`, if the user has to check the form again
+   * - a `message`, fields to `set` and their `errors`, if the user has to check the form again
    *
    * Throws CallFailed if the API refuses.
    */
@@ -150,8 +150,9 @@ export function FormBody<Schema extends z.ZodObject, Entity extends Blank<z.inpu
         return NOTHING_WRONG
       }
       if (outcome && 'set' in outcome) {
+        if (reread !== undefined) void client.invalidateQueries({ queryKey: reread })
         draft.set(outcome.set)
-        return { message: outcome.message, errors: {} }
+        return { message: outcome.message, errors: outcome.errors ?? {} }
       }
       if (outcome && 'ok' in outcome && !outcome.ok) throw new CallFailed(outcome)
       if (reread !== undefined) await client.invalidateQueries({ queryKey: reread })

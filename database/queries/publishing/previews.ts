@@ -11,7 +11,7 @@ import type { AccountId } from '../core/passwords.ts'
 export const PREVIEW_LEASE_SECONDS = 300
 
 const COLUMNS = sql`previews.id, previews.version, previews.state, as_of, message, expires_at,
-  coalesce(admins.name, '') AS "by"`
+  previews.created_at AS requested_at, coalesce(admins.name, '') AS "by"`
 
 export type BundlePreviewRow = BundlePreview & { is_outdated: 0 | 1 }
 

@@ -3,7 +3,7 @@ import { checkPage } from './check-page.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { editPage, historyOf } from './edit/history.schema.ts'
 import { pageOf } from './page-templates.ts'
-import { headingAbove, reviewPage } from './review-page.ts'
+import { fixedHeadingFault, headingAbove, reviewPage } from './review-page.ts'
 
 const after = (...edits: PageEdit[]) =>
   edits.reduce(
@@ -41,6 +41,13 @@ test('counts layers among the headings', () => {
     message: 'The heading ‘Far down’ skips a level: it is level 3, after level 1',
   })
   expect(checkPage(page).map(({ message }) => message)).not.toContain('The page has no main heading (h1)')
+})
+
+test('says of headings that a part writes itself which heading to put above them', () => {
+  expect(fixedHeadingFault(3, 1)).toBe(
+    'This skips a level: its headings are level 3, after level 1. Put a heading of level 2 above it',
+  )
+  expect([fixedHeadingFault(3, 2), fixedHeadingFault(3)]).toEqual(['', ''])
 })
 
 test('offers fixes that remove the advice they belong to', () => {

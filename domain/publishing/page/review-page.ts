@@ -58,9 +58,19 @@ export function headingFault(words: string, level: number, before = level): stri
   return level > before + 1 ? `The heading ‘${words}’ skips a level: it is level ${level}, after level ${before}` : ''
 }
 
+/**
+ * Returns the fault of a heading that its part writes itself, such as the name of a wine on its card, '' if it has none:
+ * its level can't be changed, but another heading can come before it.
+ */
+export const fixedHeadingFault = (level: number, before = level): string =>
+  level > before + 1
+    ? `This skips a level: its headings are level ${level}, after level ${before}. Put a heading of level ${before + 1} above it`
+    : ''
+
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-const headingsOf = memoizeByPart((element: PageElement) => [
+/** Headings of an element and its layers, in reading order. */
+export const headingsOf = memoizeByPart((element: PageElement) => [
   ...elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
     node: element.id,
     level: Number(name.slice(1)),

@@ -10,7 +10,7 @@ import { newSection } from './new-section.ts'
 import { pageCss } from './page-css.ts'
 import { pageDocumentSchema } from './page-document.schema.ts'
 import type { PageDocument } from './page-document.ts'
-import { linkedSections, ownPartOf, sectionsByName, withSections } from './saved-sections.ts'
+import { linkedSections, ownPartOf, sectionsByName, usesOf, withSections } from './saved-sections.ts'
 import { anyPage } from './testing/any-page.ts'
 
 const PAGE = aPage([
@@ -43,6 +43,15 @@ describe('a linked section', () => {
     expect(ownPartOf('delivery~note')).toBe('delivery')
     expect(withSections(LINKED, SECTIONS).containers[1]).toBe(shown.containers[1])
     expect(withSections(PAGE, SECTIONS)).toBe(PAGE)
+  })
+
+  test('is used by the open page before that is saved, once', () => {
+    const use = { id: 7, route: PAGE.route, title: PAGE.title, kind: 'page', is_live: false } as const
+    expect(usesOf('delivery', [], { id: 7, page: PAGE })).toEqual([])
+    expect(usesOf('delivery', [], { id: 7, page: LINKED })).toEqual([use])
+    expect(usesOf('delivery', [{ ...use, is_live: true }], { id: 7, page: LINKED })).toEqual([
+      { ...use, is_live: true },
+    ])
   })
 
   test('is left out while it is unknown, and keeps the page from being published', () => {

@@ -2,8 +2,9 @@
  * Saved sections: a container that pages link to, edited once for all of them (docs/domain.md#saved-sections). A
  * section is a document of its own with one container.
  */
-import { sectionOf } from '../../core/route/content-part.ts'
+import { partOf, sectionOf } from '../../core/route/content-part.ts'
 import type { Block, Container, PageDocument, PageElement, PageFont } from './page-document.ts'
+import type { SectionUse } from './saved-section.ts'
 
 /** Documents of sections by name. */
 export type Sections = ReadonlyMap<string, PageDocument>
@@ -12,6 +13,17 @@ export type Sections = ReadonlyMap<string, PageDocument>
 export const linkedSections = ({ containers }: PageDocument): string[] => [
   ...new Set(containers.flatMap(({ section }) => section ?? [])),
 ]
+
+/** Pages that use a section, with the open one as it is being edited, which may not be saved yet. */
+export function usesOf(
+  section: string,
+  saved: readonly SectionUse[],
+  { id, page }: { id: number; page: PageDocument },
+): readonly SectionUse[] {
+  if (saved.some((use) => use.id === id) || !linkedSections(page).includes(section)) return saved
+  const { route, title } = page
+  return [...saved, { id, route, title, kind: partOf(route)?.kind ?? 'page', is_live: false }]
+}
 
 /** Collects documents of sections by their names. */
 export const sectionsByName = (documents: readonly PageDocument[]): Sections =>

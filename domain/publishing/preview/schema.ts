@@ -38,6 +38,8 @@ const listed = {
   message: z.string(),
   /** UTC ISO-8601. */
   expires_at: z.string(),
+  /** When it was requested: the draft is shown as it was then. UTC ISO-8601. */
+  requested_at: z.string(),
   /** Name of the member of staff who requested it; '' for deleted accounts. */
   by: z.string(),
   /** Null until it is ready. */

@@ -1,6 +1,6 @@
 /** The media library: search, files, and upload. */
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   MEDIA_PAGE_SIZE,
   type Media,
@@ -46,6 +46,8 @@ const FILTERS: readonly (readonly [MediaFilter, string])[] = [
 ]
 
 export type MediaBrowserProps = {
+  view: MediaView
+  setView: (view: MediaView, history?: 'push' | 'replace') => void
   /** Only files of that kind are offered. */
   kind?: MediaKind | undefined
   chosen?: string | undefined
@@ -80,22 +82,27 @@ function Preview({ media }: { media: Media }) {
   return <img src={mediaUrl(media)} alt="" loading="lazy" />
 }
 
-export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools }: MediaBrowserProps) {
-  const [view, setView] = useState<MediaView>(firstView({ kind }))
+export function MediaBrowser({ view, setView, kind, chosen, choose, uploaded = () => {}, tools }: MediaBrowserProps) {
   const { data, error, refetch } = useQuery(mediaListQuery(view))
   const uploads = useUploads((media) => {
     // The new one is first of all.
     setView(firstView({ kind }))
     uploaded(media)
   })
-  const change = (changes: Partial<MediaView>) => setView((now) => ({ ...now, page: 1, ...changes }))
+  const change = (changes: Partial<MediaView>, history?: 'replace') =>
+    setView({ ...view, page: 1, ...changes }, history)
   const failed = error !== null && !isLeaving(error)
   if (data === undefined && failed) return <LoadFailed message={error.message} retry={() => void refetch()} />
   return (
     <UploadArea uploads={uploads}>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       <div className="ml-tools row wrapf">
-        <SearchField label="Find a file" placeholder="Name or description" q={view.q} search={(q) => change({ q })} />
+        <SearchField
+          label="Find a file"
+          placeholder="Name or description"
+          q={view.q}
+          search={(q) => change({ q }, 'replace')}
+        />
         {kind === undefined && (
           <fieldset className="ml-kinds wrapf">
             <legend className="sr">Kind</legend>
@@ -164,12 +171,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {}, tools 
               <MediaTile key={media.file} media={media} isChosen={media.file === chosen} choose={choose} />
             ))}
           </div>
-          <Pagination
-            page={view.page}
-            size={MEDIA_PAGE_SIZE}
-            total={data.total}
-            turn={(page) => setView((now) => ({ ...now, page }))}
-          />
+          <Pagination page={view.page} size={MEDIA_PAGE_SIZE} total={data.total} turn={(page) => change({ page })} />
         </>
       )}
     </UploadArea>

@@ -1,9 +1,11 @@
 /** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
+import { useState } from 'react'
 import type { Media, MediaKind } from '../../../../domain/publishing/media/media.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { MediaBrowser } from './media-browser.tsx'
+import { firstView } from './media-queries.ts'
 
 const TITLES: Readonly<Record<MediaKind, string>> = {
   picture: 'Choose a picture',
@@ -26,6 +28,7 @@ export type MediaPickerProps = {
 }
 
 export function MediaPicker({ kind, title, current, chosen, closed }: MediaPickerProps) {
+  const [view, setView] = useState(firstView({ kind }))
   const choose = (media: Media) => {
     chosen(media)
     closeDialog('media-picker')
@@ -34,6 +37,8 @@ export function MediaPicker({ kind, title, current, chosen, closed }: MediaPicke
     <PanelModal modal_id="media-picker" title={title ?? TITLES[kind ?? 'picture']} size="xl" closed={closed}>
       <FirstFocused className="ml-picker">
         <MediaBrowser
+          view={view}
+          setView={setView}
           kind={kind}
           chosen={current}
           choose={choose}

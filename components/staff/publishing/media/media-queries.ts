@@ -6,8 +6,9 @@ import { callQuery } from '../../../kit/panel/queries.ts'
 /** First part of every key: adding or changing a file invalidates all of them. */
 export const MEDIA = 'media'
 
-/** A filter beside the kinds. */
-export type MediaFilter = 'is_undescribed' | 'is_unused'
+/** Filters beside the kinds. */
+export const MEDIA_FILTERS = ['is_undescribed', 'is_unused'] as const
+export type MediaFilter = (typeof MEDIA_FILTERS)[number]
 
 export type MediaView = {
   q: string

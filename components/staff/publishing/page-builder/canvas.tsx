@@ -11,7 +11,7 @@ import { Containers } from '../../../shop/publishing/page/document-view.tsx'
 import { canvasGestures } from './canvas-gestures.ts'
 import { $isStill, $nodes, markBare, markParts } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
-import { giveBack, keepKeys, writePart } from './enter-part.ts'
+import { giveBack, keepKeys, leaveWords, writePart } from './enter-part.ts'
 import { leaveOutFarParts } from './far-parts.ts'
 import { forgetRedrawn } from './fault-cache.ts'
 import type { LayerEditor } from './layer-editor.ts'
@@ -75,7 +75,7 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
           at={textEdit.at}
           ended={(how) => {
             endTextEdit()
-            if (how === 'key') giveBack()
+            if (how === 'key') leaveWords()
             else keepKeys()
           }}
         />

@@ -31,7 +31,7 @@ function writeNew(id: string, layers: LayerEditor, ahead: TypeAhead, frames = DR
   else if (isRich ? richNode(id) === undefined : part === null)
     requestAnimationFrame(() => writeNew(id, layers, ahead, frames - 1))
   else if (isRich) void startTextEdit(id, ahead)
-  else writeWords(part, { ended: giveBack, ahead: ahead.take() })
+  else writeWords(part, { ended: leaveWords, ahead: ahead.take() })
 }
 
 /** Element that holds a part's text: the layer itself, the link in a heading, or a button element's link. */
@@ -90,7 +90,7 @@ function write({ id, node }: { id: string; node: HTMLElement }, { ended, ahead }
 /** `at` is where it was pressed, in pixels of the window. A part without text opens in the builder's settings. */
 export function writePart(id: string, layers: LayerEditor, at?: { x: number; y: number }): void {
   if (richMarkup(layers.$page.get(), id) !== undefined) void startTextEdit(id, at)
-  else if (!writeWords(partNode(id), { ended: giveBack })) {
+  else if (!writeWords(partNode(id), { ended: leaveWords })) {
     keepKeys()
     postToParent({ type: 'edit_text', node: id })
   }
@@ -104,7 +104,12 @@ export function keepKeys(): void {
 /** Returns true if the builder had lent the keys. */
 export function giveBack(): boolean {
   const wasLent = isLent
-  isLent = false
-  if (wasLent) postToParent({ type: 'left' })
+  if (wasLent) leaveWords()
   return wasLent
+}
+
+/** Moves the focus to the builder's tree after words were written: the field that had it is no longer there. */
+export function leaveWords(): void {
+  isLent = false
+  postToParent({ type: 'left' })
 }

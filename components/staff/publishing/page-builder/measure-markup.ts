@@ -3,8 +3,11 @@
  * are small and close to each other.
  */
 import { NAMELESS_LINK, NAMELESS_PICTURE } from '../../../../domain/publishing/page/check-names.ts'
+import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { elementHtml } from '../../../../domain/publishing/page/element-html.ts'
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
-import { headingFault } from '../../../../domain/publishing/page/review-page.ts'
+import { fixedHeadingFault, headingFault } from '../../../../domain/publishing/page/review-page.ts'
 import { partAround } from './layer-nodes.ts'
 
 /** Minimum size of a target without space around it in pixels (WCAG 2.2, 2.5.8). */
@@ -18,21 +21,29 @@ const blocking = (node: Element, message: string): SeenFault => ({ ...fault(node
 
 const wordsOf = (node: Element): string => node.textContent.replace(/\s+/g, ' ').trim()
 
-export const markupFaults = (page: ParentNode): SeenFault[] => [
-  ...headingFaults(page),
-  ...landmarkFaults(page),
-  ...nameFaults(page),
-  ...targetFaults(page),
+export const markupFaults = (drawn: ParentNode, page: PageDocument): SeenFault[] => [
+  ...headingFaults(drawn, page),
+  ...landmarkFaults(drawn),
+  ...nameFaults(drawn),
+  ...targetFaults(drawn),
 ]
 
 /** Also sees the headings that components draw; those of texts are known before. */
-function headingFaults(page: ParentNode): SeenFault[] {
-  const headings = [...page.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter(isShown)
+function headingFaults(drawn: ParentNode, page: PageDocument): SeenFault[] {
+  const headings = [...drawn.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter(isShown)
   const levels = headings.map((node) => Number(node.localName.slice(1)))
   return headings.flatMap((node, at) => {
-    const message = headingFault(nameOf(node), levels[at] ?? Number.NaN, levels[at - 1])
+    const [level = Number.NaN, before] = [levels[at], levels[at - 1]]
+    const message = isWritten(node, page) ? headingFault(nameOf(node), level, before) : fixedHeadingFault(level, before)
     return message === '' ? [] : [fault(node, message)]
   })
+}
+
+/** True for a heading whose level an editor has chosen: of a layer, a text or HTML. */
+function isWritten(heading: Element, page: PageDocument): boolean {
+  const part = heading.closest<HTMLElement>('[data-layer],[data-element]')?.dataset
+  const found = findNode(page, part?.layer ?? part?.element ?? '')
+  return found?.kind === 'layer' || (found?.kind === 'element' && elementHtml(found.node) !== '')
 }
 
 const LANDMARKS: Readonly<Record<string, string>> = { nav: 'navigation', aside: 'complementary', search: 'search' }

@@ -53,7 +53,7 @@ export async function measurePage(page: PageDocument, isWanted: () => boolean): 
   }
   const drawn = document.querySelector<HTMLElement>('[data-page]')
   // Headings and landmarks are in the same order on every screen.
-  if (currentScreen() === 'desktop' && drawn) all.push(...markupFaults(drawn))
+  if (currentScreen() === 'desktop' && drawn) all.push(...markupFaults(drawn, page))
   return all
 }
 

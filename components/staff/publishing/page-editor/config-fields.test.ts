@@ -14,6 +14,7 @@ import {
   emptyValue,
   fieldsFor,
   fieldsOf,
+  isAsked,
   settingsOfFile,
   settingsOfInput,
   settingsOfLink,
@@ -106,6 +107,20 @@ test('saves a list entry with a product once the product is chosen', () => {
     })
   expect(lines('CD2291')).toMatchObject({ ok: true })
   expect(lines('')).toMatchObject({ ok: false, message: 'Choose a wine' })
+})
+
+test('asks for a focal point only of a picture that is cropped', () => {
+  const whole = { image_src: 'a.jpg', shape: 'own', mobile_shape: 'same', different_image_on_mobile: false }
+  const onPhones = { different_image_on_mobile: true, mobile_img_src: 'b.jpg' }
+  const asked = (config: Readonly<Record<string, unknown>>) =>
+    ['focal_point', 'mobile_focal_point'].filter((name) => isAsked(name, { ...whole, ...config }))
+  expect(asked({})).toEqual([])
+  expect(asked({ shape: '1:1', image_src: '' })).toEqual([])
+  expect(asked({ shape: '1:1' })).toEqual(['focal_point'])
+  expect(asked({ mobile_shape: '3:4' })).toEqual(['focal_point'])
+  expect(asked({ mobile_shape: '3:4', ...onPhones })).toEqual(['mobile_focal_point'])
+  expect(asked({ shape: '1:1', mobile_shape: 'own', ...onPhones })).toEqual(['focal_point'])
+  expect(asked({ shape: '1:1', ...onPhones })).toEqual(['focal_point', 'mobile_focal_point'])
 })
 
 test('adds a product’s picture to a link without one', () => {

@@ -200,16 +200,24 @@ export const settingsOfLink = (name: string, { url, picture }: LinkChoice, confi
   ...(config.image_src === '' && picture !== '' && { image_src: picture }),
 })
 
+const isCropped = ({ shape }: Config): boolean => shape !== 'own'
+
+const isCroppedOnPhones = (config: Config): boolean =>
+  config.mobile_shape === 'same' ? isCropped(config) : config.mobile_shape !== 'own'
+
+const hasPhonePicture = (config: Config): boolean =>
+  config.different_image_on_mobile === true && config.mobile_img_src !== ''
+
 /** Returns true if a field applies, given the other settings. */
 export function isAsked(name: string, config: Config): boolean {
   const type = config.carousel_type
   switch (name) {
     case 'focal_point':
-      return config.image_src !== ''
+      return config.image_src !== '' && (isCropped(config) || (isCroppedOnPhones(config) && !hasPhonePicture(config)))
     case 'mobile_img_src':
       return config.different_image_on_mobile === true
     case 'mobile_focal_point':
-      return config.different_image_on_mobile === true && config.mobile_img_src !== ''
+      return hasPhonePicture(config) && isCroppedOnPhones(config)
     case 'captions_src':
     case 'different_video_on_mobile':
       return !isVideoAddress(String(config.video_src))

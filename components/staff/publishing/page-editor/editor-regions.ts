@@ -32,7 +32,12 @@ export function stepRegion(step: 1 | -1): void {
   if (next) focusRegion(next)
 }
 
-export const focusTree = (): void => found(`${LEFT} [role=treeitem][tabindex="0"]`)?.focus()
+/** Focuses the selected row of the tree, or the settings while the tree is not shown. */
+export function focusTree(): void {
+  const row = found(`${LEFT} [role=treeitem][tabindex="0"]`)
+  if (row) row.focus()
+  else focusSettings()
+}
 
 /** Waits for a frame, until the settings of a new selection are drawn. */
 export const focusSettings = (): void =>

@@ -26,6 +26,7 @@ import { SheetSwitch } from './sheet-switch.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { Tree } from './tree.tsx'
 import { useFindings } from './use-findings.ts'
+import { useFreshSections } from './use-sections.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 const TABS = { page: 'Page', sections: 'Sections', templates: 'Templates', versions: 'Versions' } as const
@@ -107,6 +108,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   const [isChecking, setChecking] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const findings = useFindings()
+  useFreshSections(page.revision)
   // Without other findings, the bar's tick waits for all screens.
   const isMeasuredEverywhere = isChecking || sheet === 'checks' || findings.every(({ screen }) => screen !== undefined)
   const share = () => setSharing(true)

@@ -13,37 +13,38 @@ import type { DraftSaver } from './draft-saver.ts'
 /** Prices and stock may have changed in an older one. */
 const MAX_AGE_MS = 10 * 60_000
 
-/** Shown in the tab until the preview is made. Styled by script, which the Content-Security-Policy allows. */
-function showWaiting({ document }: Window, title: string): void {
-  const add = (tag: string, parent: HTMLElement, properties: object, style: object) => {
-    const node = Object.assign(document.createElement(tag), properties)
+/**
+ * Shown in the tab until the preview is made, with the panel's style sheets. Its own style is set by script, which the
+ * Content-Security-Policy allows.
+ */
+function showWaiting({ document: waiting }: Window, title: string): void {
+  const add = (tag: string, parent: HTMLElement, properties: object, style: object = {}) => {
+    const node = Object.assign(waiting.createElement(tag), properties)
     Object.assign(node.style, style)
     parent.append(node)
     return node
   }
-  document.title = `Preview of ${title}`
-  document.documentElement.lang = 'en-GB'
-  add('meta', document.head, { name: 'viewport', content: 'width=device-width' }, {})
-  Object.assign(document.body.style, {
+  waiting.title = `Preview of ${title}`
+  waiting.documentElement.lang = 'en-GB'
+  waiting.documentElement.dataset.theme = 'admin'
+  add('meta', waiting.head, { name: 'viewport', content: 'width=device-width' })
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    add('link', waiting.head, { rel: 'stylesheet', href })
+  Object.assign(waiting.body.style, {
     display: 'grid',
     placeContent: 'center',
     gap: '0.75rem',
     minHeight: '100vh',
-    margin: '0',
     padding: '0 1.5rem',
-    boxSizing: 'border-box',
-    background: '#f6f6f3',
-    color: '#1f272d',
-    font: '1rem/1.5 system-ui',
     textAlign: 'center',
   })
-  const words = add('div', document.body, {}, {})
+  const words = add('div', waiting.body, {})
   words.role = 'status'
-  add('h1', words, { textContent: title }, { margin: '0', font: '500 1.75rem/1.25 Georgia, serif' })
-  add('p', words, { textContent: 'Making the preview. This takes a few seconds.' }, { margin: '0.5rem 0 0' })
-  const track = { height: '4px', overflow: 'hidden', borderRadius: '2px', background: '#d9d9d2' }
-  const line = add('div', document.body, {}, track)
-  const done = add('div', line, {}, { width: '30%', height: '100%', background: '#6e1730' })
+  add('h1', words, { textContent: title }, { fontSize: '1.75rem' })
+  add('p', words, { textContent: 'Making the preview. This takes a few seconds.' }, { marginTop: '0.5rem' })
+  const track = { height: '4px', overflow: 'hidden', borderRadius: '2px', background: 'var(--rule)' }
+  const line = add('div', waiting.body, {}, track)
+  const done = add('div', line, {}, { width: '30%', height: '100%', background: 'var(--burgundy)' })
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
     done.animate({ transform: ['translateX(-100%)', 'translateX(340%)'] }, { duration: 1400, iterations: Infinity })
 }

@@ -3,9 +3,9 @@
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { elementName } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { elementDetail, givenName, headingIn } from '../../../../domain/publishing/page/edit/part-names.ts'
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
-import type { ElementType, PageElement } from '../../../../domain/publishing/page/page-document.ts'
-import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
+import type { ElementType } from '../../../../domain/publishing/page/page-document.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 
@@ -60,40 +60,17 @@ function hiddenDetail({ kind, node }: PageNode): string {
     : `not on ${hidden.map((screen) => `${screen}s`).join(' and ')}`
 }
 
-function ownDetail({ kind, node }: PageNode): string {
+function ownDetail(found: PageNode): string {
+  const { kind, node } = found
   switch (kind) {
     case 'container':
       if (node.section !== undefined) return 'saved section'
-      return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : node.id
+      return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : givenName(found) || headingIn(node)
     case 'block':
       return node.columns.desktop < 12 ? `${node.columns.desktop} of 12` : ''
     case 'element':
       return elementDetail(node)
     case 'layer':
       return 'layer'
-  }
-}
-
-function elementDetail(element: PageElement): string {
-  switch (element.element_type) {
-    case 'text':
-    case 'card':
-      return plainText(element.element_config.config.text)
-    case 'button':
-      return element.element_config.config.text
-    case 'image':
-      return element.element_config.config.image_src
-    case 'video':
-      return element.element_config.config.video_src
-    case 'empty_space':
-      return `${element.element_config.config.height} px`
-    case 'products': {
-      const { type, products } = element.element_config.config
-      return type === 'manual' ? String(products.length) : type.replaceAll('_', ' ')
-    }
-    case 'carousel':
-      return element.element_config.config.carousel_type.replaceAll('_', ' ')
-    default:
-      return ''
   }
 }

@@ -16,11 +16,11 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { commentsQuery } from '../../core/queries/page-editor-queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
-import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
+import { type SavedSection, sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
 import { PageId, useEditor, usePage } from './editor-context.ts'
 import { SectionUses, usesLabel } from './section-uses.tsx'
-import { useSection } from './use-sections.ts'
+import { useSection, useUses } from './use-sections.ts'
 
 /** Offered for containers and blocks of a page that is no section itself. */
 export function SaveSection({ found }: { found: Extract<PageNode, { kind: 'container' | 'block' }> }) {
@@ -88,8 +88,9 @@ function SaveDialog({ found, closed }: SaveDialogProps) {
   )
 }
 
-export function LinkSettings({ container, section: name }: { container: Container; section: string }) {
-  const editor = useEditor()
+type LinkSettingsProps = { container: Container; section: string }
+
+export function LinkSettings({ container, section: name }: LinkSettingsProps) {
   const section = useSection(name)
   return (
     <section className="pe-sec">
@@ -97,25 +98,33 @@ export function LinkSettings({ container, section: name }: { container: Containe
       {section === undefined ? (
         <p className="small muted">‘{name}’ is not among the saved sections. Delete it here, or restore the section.</p>
       ) : (
-        <>
-          <p className="small">
-            <b>{section.page.title}</b>. {usesLabel(section.used_on)}
-          </p>
-          <SectionUses uses={section.used_on} />
-          <div className="row wrapf">
-            <a className="btn sm" href={editorPath(section.page.id)}>
-              Edit the section
-            </a>
-            <Button
-              variant="line"
-              className="sm"
-              onClick={() => editor.edit({ type: 'unlink_section', id: container.id, document: section.document })}
-            >
-              Turn into a copy
-            </Button>
-          </div>
-        </>
+        <Linked id={container.id} section={section} />
       )}
     </section>
+  )
+}
+
+function Linked({ id, section }: { id: string; section: SavedSection }) {
+  const editor = useEditor()
+  const uses = useUses(section)
+  return (
+    <>
+      <p className="small">
+        <b>{section.page.title}</b>. {usesLabel(uses)}
+      </p>
+      <SectionUses uses={uses} />
+      <div className="row wrapf">
+        <a className="btn sm" href={editorPath(section.page.id)}>
+          Edit the section
+        </a>
+        <Button
+          variant="line"
+          className="sm"
+          onClick={() => editor.edit({ type: 'unlink_section', id, document: section.document })}
+        >
+          Turn into a copy
+        </Button>
+      </div>
+    </>
   )
 }

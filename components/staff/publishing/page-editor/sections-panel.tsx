@@ -9,6 +9,7 @@ import { PageSketchPicture } from '../page/page-sketch.tsx'
 import { editorPath } from '../page-test/use-page-tests.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { usesLabel } from './section-uses.tsx'
+import { useUses } from './use-sections.ts'
 
 export function SectionsPanel() {
   const { data, error, refetch } = useQuery(sectionsQuery)
@@ -50,7 +51,9 @@ export function SectionsPanel() {
   )
 }
 
-function SectionRow({ section: { page, name, document, used_on } }: { section: SavedSection }) {
+function SectionRow({ section }: { section: SavedSection }) {
+  const { page, name, document } = section
+  const uses = useUses(section)
   const [sketch] = toSketches([{ page_id: page.id, route: page.route, document }])
   const editor = useEditor()
   const spot = () => spotForNew(editor.page(), 'container', editor.$selected.get().at(-1))?.at ?? 0
@@ -59,7 +62,7 @@ function SectionRow({ section: { page, name, document, used_on } }: { section: S
       <PageSketchPicture sketch={sketch} hasHeader={false} />
       <b>{page.title}</b>
       <span className="small muted">
-        {usesLabel(used_on)}
+        {usesLabel(uses)}
         {page.published_at === null && ', not published yet'}
       </span>
       <span className="row wrapf">

@@ -1,6 +1,7 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
-import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
+import { FIRST_WORDS } from '../../../../domain/publishing/page/first-words.ts'
 import { type ControlProps, Field, Labelled } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
@@ -37,8 +38,19 @@ export function TextSetting({ label, hint, value, change, rows, required, ...res
       </Labelled>
     )
   return (
-    <Field {...{ label, hint, error }} value={shown} autoComplete="off" onChange={({ target }) => type(target.value)} />
+    <Field
+      {...{ label, hint, error }}
+      value={shown}
+      autoComplete="off"
+      onFocus={selectFirstWords}
+      onChange={({ target }) => type(target.value)}
+    />
   )
+}
+
+/** Selects the words that a new part came with, so that typing replaces them. */
+function selectFirstWords({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  if (Object.values<string>(FIRST_WORDS).includes(currentTarget.value)) currentTarget.select()
 }
 
 type TextAreaProps = { control: ControlProps; rows: number; value: string; change: Change<string> }
@@ -59,6 +71,7 @@ function TextArea({ control, rows, value, change }: TextAreaProps) {
       ref={area}
       rows={rows}
       defaultValue={first}
+      onFocus={selectFirstWords}
       onChange={({ target }) => change(target.value)}
     />
   )

@@ -11,24 +11,23 @@ import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 
 export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
-  const { version, by, expires_at, is_outdated, link, message, as_of } = preview
+  const { version, by, expires_at, is_outdated, link, message, as_of, requested_at } = preview
   const isLater = Date.parse(as_of) > Date.now()
   const name = `Draft ${version}`
   return (
     <li aria-label={name}>
       <b>
-        {name}
+        {name}, as it was on <time dateTime={requested_at}>{formatDateTime(requested_at, new Date())}</time>
         {isLater && (
           <>
-            {' '}
-            on <time dateTime={as_of}>{formatDateTime(as_of, new Date())}</time>
+            , in the shop of <time dateTime={as_of}>{formatDateTime(as_of, new Date())}</time>
           </>
         )}
       </b>
       <span className="small muted">
         {by || 'A former user'}, valid until <time dateTime={expires_at}>{formatDateTime(expires_at, new Date())}</time>
       </span>
-      {is_outdated && <span className="small">The draft has changed since.</span>}
+      {is_outdated && <span className="small">The draft has changed since; this link doesn’t show that.</span>}
       {isUnderWay(preview) && (
         <span className="small" role="status">
           The preview is being made, which takes a few seconds.

@@ -1,16 +1,15 @@
 /** Dialogs that add or change one redirect, or add the lines of a list. */
-import { canonicalAddress } from '../../../../domain/publishing/redirect/canonical-path.ts'
 import type { Redirect } from '../../../../domain/publishing/redirect/redirect.ts'
-import { describeRedirect, readRedirect } from '../../../../domain/publishing/redirect/redirect.ts'
+import { describeRedirect } from '../../../../domain/publishing/redirect/redirect.ts'
 import { redirectFormSchema, redirectLinesSchema } from '../../../../domain/publishing/redirect/redirects.schema.ts'
 import { readListedRedirect } from '../../../../domain/staff/import/exports/redirect-list.ts'
-import { mergeRedirects, type RedirectRow } from '../../../../domain/staff/import/merge-redirects.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formField } from '../../../kit/panel/form-values.ts'
 import { Control } from '../../../kit/panel/schema-fields.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LinkField } from '../../core/link-picker/link-field.tsx'
+import { addRedirects } from './add-redirects.ts'
 import { ImportRedirects } from './import-redirects.tsx'
 import { REDIRECTS, saveRedirects } from './save-redirects.ts'
 
@@ -57,14 +56,6 @@ export function RedirectDialog({ redirect, closed }: { redirect: Redirect | null
   )
 }
 
-/** Words without any slash are not taken for two addresses. */
-function rowOf(line: string, index: number): RedirectRow {
-  const row = index + 1
-  if (!line.includes('/')) return { row, faults: [{ field: 'from', reason: `‘${line}’ has no address with a /` }] }
-  const { from, to } = readRedirect(line)
-  return { row, redirect: { from: canonicalAddress(from), to } }
-}
-
 type RedirectsDialogProps = {
   /** The saved list. */
   current: readonly Redirect[]
@@ -93,28 +84,17 @@ export function RedirectsDialog({ current, closed }: RedirectsDialogProps) {
       submit={({ lines }) => (lines.length === 0 ? 'Add' : `Add ${countOf(lines.length, 'redirect')}`)}
       toast={({ lines }) => `${countOf(lines.length, 'redirect')} added`}
       reread={REDIRECTS}
-      save={({ lines }) => {
-        const rows = lines.map(rowOf)
-        const merged = mergeRedirects(current, rows)
-        if (!merged.ok) return Promise.resolve(refused({ lines: merged.message }))
-        if (merged.refused.length > 0)
-          return Promise.resolve(
-            refused(
-              Object.fromEntries(
-                merged.refused.map(({ row, faults }) => [`lines.${row - 1}`, faults[0]?.reason ?? '']),
-              ),
-            ),
-          )
-        return saveRedirects(
-          (list) => {
-            const now = mergeRedirects(list, rows)
-            return now.ok ? now.redirects : [...list]
-          },
-          ({ from }) => {
-            const at = rows.findIndex((row) => 'redirect' in row && row.redirect.from === from)
-            return at < 0 ? undefined : `lines.${at}`
-          },
-        )
+      save={async ({ lines }) => {
+        const answer = await addRedirects(current, lines)
+        if (!answer.ok) return answer
+        if (answer.reasons.size === 0) return undefined
+        const bad = [...answer.reasons].toSorted(([one], [other]) => one - other)
+        const added = lines.length - bad.length
+        return {
+          message: added === 0 ? 'Nothing is added yet.' : `${countOf(added, 'redirect')} added. The rest are below.`,
+          set: { lines: bad.map(([at]) => lines[at] ?? '') },
+          errors: Object.fromEntries(bad.map(([, reason], at) => [`lines.${at}`, reason])),
+        }
       }}
       closed={closed}
     />

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { edited } from '../../../../tests/factories/edited-page.ts'
 import { pageDocumentSchema } from '../page-document.schema.ts'
+import type { PageDocument } from '../page-document.ts'
+import { pageOf } from '../page-templates.ts'
 import { anyPage } from '../testing/any-page.ts'
 import type { PageEdit } from './edit.ts'
-import { editPage, historyOf } from './history.schema.ts'
 import { pageDifferences } from './page-differences.ts'
 
 const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
-const after = (edit: PageEdit) => {
-  const done = editPage(historyOf(example), edit)
-  if (!done.ok) throw new Error(done.message)
-  return done.history.page
-}
+const after = (edit: PageEdit) => edited(example, edit)
 
 test.each<[PageEdit, string[]]>([
   [{ type: 'set_page', change: { title: 'New' } }, [`Title: ‘${example.title}’ is now ‘New’`]],
@@ -27,7 +25,7 @@ test.each<[PageEdit, string[]]>([
   expect(pageDifferences(example, after(edit)).map(({ words }) => words)).toEqual(changes)
 })
 
-test('names a saved section by its title, and by its id until that is known', () => {
+test('names a saved section by its title, and by its name until that is known', () => {
   const [first, ...others] = example.containers
   if (!first) throw new Error('The example has no container')
   const linked = { ...example, containers: [{ ...first, blocks: [], section: 'club-offer' }, ...others] }
@@ -36,13 +34,27 @@ test('names a saved section by its title, and by its id until that is known', ()
   expect(wordsWith(new Map([['club-offer', 'The club’s offer']]))).toEqual([
     'Deleted: saved section ‘The club’s offer’',
   ])
-  expect(wordsWith()).toEqual([`Deleted: saved section ‘${first.id}’`])
+  expect(wordsWith()).toEqual(['Deleted: saved section ‘club-offer’'])
 })
 
-test('names a container by the first words in it', () => {
-  const container = example.containers.find(({ blocks }) => JSON.stringify(blocks).includes('Find us'))
-  const [deleted] = pageDifferences(example, after({ type: 'delete', ids: [container?.id ?? ''] }))
-  expect(deleted?.words).toMatch(/^Deleted: container ‘[A-Z].* .*’$/)
+test('names a container or block by the name it was given, else by the first heading in it, and a picture by its file', () => {
+  const blank = pageOf('blank', 'offers', 'Offers')
+  const page = edited(
+    blank,
+    { type: 'add_container', at: 9 },
+    { type: 'add_element', parent: 'block-2', element_type: 'image', at: 0 },
+    { type: 'set_config', id: 'image', change: { image_src: 'vault.jpg' } },
+    { type: 'add_element', parent: 'block-2', element_type: 'text', at: 1 },
+    { type: 'set_config', id: 'text', change: { text: '<p>Until Sunday.</p><h2>Up to a third off</h2>' } },
+  )
+  const deleted = (from: PageDocument, id: string) =>
+    pageDifferences(from, edited(from, { type: 'delete', ids: [id] })).map(({ words }) => words)
+  expect(deleted(page, 'container-2')).toEqual(['Deleted: container ‘Up to a third off’'])
+  expect(deleted(page, 'block-2')).toEqual(['Deleted: block ‘Up to a third off’'])
+  expect(deleted(page, 'image')).toEqual(['Deleted: picture ‘vault.jpg’'])
+  expect(deleted(edited(page, { type: 'rename', id: 'container-2', to: 'sale' }), 'sale')).toEqual([
+    'Deleted: container ‘sale’',
+  ])
 })
 
 test.prop([anyPage], { numRuns: 50 })('finds no difference between a page and itself, in any order of keys', (page) => {

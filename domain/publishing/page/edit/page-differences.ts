@@ -4,7 +4,8 @@ import { isSame, settingsOf } from '../merge/page-parts.ts'
 import type { PageDocument } from '../page-document.ts'
 import { plainText } from '../rich-text.ts'
 import { nodeName } from './edit-name.ts'
-import { containerNodes, type PageNode, pageNodes } from './nodes.ts'
+import { type PageNode, pageNodes } from './nodes.ts'
+import { elementDetail, givenName, headingIn } from './part-names.ts'
 
 /** `part` is the id of the changed part, which only one of the pages may have; null for the page itself. */
 export type Difference = { words: string; part: string | null }
@@ -49,31 +50,26 @@ function headDifferences(before: PageDocument, after: PageDocument): string[] {
 
 const described = (found: PageNode, titles: SectionTitles): string => {
   const name = nodeName(found)
-  const words = describeNode(found, titles) || firstWordsIn(found, titles) || (isGivenId(found) ? '' : found.node.id)
+  const words = describeNode(found, titles) || givenName(found) || shortened(detailOf(found))
   return words === '' ? name : `${name} ‘${words}’`
 }
 
-/** The first words that are shown in a container, which has no words of its own. */
-const firstWordsIn = ({ kind, node }: PageNode, titles: SectionTitles): string =>
-  (kind === 'container' ? containerNodes(node).slice(1) : []).map((one) => describeNode(one, titles)).find(Boolean) ??
-  ''
-
-/** True if the editor made the id of an element from its type: 'image', 'image-2'. It would only repeat the name. */
-const isGivenId = ({ kind, node }: PageNode): boolean =>
-  kind === 'element' && node.id.replace(/-\d+$/, '') === node.element_type
+const detailOf = ({ kind, node }: PageNode): string => {
+  if (kind === 'layer') return ''
+  return kind === 'element' ? elementDetail(node) : headingIn(node)
+}
 
 const MAX_CHARACTERS = 40
 
-function describeNode(found: PageNode, titles: SectionTitles): string {
-  if (found.kind === 'container') return titles.get(found.node.section ?? '') ?? ''
-  const text =
-    found.kind === 'layer'
-      ? found.node.config.text
-      : found.kind === 'element' && 'text' in found.node.element_config.config
-        ? plainText(String(found.node.element_config.config.text))
-        : ''
-  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
+/** The words of a part, which changes are shown of; of a saved section its title, or its name until that is known. */
+function describeNode({ kind, node }: PageNode, titles: SectionTitles): string {
+  if (kind === 'block') return ''
+  if (kind === 'container') return titles.get(node.section ?? '') ?? node.section ?? ''
+  const { config } = kind === 'layer' ? node : node.element_config
+  return 'text' in config ? shortened(plainText(String(config.text))) : ''
 }
+
+const shortened = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text)
 
 function changesOf(
   old: PageNode,
