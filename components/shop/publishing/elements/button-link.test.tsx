@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { BuilderModeContext } from './builder-mode.ts'
 import { ButtonLink } from './button-link.tsx'
 
 const linksOf = (url: string) =>
@@ -16,4 +17,16 @@ test('has a second link for members beside one that joins the club', () => {
 test('is one link elsewhere, and none without a target', () => {
   expect(linksOf('/wine')).toEqual(['href="/wine"'])
   expect(linksOf('')).toBeNull()
+})
+
+test('shows its words without a target on the page builder’s canvas', () => {
+  const button = (
+    <ButtonLink url="" looks={['gold']}>
+      Go
+    </ButtonLink>
+  )
+  expect(renderToString(button)).toBe('')
+  expect(renderToString(<BuilderModeContext value={true}>{button}</BuilderModeContext>)).toBe(
+    '<span class="btn gold">Go</span>',
+  )
 })
