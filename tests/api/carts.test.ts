@@ -10,7 +10,7 @@ import { addMembership } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { newLockInMember } from './lock-in-member.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, counting, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 type Kind = {
   kind: CartKind
@@ -215,13 +215,10 @@ describe.each([STANDARD, SELECTION])('a new visitor’s $kind', (cart) => {
   })
 
   test('is empty without a cookie, which costs no round trip', async () => {
-    let answer: Response | undefined
-    const trips = await countRoundTrips(async () => {
-      answer = await get(cart.read)
-    })
+    const [answer, trips] = await counting(() => get(cart.read))
     expect(trips).toBe(0)
-    expect(answer?.headers.get('Set-Cookie')).toBeNull()
-    expect(await answer?.json()).toMatchObject({ cart: [] })
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+    expect(await answer.json()).toMatchObject({ cart: [] })
   })
 
   test('creates no visitor when the first change is refused', async () => {
@@ -240,11 +237,8 @@ describe.each([CLUB, AMENDED])('$kind, a cart of customers', (cart) => {
   test('is 401 without a session, and costs no round trip', async () => {
     const { cookie } = await set(STANDARD, 'WINE', 1)
     for (const who of ['', cookie]) {
-      let answer: Response | undefined
-      const trips = await countRoundTrips(async () => {
-        answer = await sent(cart, line, who)
-      })
-      expect([answer?.status, trips]).toEqual([401, 0])
+      const [answer, trips] = await counting(() => sent(cart, line, who))
+      expect([answer.status, trips]).toEqual([401, 0])
     }
     expect(await countRoundTrips(() => get(cart.read))).toBe(0)
   })

@@ -7,7 +7,7 @@ import { anAddress } from '../factories/address.ts'
 import { aCard, payRequest } from '../factories/pay-request.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
-import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, counting, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 /** Creates a visitor with a basket and returns their cookie. */
 const basketOf = async (product: string, quantity: number, cookie = ''): Promise<string> => {
@@ -36,10 +36,9 @@ describe('opening the checkout', () => {
 
   test('answers the basket, its delivery options and the charge, in one round trip', async () => {
     const cookie = await basketOf('WINE', 6)
-    let summary: CheckoutSummary | undefined
-    const trips = await countRoundTrips(async () => {
-      summary = await summaryOf(cookie, { email: ' Ann@Example.test ', address: anAddress() })
-    })
+    const [summary, trips] = await counting(() =>
+      summaryOf(cookie, { email: ' Ann@Example.test ', address: anAddress() }),
+    )
     expect(trips).toBe(1)
     expect(summary).toMatchObject({
       checkout_id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -53,7 +52,7 @@ describe('opening the checkout', () => {
       payment: { adapter: 'test', publishable_key: null, methods: [] },
       errors: [],
     })
-    expect(summary?.delivery_options.map(({ method }) => method)).toEqual(['standard', 'next_day', 'collection'])
+    expect(summary.delivery_options.map(({ method }) => method)).toEqual(['standard', 'next_day', 'collection'])
   })
 
   test('keeps entered details until they are changed', async () => {
@@ -214,11 +213,8 @@ describe('paying', () => {
     'with the version %j is compared first, for two more round trips',
     async (version) => {
       const { cookie, summary } = await ready()
-      let answer: Response | undefined
-      const trips = await countRoundTrips(async () => {
-        answer = await pay(cookie, summary, payRequest(summary, { version }))
-      })
-      expect(answer?.status).toBe(200)
+      const [answer, trips] = await counting(() => pay(cookie, summary, payRequest(summary, { version })))
+      expect(answer.status).toBe(200)
       expect(trips).toBe(5)
     },
   )
@@ -240,13 +236,10 @@ describe('paying', () => {
     for (let count = 0; count < PAYMENT_LIMITS.perBuyer; count += 1) {
       expect((await post(url, declined(), from)).status).toBe(422)
     }
-    let refused: Response | undefined
-    const trips = await countRoundTrips(async () => {
-      refused = await post(url, payRequest(summary), from)
-    })
-    expect(refused?.status).toBe(429)
-    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(3500)
-    expect(await refused?.json()).toEqual({
+    const [refused, trips] = await counting(() => post(url, payRequest(summary), from))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
+    expect(await refused.json()).toEqual({
       message:
         'Too many of your payments were declined or left unfinished, so we haven’t tried this one. Please try again in 60 minutes',
     })

@@ -1,5 +1,5 @@
 /** Fonts in the media library: recognised by content, licensed, cached for good, kept while a page uses them. */
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { oneLine } from '../../domain/core/content/tidy-text.ts'
 import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../domain/publishing/media/media.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
@@ -10,6 +10,11 @@ import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('editor')).cookie
+})
 
 const MEDIA = '/api/admin/media'
 const OFL = 'SIL Open Font License 1.1, Google Fonts'
@@ -36,7 +41,6 @@ const addFontTo = (file: string) => (page: PageDocument) => ({
 })
 
 test('stores a font with its licence, and serves it as an immutable file', async () => {
-  const { cookie } = await newStaff('editor')
   const media = await addFont(cookie, 'Caveat_Bold.ttf')
   expect(media).toMatchObject({ name: 'Caveat Bold', kind: 'font', mime_type: 'font/woff2', licence: OFL, width: null })
   expect(media.file).toMatch(/^caveat-bold-[0-9a-f]{8}\.woff2$/)
@@ -63,7 +67,6 @@ test.each([
   ['a font cut short', OFL, font().slice(0, 63), 'file', 'This font is damaged'],
   ['a font of 1 MiB and a byte', OFL, font(MAX_FONT_BYTES + 1), 'file', 'A font may have 1 MiB at most'],
 ])('refuses a font with %s, names it, and stores nothing', async (_, licence, body, field, message) => {
-  const { cookie } = await newStaff('editor')
   const before = await database.execute('SELECT count(*) AS total FROM media')
   const answer = await sendFont({ name: 'Hand-drawn.woff2', licence }, body, cookie)
   expect(answer.status).toBe(422)
@@ -75,7 +78,6 @@ test.each([
 })
 
 test('lets a font’s licence be changed but not removed, and keeps the file', async () => {
-  const { cookie } = await newStaff('editor')
   const media = await addFont(cookie)
   const path = `${MEDIA}/${media.file}`
   const edited = await write('PATCH', path, { licence: 'Bought at a foundry, order 7' }, cookie)
@@ -97,7 +99,6 @@ test('lets a font’s licence be changed but not removed, and keeps the file', a
 })
 
 test('escapes scripts in a font’s licence and name', async () => {
-  const { cookie } = await newStaff('editor')
   for (const payload of SCRIPT_PAYLOADS.filter(({ length }) => length <= 190).slice(0, 12)) {
     const media = await addFont(cookie, `${payload}.woff2`, payload)
     expect(media.file).toMatch(/^[a-z0-9-]+\.woff2$/)
@@ -137,7 +138,6 @@ test('refuses a font as a product picture', async () => {
 })
 
 test('needs no licence for a picture', async () => {
-  const { cookie } = await newStaff('editor')
   const answer = await sendFont({ name: 'a.svg' }, anSvg(`<text>${crypto.randomUUID()}</text>`), cookie)
   expect((await json<{ media: Media }>(answer)).media.licence).toBe('')
 })

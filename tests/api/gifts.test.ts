@@ -5,7 +5,7 @@ import { anAddress } from '../factories/address.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
-import { countRoundTrips, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
+import { counting, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
 
 const check = (code: string, cookie: string) => write('POST', '/api/wine-club/gifts/check', { code }, cookie)
 
@@ -59,12 +59,8 @@ test('shows the gift of a code to a visitor, in one round trip, and counts wrong
   const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': newIpAddress() }
   const preview = (code: string) => post('/api/wine-club/gifts/preview', { code }, headers)
   const code = await addGift(database, { giver_name: 'Ann' })
-  let answer = new Response()
-  expect(
-    await countRoundTrips(async () => {
-      answer = await preview(code)
-    }),
-  ).toBe(1)
+  const [answer, trips] = await counting(() => preview(code))
+  expect(trips).toBe(1)
   expect(await answer.json()).toMatchObject({ gift: { giver_name: 'Ann', cases: 3, message: 'Happy birthday' } })
   expect(await errorOf(await preview(noSuchCode()))).toEqual([422, 'code', expect.stringMatching(/^We don’t know/)])
   const expired = await addGift(database, { expires_on: '2026-02-02' })
@@ -76,12 +72,8 @@ test('shows the gift of a code to a visitor, in one round trip, and counts wrong
 test('starts a prepaid plan and returns its first case and day', async () => {
   const customer = await newCustomer()
   const code = await addGift(database)
-  let answer = new Response()
-  expect(
-    await countRoundTrips(async () => {
-      answer = await redeem(code, customer.cookie)
-    }),
-  ).toBe(2)
+  const [answer, trips] = await counting(() => redeem(code, customer.cookie))
+  expect(trips).toBe(2)
   expect(answer.status).toBe(200)
   const { first_case_on, ...told } = await json<{ first_case_on: string }>(answer)
   expect(told).toMatchObject({ gift: { cases: 3, plan: { name: 'Discovery Reds' } }, frequency: 2 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { newLockInMember } from './lock-in-member.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, counting, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const read = async <Body>(path: string, cookie: string): Promise<Body> => json(await get(path, { Cookie: cookie }))
 
@@ -13,18 +13,14 @@ const lockWine = async (): Promise<{ cookie: string }> => {
 test('suggests programme wines with enough stock to fill the case, in one round trip', async () => {
   const suggested = (cookie: string) => read<{ products: ViewerCard[] }>('/api/lock-it-in/suggestions', cookie)
   const { cookie } = await lockWine()
-  let answer: { products: ViewerCard[] } | undefined
-  expect(
-    await countRoundTrips(async () => {
-      answer = await suggested(cookie)
-    }),
-  ).toBe(1)
-  const codes = answer?.products.map(({ code }) => code) ?? []
+  const [answer, trips] = await counting(() => suggested(cookie))
+  expect(trips).toBe(1)
+  const codes = answer.products.map(({ code }) => code) ?? []
   expect(codes).toContain('OTHER')
   expect(codes).not.toContain('WINE')
   expect(codes).not.toContain('SCARCE')
   expect(codes).not.toContain('SYRAH')
-  expect(answer?.products.every(({ lock_it_in_price }) => lock_it_in_price !== null)).toBe(true)
+  expect(answer.products.every(({ lock_it_in_price }) => lock_it_in_price !== null)).toBe(true)
   expect(await suggested('')).toEqual({ products: [] })
 })
 

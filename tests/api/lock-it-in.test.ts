@@ -7,7 +7,7 @@ import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { newLockInMember } from './lock-in-member.ts'
-import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, write } from './shop.ts'
+import { cookieOf, counting, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, write } from './shop.ts'
 
 const UPDATE = '/api/lock-it-in/cart/update'
 const TOTALS = '/api/lock-it-in/cart-totals'
@@ -57,14 +57,11 @@ describe('the data', () => {
   })
 
   test('are kept for a new visitor, in one round trip', async () => {
-    let answer: Response | undefined
     const choice = { quantity: 24, frequency: 2, from_landing_page: true }
-    const trips = await countRoundTrips(async () => {
-      answer = await set(choice)
-    })
+    const [answer, trips] = await counting(() => set(choice))
     expect(trips).toBe(1)
-    expect(await answer?.json()).toEqual(choice)
-    const cookie = answer === undefined ? '' : cookieOf(answer)
+    expect(await answer.json()).toEqual(choice)
+    const cookie = cookieOf(answer)
     expect(cookie).toMatch(/^__Host-visitor=/)
     expect(await countRoundTrips(() => dataOf(cookie))).toBe(1)
     expect(await dataOf(cookie)).toEqual(choice)
@@ -134,12 +131,9 @@ describe('amending a plan', () => {
   test('changes a separate selection, neither the plan nor the customer’s cart', async () => {
     const { cookie, plan } = await newLockInMember()
     await lock('OTHER', 2, cookie)
-    let changed: LockItInUpdateResponse | undefined
-    const trips = await countRoundTrips(async () => {
-      changed = await amend('WINE', 6, cookie)
-    })
+    const [changed, trips] = await counting(() => amend('WINE', 6, cookie))
     expect(trips).toBe(1)
-    expect(changed && bottles(changed).sort()).toEqual([
+    expect(bottles(changed).sort()).toEqual([
       ['OTHER', 4],
       ['WINE', 6],
     ])
@@ -184,10 +178,7 @@ describe('amending a plan', () => {
     await amend('WINE', 10, cookie)
     await amend('SCARCE', 2, cookie)
     await write('PUT', DATA, { frequency: 3, is_amend: true }, cookie)
-    let message: string | undefined
-    const trips = await countRoundTrips(async () => {
-      message = await savedWith(cookie)
-    })
+    const [message, trips] = await counting(() => savedWith(cookie))
     expect([message, trips]).toEqual(['', 1])
     expect(await planLines(plan)).toEqual([
       ['SCARCE', 2, 800],

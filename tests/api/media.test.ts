@@ -1,11 +1,16 @@
 /** The media library: uploads, answers and refused deletions. */
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Media, MediaUse } from '../../domain/publishing/media/media.ts'
 import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
 import { database, query } from './database.ts'
 import { addPage } from './pages.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('editor')).cookie
+})
 
 const MEDIA = '/api/admin/media'
 
@@ -27,7 +32,6 @@ const auditOf = async (file: string) => {
 }
 
 test('stores an uploaded picture in the library and on the site, and reuses it for the same bytes', async () => {
-  const { cookie } = await newStaff('editor')
   const { media, is_new } = await upload('Harvest at Dão.PNG', aPng(), cookie)
   expect(media).toMatchObject({
     name: 'Harvest at Dão',
@@ -49,13 +53,11 @@ test('stores an uploaded picture in the library and on the site, and reuses it f
 })
 
 test('recognises a film by its content, whatever its name', async () => {
-  const { cookie } = await newStaff('editor')
   const { media } = await upload('film.jpg', anMp4Head(), cookie)
   expect(media).toMatchObject({ kind: 'film', mime_type: 'video/mp4', file: expect.stringMatching(/\.mp4$/) })
 })
 
 test('stores a drawing without its scripts', async () => {
-  const { cookie } = await newStaff('editor')
   const { media } = await upload('logo.svg', drawing('<script>alert(1)</script><rect onload="alert(1)"/>'), cookie)
   const shown = await get(`/images/${media.file}`)
   expect(await shown.text()).toMatch(
@@ -69,7 +71,6 @@ test.each([
   ['nothing', new Uint8Array(), 422],
   ['26 MiB', new Uint8Array(26 * 1024 * 1024), 413],
 ])('refuses %s called a.jpg, and stores nothing', async (_, body, status) => {
-  const { cookie } = await newStaff('editor')
   const before = await database.execute('SELECT count(*) AS total FROM media')
   const answer = await sendFile('POST', `${MEDIA}?name=a.jpg`, Uint8Array.from(body), cookie)
   expect(answer.status).toBe(status)
@@ -78,12 +79,10 @@ test.each([
 })
 
 test('refuses JSON as a file', async () => {
-  const { cookie } = await newStaff('editor')
   expect((await write('POST', MEDIA, {}, cookie)).status).toBe(415)
 })
 
 test('replaces a file by another of its format under the same name', async () => {
-  const { cookie } = await newStaff('editor')
   const { media } = await upload('label.svg', drawing(), cookie)
   const replaced = await sendFile('PUT', `${MEDIA}/${media.file}/content`, drawing('<g id="new"/>'), cookie)
   const { media: after } = await json<{ media: Media }>(replaced)
@@ -95,7 +94,6 @@ test('replaces a file by another of its format under the same name', async () =>
 })
 
 test('changes the name, description and focus', async () => {
-  const { cookie } = await newStaff('editor')
   const { media } = await upload('hero.svg', drawing(), cookie)
   const edit = { name: 'Hero', alt: 'Vines in June', focal_x: 20, focal_y: 80 }
   const answer = await write('PATCH', `${MEDIA}/${media.file}`, edit, cookie)
@@ -126,7 +124,6 @@ test('refuses to delete a file that a product or page shows, naming it, and dele
 })
 
 test('lists the pictures without a description', async () => {
-  const { cookie } = await newStaff('editor')
   const { media } = await upload('Undescribed.svg', drawing(), cookie)
   const list = async () => {
     const answer = await get(`${MEDIA}?is_undescribed=true`, { Cookie: cookie })
@@ -138,7 +135,6 @@ test('lists the pictures without a description', async () => {
 })
 
 test('lists files that nothing uses, and sorts them', async () => {
-  const { cookie } = await newStaff('editor')
   const { media } = await upload('Unused.svg', drawing(), cookie)
   const list = async (query: string) => {
     const answer = await get(`${MEDIA}?${query}`, { Cookie: cookie })

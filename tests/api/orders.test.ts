@@ -5,7 +5,7 @@ import { anAddress } from '../factories/address.ts'
 import { payRequest } from '../factories/pay-request.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
 import { lastMail } from './mailbox.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, counting, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const as = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
 
@@ -39,12 +39,9 @@ describe('one’s own orders', () => {
     const { cookie } = await newCustomer()
     const first = await buy(cookie)
     const second = await buy(cookie)
-    let answer: Response | undefined
-    const trips = await countRoundTrips(async () => {
-      answer = await get('/api/user/orders', { Cookie: cookie })
-    })
+    const [answer, trips] = await counting(() => get('/api/user/orders', { Cookie: cookie }))
     expect(trips).toBe(1)
-    expect(await answer?.json()).toMatchObject({
+    expect(await answer.json()).toMatchObject({
       total: 2,
       page_size: 20,
       orders: [
@@ -78,12 +75,9 @@ describe('a guest’s order', () => {
   test('moves, with its address, to the account registered in the same browser, in two round trips', async () => {
     const email = newEmail()
     const { cookie, number } = await buy('', email)
-    let answer: Response | undefined
-    const trips = await countRoundTrips(async () => {
-      answer = await register(email, cookie)
-    })
+    const [answer, trips] = await counting(() => register(email, cookie))
     expect(trips).toBe(2)
-    const mine = cookieOf(answer as Response)
+    const mine = cookieOf(answer)
     expect(await saved(mine)).toEqual({
       orders: [number],
       addresses: [{ ...anAddress(), id: expect.any(Number), is_default: true }],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { StaffPage } from '../../domain/publishing/page/staff-page.ts'
 import type { Analytics } from '../../domain/staff/analytics/schema.ts'
@@ -7,6 +7,11 @@ import { query } from './database.ts'
 import { addPage, addVariant, newRoute, publishedPage } from './pages.ts'
 import { get, json, post, write } from './shop.ts'
 import { newStaff } from './staff.ts'
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('editor')).cookie
+})
 
 const one = async (answer: Response) => (await json<{ page: StaffPage }>(answer)).page
 const draftOf = async (id: number, cookie: string) =>
@@ -49,7 +54,6 @@ async function running(cookie: string) {
 
 describe('a test of two versions', () => {
   test('is created from the live page, edited, started, and ended with B kept', async () => {
-    const { cookie } = await newStaff('editor')
     const { page, route, variant, test: id, started } = await running(cookie)
     expect(started).toMatchObject({ id: variant, route, version: 'b', other_id: page, share: 20, status: 'live' })
     expect(started.started_at).toMatch(/^20/)
@@ -75,7 +79,6 @@ describe('a test of two versions', () => {
   })
 
   test('restores the page when A is kept, with B among its versions', async () => {
-    const { cookie } = await newStaff('editor')
     const { page, test: id } = await running(cookie)
     expect(await one(await end(id, 'a', cookie))).toMatchObject({ title: 'Delivery', status: 'live' })
     const versions = await query('SELECT note FROM page_versions WHERE page_id = ? ORDER BY number', page)
@@ -83,7 +86,6 @@ describe('a test of two versions', () => {
   })
 
   test('keeps a draft of the page that is being edited when B is kept', async () => {
-    const { cookie } = await newStaff('editor')
     const { page, test: id } = await running(cookie)
     const { document } = await draftOf(page, cookie)
     const edited = { ...document, title: 'Under way' }
@@ -98,7 +100,6 @@ describe('a test of two versions', () => {
   })
 
   test('leaves nothing when it was never started', async () => {
-    const { cookie } = await newStaff('editor')
     const { test: id, page, variant, route } = await addVariant()
     const refused = await end(id, 'b', cookie)
     expect(refused.status).toBe(422)
@@ -114,14 +115,12 @@ describe('a test of two versions', () => {
 
 describe('refuses', () => {
   test('a B of a page that is not live, of a B, and of a page that has one', async () => {
-    const { cookie } = await newStaff('editor')
     const { page, variant } = await addVariant()
     const answers = [await make((await addPage()).id, cookie), await make(page, cookie), await make(variant, cookie)]
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422])
   })
 
   test('to start a draft that has changed, with a share of 0, with faults, and twice', async () => {
-    const { cookie } = await newStaff('editor')
     const { test: id, variant, route } = await addVariant()
     expect((await start(id, { revision: 7 }, cookie)).status).toBe(409)
     const share = await start(id, { revision: 1, share: 0 }, cookie)
@@ -140,7 +139,6 @@ describe('refuses', () => {
   })
 
   test('to publish B without its test, change its address, or archive a version before the end', async () => {
-    const { cookie } = await newStaff('editor')
     const { test: id, page, variant } = await addVariant()
     const at = (of: number, call: string) => `/api/admin/pages/${of}/${call}`
     const ask = async (of: number, call: string, body: object) =>
@@ -158,7 +156,6 @@ describe('counts', () => {
   const event = (id: number, version: 'a' | 'b', step: string) => ({ kind: 'page_test', test: id, version, step })
 
   test('are kept for running tests only, and appear in analytics with their result', async () => {
-    const { cookie } = await newStaff('editor')
     const { test: id, route } = await running(cookie)
     const waitingTest = await addVariant()
     const events = [

@@ -25,7 +25,7 @@ import {
   shown,
   today,
 } from './phone-order.ts'
-import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
+import { cookieOf, counting, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 describe('the link', () => {
@@ -54,10 +54,7 @@ describe('the link', () => {
     const before = await rowOf('SELECT quantity FROM stock WHERE code = ?', 'OTHER')
     const email = newEmail()
     const { token } = await addPhoneOrder(database, { email, address: anAddress({ line_1: '9 Ring Road' }) })
-    let cookie = ''
-    const trips = await countRoundTrips(async () => {
-      cookie = await opened(token)
-    })
+    const [cookie, trips] = await counting(() => opened(token))
     expect(trips).toBe(2)
     expect(await basketOf(cookie)).toEqual({ OTHER: 2 })
     expect(await checkoutOf(cookie)).toMatchObject({

@@ -1,6 +1,6 @@
 /** Phone orders as staff create, list, resend and cancel them. */
 
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/core/calendar/calendar.ts'
 import type { Cart } from '../../domain/selling/cart/schema.ts'
 import type { PhoneOrderPage, PhoneQuote, StaffPhoneOrder } from '../../domain/selling/phone-order/schema.ts'
@@ -30,9 +30,13 @@ import {
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('support')).cookie
+})
+
 describe('a new phone order', () => {
   test('costs the same as the shop’s basket, with Mix Six and delivery, and accepts no price', async () => {
-    const { cookie } = await newStaff('support')
     const lines = [
       { code: 'WINE', quantity: 6 },
       { code: 'GONE', quantity: 1 },
@@ -70,7 +74,6 @@ describe('a new phone order', () => {
   })
 
   test('mails the wines, their total and a link whose token is stored nowhere else', async () => {
-    const { cookie } = await newStaff('support')
     const body = asked()
     const sent = await create(body, cookie)
     expect(sent.status).toBe(200)
@@ -100,7 +103,6 @@ describe('a new phone order', () => {
   })
 
   test('is created once when sent twice, and its key works for no other order', async () => {
-    const { cookie } = await newStaff('owner')
     const body = asked()
     const answers = await Promise.all([create(body, cookie), create(body, cookie)])
     const ids = await Promise.all(answers.map(async (answer) => (await json<StaffPhoneOrder>(answer)).id))
@@ -110,7 +112,6 @@ describe('a new phone order', () => {
   })
 
   test('is refused at the line whose product is sold out or short', async () => {
-    const { cookie } = await newStaff('support')
     const body = asked({
       lines: [
         { code: 'OTHER', quantity: 1 },
@@ -126,7 +127,6 @@ describe('a new phone order', () => {
 
 describe('a sent phone order', () => {
   test('is resent once with a new link at today’s prices, which ends the one before', async () => {
-    const { cookie } = await newStaff('support')
     const email = newEmail()
     const { id, token, sentAt } = await addPhoneOrder(database, { email, expires_on: '2026-01-01' })
     const answers = await Promise.all([resend(id, sentAt, cookie), resend(id, sentAt, cookie)])
@@ -141,7 +141,6 @@ describe('a sent phone order', () => {
   })
 
   test('drops a queued mail once its link has ended', async () => {
-    const { cookie } = await newStaff('support')
     const body = asked({ lines: [{ code: 'OTHER', quantity: 1 }] })
     const sent = await json<StaffPhoneOrder>(await create(body, cookie))
     expect((await resend(sent.id, sent.sent_at, cookie)).status).toBe(200)
@@ -151,14 +150,12 @@ describe('a sent phone order', () => {
   })
 
   test('can’t be resent while one of its products is sold out', async () => {
-    const { cookie } = await newStaff('support')
     const { id, token, sentAt } = await addPhoneOrder(database, { lines: { OTHER: 1, GONE: 1 } })
     expect((await resend(id, sentAt, cookie)).status).toBe(422)
     expect((await read(token)).status).toBe(200)
   })
 
   test('is cancelled once, and a later payment belongs to no phone order', async () => {
-    const { cookie } = await newStaff('owner')
     const { id, token } = await addPhoneOrder(database, { address: anAddress() })
     const visitor = await opened(token)
     expect(await json<StaffPhoneOrder>(await cancel(id, cookie))).toMatchObject({ state: 'cancelled' })
@@ -173,7 +170,6 @@ describe('a sent phone order', () => {
   })
 
   test('is listed by its state, and found by name, address, phone and order', async () => {
-    const { cookie } = await newStaff('support')
     const email = newEmail()
     const waiting = await addPhoneOrder(database, { email })
     const expired = await addPhoneOrder(database, { email, expires_on: '2026-01-01' })

@@ -5,7 +5,7 @@ import { anAddress } from '../factories/address.ts'
 import { addCase, addPlan } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'
 import { database } from './database.ts'
-import { countRoundTrips, get, json } from './shop.ts'
+import { counting, get, json } from './shop.ts'
 
 const list = async (cookie: string) =>
   (await json<{ plans: Plan[] }>(await get('/api/plans', { Cookie: cookie }))).plans
@@ -196,12 +196,9 @@ test('shows a plan’s history, latest first, in one round trip', async () => {
       created_at: `2026-11-${day}T10:00:00.000Z`,
     })),
   )
-  let history: PlanHistory | undefined
-  const trips = await countRoundTrips(async () => {
-    history = await json<PlanHistory>(await read(`${id}/history`, cookie))
-  })
+  const [history, trips] = await counting(async () => json<PlanHistory>(await read(`${id}/history`, cookie)))
   expect(trips).toBe(1)
-  expect(history?.events).toEqual([
+  expect(history.events).toEqual([
     { at: '2026-11-03T10:00:00.000Z', text: 'The case of Monday 20 January was skipped.', order_no: null },
     { at: '2026-11-01T10:00:00.000Z', text: 'The plan began, with a case every month.', order_no: 'W00000001' },
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductList, SearchResults } from '../../domain/catalogue/search/schema.ts'
-import { cookieOf, countRoundTrips, faultsOf, get, json, post } from './shop.ts'
+import { cookieOf, counting, countRoundTrips, faultsOf, get, json, post } from './shop.ts'
 
 const PATH = '/api/elastic-search/products'
 
@@ -89,15 +89,12 @@ describe('a list', () => {
   })
 
   test('corrects a mistyped search and reports it, with one more round trip', async () => {
-    let found: ProductList | undefined
-    const trips = await countRoundTrips(async () => {
-      found = await list({ search_string: 'essay voignier' })
-    })
+    const [found, trips] = await counting(() => list({ search_string: 'essay voignier' }))
     expect(trips).toBe(2)
     expect(found).toMatchObject({ corrected_term: 'essai viognier', total_product_count: 1 })
-    expect(found && codes(found)).toEqual(['SYRAH'])
-    expect(found?.filter_options.map(({ title }) => title)).toEqual(['GRAPE', 'COUNTRY', 'VINTAGE'])
-    expect(found?.filter_data.prices).toEqual({ min_price: 32, max_price: 32 })
+    expect(codes(found)).toEqual(['SYRAH'])
+    expect(found.filter_options.map(({ title }) => title)).toEqual(['GRAPE', 'COUNTRY', 'VINTAGE'])
+    expect(found.filter_data.prices).toEqual({ min_price: 32, max_price: 32 })
   })
 
   test('does not correct a search that only its filters leave empty', async () => {
@@ -142,13 +139,10 @@ describe('the search box', () => {
     ['rhone red', ['SYRAH']],
     ['essai 2020 france', ['SYRAH']],
   ])('%j finds %j in one round trip', async (text, expected) => {
-    let found: SearchResults | undefined
-    const trips = await countRoundTrips(async () => {
-      found = await search(text)
-    })
-    expect(found && codes(found)).toEqual(expected)
+    const [found, trips] = await counting(() => search(text))
+    expect(codes(found)).toEqual(expected)
     expect(found).toMatchObject({ total_product_count: expected.length })
-    expect(found?.corrected_term).toBeUndefined()
+    expect(found.corrected_term).toBeUndefined()
     expect(trips).toBe(1)
   })
 

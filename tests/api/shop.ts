@@ -68,10 +68,10 @@ export const faultsOf = async (answer: Response): Promise<(number | string)[]> =
 export const cookieOf = (answer: Response): string => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
 
 /**
- * Counts requests to the database during `work`. The Worker runs in this isolate, so its fetch is ours. Leaves out the
- * statistics of searches, which are written half a second after the answer.
+ * Returns the result of `work` and its number of requests to the database. The Worker runs in this isolate, so its
+ * fetch is ours. Leaves out the statistics of searches, which are written half a second after the answer.
  */
-export const countRoundTrips = async (work: () => Promise<unknown>): Promise<number> => {
+export const counting = async <Result>(work: () => Promise<Result>): Promise<[result: Result, trips: number]> => {
   const { fetch } = globalThis
   const sent: Promise<string>[] = []
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((target, init) => {
@@ -80,9 +80,11 @@ export const countRoundTrips = async (work: () => Promise<unknown>): Promise<num
     return fetch(request)
   })
   try {
-    await work()
-    return (await Promise.all(sent)).filter((body) => !body.includes('INTO daily_searches')).length
+    const result = await work()
+    return [result, (await Promise.all(sent)).filter((body) => !body.includes('INTO daily_searches')).length]
   } finally {
     spy.mockRestore()
   }
 }
+
+export const countRoundTrips = async (work: () => Promise<unknown>): Promise<number> => (await counting(work))[1]

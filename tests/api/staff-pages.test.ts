@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_VERSION, type PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { PAGE_TEMPLATES } from '../../domain/publishing/page/page-templates.ts'
 import type { DraftConflict, PageVersion, StaffPage } from '../../domain/publishing/page/staff-page.ts'
@@ -7,6 +7,11 @@ import { query } from './database.ts'
 import { addPage, newRoute, publishedPage } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('editor')).cookie
+})
 
 const at = (id: number, call = '') => `/api/admin/pages/${id}${call}`
 const one = async (answer: Response) => (await json<{ page: StaffPage }>(answer)).page
@@ -29,7 +34,6 @@ describe('content around a page', () => {
   }
 
   test('is a draft at its page’s address, which is saved, published and archived like a page', async () => {
-    const { cookie } = await newStaff('editor')
     const { route } = await publishedPage()
     const made = await one(
       await write('POST', '/api/admin/pages/parts', { kind: 'footer', path: `/${route}/` }, cookie),
@@ -70,7 +74,6 @@ describe('content around a page', () => {
 
 describe('a page’s life', () => {
   test('goes from a template to the site, to another address, and off the site again', async () => {
-    const { cookie } = await newStaff('editor')
     const route = newRoute()
     const made = await one(
       await write('POST', '/api/admin/pages', { title: 'Delivery', route, template: 'information' }, cookie),
@@ -128,7 +131,6 @@ describe('a page’s life', () => {
   })
 
   test('counts as unchanged again once an edit is undone, however the published version is written', async () => {
-    const { cookie } = await newStaff('editor')
     const { id } = await publishedPage()
     const { document } = await read(id, cookie)
     const backwards = JSON.stringify(Object.fromEntries(Object.entries(document).toReversed()))
@@ -180,7 +182,6 @@ describe('two editors', () => {
   })
 
   test('makes one of several concurrent saves', async () => {
-    const { cookie } = await newStaff('editor')
     const { id, document } = await addPage()
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((title) =>
@@ -192,7 +193,6 @@ describe('two editors', () => {
   })
 
   test('saves changes as it saves the whole page, and only at their revision', async () => {
-    const { cookie } = await newStaff('editor')
     const { id, document } = await addPage()
     const save = async (body: object) => await write('PUT', at(id, '/draft'), body, cookie)
     const containers = document.containers.map((container) => container.id)
@@ -210,7 +210,6 @@ describe('two editors', () => {
   })
 
   test('publishes the draft that was shown, or nothing', async () => {
-    const { cookie } = await newStaff('editor')
     const { id } = await addPage()
     expect((await write('POST', at(id, '/publish'), { revision: 7 }, cookie)).status).toBe(409)
     expect((await read(id, cookie)).page.status).toBe('draft')
@@ -219,7 +218,6 @@ describe('two editors', () => {
 
 describe('documents', () => {
   test('open in the current version when stored in an older one', async () => {
-    const { cookie } = await newStaff('editor')
     const { id } = await addPage(({ containers, ...page }) => ({
       ...page,
       version: 1,
@@ -232,7 +230,6 @@ describe('documents', () => {
   })
 
   test('are refused with a message and left unchanged when stored in a newer version', async () => {
-    const { cookie } = await newStaff('editor')
     const { id } = await addPage((page) => ({ ...page, version: 99 }))
     const answer = await get(at(id), { Cookie: cookie })
     expect(answer.status).toBe(422)
@@ -241,7 +238,6 @@ describe('documents', () => {
   })
 
   test('are cleaned when they are saved', async () => {
-    const { cookie } = await newStaff('editor')
     const { id, document } = await addPage()
     const hostile = JSON.parse(
       JSON.stringify(document).replace('Its answer.', 'Its <img src=x onerror=alert(1)>answer.'),
@@ -251,7 +247,6 @@ describe('documents', () => {
   })
 
   test('are refused when invalid, naming the field', async () => {
-    const { cookie } = await newStaff('editor')
     const { id, document } = await addPage()
     const refused = async (changed: object) => {
       const answer = await write('PUT', at(id, '/draft'), { document: changed, revision: 1 }, cookie)
@@ -267,7 +262,6 @@ describe('documents', () => {
   })
 
   test('over 64 KiB are saved, over 5 MiB are not', async () => {
-    const { cookie } = await newStaff('editor')
     const { id, document } = await addPage()
     const sized = (keywords: string) =>
       write('PUT', at(id, '/draft'), { document: { ...document, keywords }, revision: 1 }, cookie)
@@ -276,7 +270,6 @@ describe('documents', () => {
   })
 
   test('are not published with faults, which are named', async () => {
-    const { cookie } = await newStaff('editor')
     const { id, route } = await addPage((page) => ({ ...page, meta_description: '' }))
     const answer = await write('POST', at(id, '/publish'), { revision: 1 }, cookie)
     expect(answer.status).toBe(422)
@@ -300,14 +293,12 @@ describe('addresses', () => {
     ['Café', /small letters/],
     ['x'.repeat(121), /longer than 120/],
   ])('refuses %j for a page', async (route, message) => {
-    const { cookie } = await newStaff('editor')
     const answer = await write('POST', '/api/admin/pages', { title: 'A', route, template: 'blank' }, cookie)
     expect(answer.status).toBe(400)
     expect((await json<Problem>(answer)).errors).toEqual([{ field: 'route', message: expect.stringMatching(message) }])
   })
 
   test('can’t be those of another page, a list or a product', async () => {
-    const { cookie } = await newStaff('editor')
     const [{ id }, other] = [await addPage(), await addPage()]
     for (const route of [other.route, 'red', 'red/spain/rioja/wine']) {
       const answer = await write('POST', '/api/admin/pages', { title: 'A', route, template: 'blank' }, cookie)

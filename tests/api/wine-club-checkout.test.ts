@@ -3,7 +3,7 @@ import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { someGiftDetails } from '../factories/gift-details.ts'
 import { newCustomer } from './customer.ts'
-import { cookieOf, countRoundTrips, get, json, write } from './shop.ts'
+import { cookieOf, counting, countRoundTrips, get, json, write } from './shop.ts'
 
 const CHOICE = { plan_id: 'discovery-reds', cases: 2, frequency: 3 }
 const CARD = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
@@ -72,10 +72,7 @@ test('takes two round trips to pay for joining, and shows the order below the cl
   const { cookie } = await newCustomer()
   const request = { kind: 'wineclub', club: CHOICE, address: anAddress() }
   const { checkout_id, version } = await summaryOf(await open(request, cookie))
-  let paid = new Response()
-  const trips = await countRoundTrips(async () => {
-    paid = await pay(checkout_id, 'wineclub', 238, cookie, { version, shown_frequency: 3 })
-  })
+  const [paid, trips] = await counting(() => pay(checkout_id, 'wineclub', 238, cookie, { version, shown_frequency: 3 }))
   // The order's two, one that stores the bank's reference of a new customer, and one of the test bank.
   expect(trips).toBe(4)
   const { order_no, order_url } = await json<{ order_no: string; order_url: string }>(paid)

@@ -9,7 +9,7 @@ import { app } from '../../../functions/app.ts'
 import { NIGHTLY } from '../../nightly.ts'
 import { logIn, newCustomer } from '../customer.ts'
 import { database } from '../database.ts'
-import { cookieOf, countRoundTrips, write } from '../shop.ts'
+import { cookieOf, counting, write } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, ask } from './calls.ts'
 import { CHANGING, type Changing } from './changing-calls.ts'
@@ -129,10 +129,7 @@ function expectPrivate(name: string, answer: Response): void {
 
 /** Sends a call. Returns the response, which no cache may store, its text, and its number of database requests. */
 async function askAs(name: string, asked: Asked, cookie: string) {
-  let answer = new Response()
-  const roundTrips = await countRoundTrips(async () => {
-    answer = await ask(name.split(' ')[0]?.toUpperCase() ?? '', { ...asked, cookie })
-  })
+  const [answer, roundTrips] = await counting(() => ask(name.split(' ')[0]?.toUpperCase() ?? '', { ...asked, cookie }))
   expectPrivate(name, answer)
   return { answer, body: await answer.text(), roundTrips }
 }
