@@ -1,5 +1,5 @@
 /** The actions possible for an order: invoice and credit notes, buying again, cancelling, returning items. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -9,7 +9,6 @@ import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { cancelOrder, requestReturn } from './order-calls.ts'
 import { orderLink } from './order-link.ts'
-import { ReturnForm } from './return-form.tsx'
 
 export type OrderActionsProps = {
   order: OrderView
@@ -19,6 +18,9 @@ export type OrderActionsProps = {
 }
 
 type Open = 'cancel' | 'return' | null
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((dialog) => ({ default: dialog.CancelDialog })))
+const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((dialog) => ({ default: dialog.ReturnDialog })))
 
 export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const { order_no, again_at, paid_at, may_cancel, may_return } = order
@@ -37,6 +39,11 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
     onChange(answer.data)
   }
   const refuse = (text: string) => setOutcome({ kind: 'bad', text })
+  const ask = (what: Open) => {
+    setOutcome(null)
+    setOpen(what)
+  }
+  const failure = outcome?.kind === 'bad' ? outcome.text : null
   return (
     <section className="order-actions grid-4" aria-label="This order">
       <div className="row wrapf">
@@ -48,66 +55,50 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           </a>
         )}
         {paid_at !== null && <PaperLink href={orderLink(order, token, { view: 'invoice' })} name="Invoice" />}
-        {may_cancel && open !== 'cancel' && (
-          <Button variant="danger" onClick={() => setOpen('cancel')}>
+        {may_cancel && (
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => ask('cancel')}>
             Cancel the order
           </Button>
         )}
-        {may_return && open !== 'return' && (
-          <Button variant="line" onClick={() => setOpen('return')}>
+        {may_return && (
+          <Button variant="line" aria-haspopup="dialog" onClick={() => ask('return')}>
             Send something back
           </Button>
         )}
       </div>
-      {outcome && (
+      {outcome && open === null && (
         <div key={outcome.text} ref={focusWhenLost} tabIndex={-1}>
           <Note kind={outcome.kind}>{outcome.text}</Note>
         </div>
       )}
-      {open === 'cancel' && (
-        <CancelQuestion
-          plan={order.plan}
-          working={working}
-          cancel={() => act('Cancelling', 'Your order has been cancelled.', () => cancelOrder(order_no, token))}
-          keep={() => setOpen(null)}
-        />
-      )}
-      {open === 'return' && (
-        <ReturnForm
-          working={working}
-          offersRefund={order.refundable_until !== null}
-          offersStop={isFirstCase && order.plan?.next_case_on !== null}
-          onSend={(asked) =>
-            act('Sending', 'We’ve got your request, and will reply by e-mail within one working day.', () =>
-              requestReturn(order_no, token, asked),
-            )
-          }
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {open === 'cancel' && (
+          <CancelDialog
+            plan={order.plan}
+            working={working}
+            failure={failure}
+            onCancel={() => act('Cancelling', 'Your order has been cancelled.', () => cancelOrder(order_no, token))}
+            onClose={() => ask(null)}
+          />
+        )}
+        {open === 'return' && (
+          <ReturnDialog
+            working={working}
+            failure={failure}
+            offersRefund={order.refundable_until !== null}
+            offersStop={isFirstCase && order.plan?.next_case_on !== null}
+            onSend={(asked) =>
+              act('Sending', 'We’ve got your request, and will reply by e-mail within one working day.', () =>
+                requestReturn(order_no, token, asked),
+              )
+            }
+            onClose={() => ask(null)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
-
-type CancelQuestionProps = { plan: OrderView['plan']; working: string | null; cancel: () => void; keep: () => void }
-
-const CancelQuestion = ({ plan, working, cancel, keep }: CancelQuestionProps) => (
-  <div className="order-ask grid-4">
-    <p>
-      <b>Cancel this order?</b> It hasn’t been packed yet, so nothing will be sent
-      {plan?.is_prepaid ? '. It was a gift, so another case will come instead.' : ' and we’ll refund you in full.'}
-      {plan?.is_first_case && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
-    </p>
-    <div className="row wrapf">
-      <Button variant="danger" working={working} onClick={cancel}>
-        Yes, cancel it
-      </Button>
-      <Button variant="quiet" onClick={keep}>
-        Keep it
-      </Button>
-    </div>
-  </div>
-)
 
 const PaperLink = ({ href, name }: { href: string; name: string }) => (
   <a className="btn line" href={href}>

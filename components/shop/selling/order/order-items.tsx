@@ -9,7 +9,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { WRITE_REVIEW } from '../../catalogue/review/write-review.ts'
 import { refundBottles } from './order-calls.ts'
-import type { WantedRefund } from './refund-form.tsx'
+import type { WantedRefund } from './refund-dialog.tsx'
 
 type OrderItemsProps = {
   order: OrderView
@@ -103,7 +103,7 @@ const Row = ({ name, amount }: { name: string; amount: number }) =>
     </div>
   )
 
-const RefundForm = lazy(() => import('./refund-form.tsx').then((form) => ({ default: form.RefundForm })))
+const RefundDialog = lazy(() => import('./refund-dialog.tsx').then((dialog) => ({ default: dialog.RefundDialog })))
 
 type ItemActionsProps = {
   order: OrderView
@@ -113,7 +113,7 @@ type ItemActionsProps = {
   onChange: (order: OrderView) => void
 }
 
-/** Links of an item that was received: to review it, and to refund bottles of it, with the form. */
+/** Links of an item that was received: to review it, and to refund bottles of it in a dialog. */
 function ItemActions({ order, item, token, onChange }: ItemActionsProps) {
   const [isOpen, setOpen] = useState(false)
   const [isWorking, setWorking] = useState(false)
@@ -142,11 +142,12 @@ function ItemActions({ order, item, token, onChange }: ItemActionsProps) {
             Write a review<span className="sr">{` of ${product_name}`}</span>
           </a>
         )}
-        {mayRefund && !isOpen && (
+        {mayRefund && (
           <button
             type="button"
             className="link"
             aria-label={`Refund ${product_name}`}
+            aria-haspopup="dialog"
             onClick={() => {
               setOpen(true)
               setOutcome(null)
@@ -158,17 +159,19 @@ function ItemActions({ order, item, token, onChange }: ItemActionsProps) {
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <RefundForm
+          <RefundDialog
+            title={`Refund ${product_name}`}
             lines={[{ code, productname: product_name, quantity, refunded, total: paid }]}
             bottles={1}
             type={order.subscription_type}
             isWorking={isWorking}
+            failure={outcome?.kind === 'bad' ? outcome.text : null}
             onRefund={(wanted, amount) => void refund(wanted, amount)}
             onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
-      {outcome && (
+      {outcome?.kind === 'ok' && (
         <div key={outcome.text} ref={focusWhenLost} tabIndex={-1}>
           <Note kind={outcome.kind}>{outcome.text}</Note>
         </div>

@@ -1,4 +1,4 @@
-/** A delivered case with a form to refund its bottles. */
+/** A delivered case with a button to refund its bottles. */
 import { useState } from 'react'
 import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import { sum } from '../../../../../domain/core/money/sum.ts'
@@ -10,7 +10,8 @@ import { Button } from '../../../../kit/primitives/button.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { focusWhenLost } from '../../../../kit/primitives/take-focus.ts'
-import { RefundForm, type WantedRefund } from '../../../selling/order/refund-form.tsx'
+import { showToast } from '../../../../kit/primitives/toast-state.ts'
+import { RefundDialog, type WantedRefund } from '../../../selling/order/refund-dialog.tsx'
 import { callAccount } from '../../account/send.ts'
 import { WineName } from '../wine-name.tsx'
 
@@ -42,10 +43,10 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
       setOpen(false)
       setSaid({ kind: 'ok', text: `${amount} is on its way back to you. ${REFUND_PERIOD}` })
       onRefunds(answer.data)
-    } else {
-      setSaid({ kind: 'bad', text: answer.message })
-      if (answer.status === 409) reload()
-    }
+    } else if (answer.status === 409) {
+      showToast(answer.message, 'bad')
+      reload()
+    } else setSaid({ kind: 'bad', text: answer.message })
   }
 
   return (
@@ -65,10 +66,11 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
               .join(', ')}
           </p>
         </div>
-        {left > 0 && !isOpen && (
+        {left > 0 && (
           <Button
             variant="line"
             aria-label={`Refund bottles of the case of ${formatDate(dispatch_on)}`}
+            aria-haspopup="dialog"
             onClick={() => {
               setOpen(true)
               setSaid(null)
@@ -79,16 +81,18 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
         )}
       </div>
       {isOpen && (
-        <RefundForm
+        <RefundDialog
+          title={`Refund bottles of the case of ${formatDate(dispatch_on)}`}
           lines={lines}
           nameOf={(line, children) => <WineName wine={line}>{children}</WineName>}
           type={type}
           isWorking={isWorking}
+          failure={said?.kind === 'bad' ? said.text : null}
           onRefund={(wanted, amount) => void refund(wanted, amount)}
           onClose={() => setOpen(false)}
         />
       )}
-      {said !== null && (
+      {said?.kind === 'ok' && (
         <div ref={focusWhenLost} tabIndex={-1}>
           <Note kind={said.kind}>{said.text}</Note>
         </div>
