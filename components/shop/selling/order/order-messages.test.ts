@@ -21,7 +21,7 @@ const reached = (order: Parameters<typeof orderProgress>[0]) =>
 
 test('has a heading and a next step for every state', () => {
   for (const state of ORDER_STATES) {
-    expect(headingOf({ state })).toMatch(/\w/)
+    expect(headingOf({ ...ORDER, state })).toMatch(/\w/)
     expect(nextStepMessage({ ...ORDER, state })).toMatch(/\w\.$/)
   }
 })
@@ -50,11 +50,22 @@ test('names the store of a collection', () => {
 })
 
 test.each([
-  ['Cancelled by the customer', {}, 'You cancelled it. We’ll refund you the way you paid.'],
-  ['Nobody over 18 was in to sign.', {}, 'Nobody over 18 was in to sign. We’ll refund you the way you paid'],
+  ['Cancelled by the customer', {}, 'You cancelled it. We’re refunding you the way you paid.'],
+  ['Nobody over 18 was in to sign.', {}, 'Nobody over 18 was in to sign. We’re refunding you the way you paid'],
   ['The payment was declined', { paid_at: null }, 'The payment was declined. Nothing was charged.'],
 ])('states why an order was cancelled and how it is refunded: %s', (state_reason, changes, words) => {
   expect(nextStepMessage({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(words)
+})
+
+test.each([
+  [['succeeded'], 'This order was refunded', 'We’ve refunded you'],
+  [['succeeded', 'started'], 'Your refund is on its way', 'We’re refunding you'],
+  [['started', 'failed'], 'Your bank refused the refund', 'Please write to us'],
+] as const)('states how far its refunds are: %s', (states, heading, next) => {
+  const credit_notes = states.map((state) => ({ state }))
+  expect(headingOf({ state: 'refunded', credit_notes })).toBe(heading)
+  for (const state of ['refunded', 'cancelled'] as const)
+    expect(nextStepMessage({ ...ORDER, state, credit_notes })).toContain(next)
 })
 
 test('marks the stages reached', () => {

@@ -4,11 +4,11 @@ import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
-import type { OrderView } from '../../../../domain/selling/order/schema.ts'
+import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../../../domain/selling/order/state.ts'
 import { stateName } from './state-names.ts'
 
-const HEADINGS: Record<OrderState, string> = {
+const HEADINGS: Record<Exclude<OrderState, 'refunded'>, string> = {
   pending_payment: 'We’re waiting for your payment',
   paid: 'Thank you for your order',
   packed: 'Packed, and about to leave',
@@ -17,10 +17,26 @@ const HEADINGS: Record<OrderState, string> = {
   ready_to_collect: 'Your order is ready to collect',
   collected: 'Collected',
   cancelled: 'This order was cancelled',
-  refunded: 'This order was refunded',
 }
 
-export const headingOf = ({ state }: Pick<OrderView, 'state'>): string => HEADINGS[state]
+type Refunds = { credit_notes: readonly Pick<CreditNote, 'state'>[] }
+
+/** Headings and sentences about a refunded order, by its refunds’ state. */
+const REFUNDS: Record<CreditNote['state'], { heading: string; next: string }> = {
+  started: { heading: 'Your refund is on its way', next: `We’re refunding you the way you paid. ${REFUND_PERIOD}` },
+  succeeded: { heading: 'This order was refunded', next: `We’ve refunded you the way you paid. ${REFUND_PERIOD}` },
+  failed: {
+    heading: 'Your bank refused the refund',
+    next: 'Your bank refused the refund. Please write to us, and we’ll find another way.',
+  },
+}
+
+/** Returns the state of all refunds: refused if any was refused, on its way if any is. */
+const refundState = ({ credit_notes }: Refunds): CreditNote['state'] =>
+  (['failed', 'started'] as const).find((state) => credit_notes.some((note) => note.state === state)) ?? 'succeeded'
+
+export const headingOf = (order: Pick<OrderView, 'state'> & Refunds): string =>
+  order.state === 'refunded' ? REFUNDS[refundState(order)].heading : HEADINGS[order.state]
 
 type Next = Pick<
   OrderView,
@@ -33,8 +49,8 @@ type Next = Pick<
   | 'store'
   | 'gift'
   | 'paid_at'
-  | 'credit_notes'
->
+> &
+  Refunds
 
 const when = ({ deliver_on }: Next): string =>
   deliver_on === null ? '' : ` It should be with you by ${dayName(deliver_on)}.`
@@ -62,15 +78,16 @@ const nextOfGift = ({ email, gift }: Next): string => {
   return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${dayName(deliver_on)}.`
 }
 
+/** Describes the refund of a paid order, which is on its way from the moment it has no credit note yet. */
+const refundOf = ({ credit_notes }: Refunds): string =>
+  REFUNDS[credit_notes.length === 0 ? 'started' : refundState({ credit_notes })].next
+
 /**
  * Explains a cancellation and its refund. The credit note of a payment that arrived too late counts as a refund too.
  */
 function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string {
   const reason = state_reason === CANCELLED_BY_CUSTOMER ? 'You cancelled it' : state_reason.replace(/\.$/, '')
-  const money =
-    paid_at === null && credit_notes.length === 0
-      ? 'Nothing was charged.'
-      : `We’ll refund you the way you paid. ${REFUND_PERIOD}`
+  const money = paid_at === null && credit_notes.length === 0 ? 'Nothing was charged.' : refundOf({ credit_notes })
   return reason === '' ? money : `${reason}. ${money}`
 }
 
@@ -95,7 +112,7 @@ export function nextStepMessage(order: Next): string {
     case 'cancelled':
       return nextOfCancelled(order)
     case 'refunded':
-      return `The money goes back to the card you paid with. ${REFUND_PERIOD}`
+      return refundOf(order)
   }
 }
 
