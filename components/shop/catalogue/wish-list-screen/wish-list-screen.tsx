@@ -1,13 +1,14 @@
 /** The wish list page. Requests the list even if the browser knows of no sign-in. */
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
-import { type CallResult, call, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { $signedIn, expectSignIn } from '../../core/session/state.ts'
+import { $signedIn } from '../../core/session/state.ts'
+import { requestWishes } from '../../core/wish-list/state.ts'
 import { CardSkeletons } from '../product/card-skeletons.tsx'
 import './wish-list.css'
 
@@ -20,11 +21,9 @@ type LoadedWishList = {
 
 /** Loads the wish list and the code that shows it. The data is null when no customer is signed in. */
 async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
-  const note = expectSignIn()
-  const answer = await call('GET /api/wishlist')
+  const answer = await requestWishes()
   if (!answer.ok) return answer
   const { logged_in, products } = answer.data
-  note(logged_in)
   if (!logged_in) return { ok: true, data: null }
   return import('./wishes.tsx').then(
     ({ Wishes }) => ({ ok: true, data: { products, Wishes } }),

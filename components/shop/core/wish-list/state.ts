@@ -1,7 +1,7 @@
 /** Holds this page's copy of the visitor's wish list. */
 import { atom } from 'nanostores'
-import type { WishListState } from '../../../../domain/catalogue/wish-list/schema.ts'
-import { type CallFailure, call } from '../../../kit/api/call.ts'
+import type { WishList, WishListState } from '../../../../domain/catalogue/wish-list/schema.ts'
+import { type CallFailure, type CallResult, call } from '../../../kit/api/call.ts'
 import { expectSignIn } from '../session/state.ts'
 
 /** Codes known to be on the wish list. */
@@ -18,19 +18,24 @@ export async function checkWish(code: string): Promise<void> {
   if (answer.ok && changes === before) keep(code, answer.data, note)
 }
 
-let asked: Promise<void> | undefined
+let asked: Promise<CallResult<WishList>> | undefined
 
-/** Loads the whole list, in one request for all cards. Otherwise like checkWish. */
-export function loadWishes(): Promise<void> {
+/** Requests the whole list now. Cards then request nothing more. */
+export function requestWishes(): Promise<CallResult<WishList>> {
   const before = changes
   const note = expectSignIn()
-  asked ??= call('GET /api/wishlist').then((answer) => {
-    if (!answer.ok || changes !== before) return
-    note(answer.data.logged_in)
-    $wished.set(new Set(answer.data.products.map(({ code }) => code)))
+  asked = call('GET /api/wishlist').then((answer) => {
+    if (answer.ok && changes === before) {
+      note(answer.data.logged_in)
+      $wished.set(new Set(answer.data.products.map(({ code }) => code)))
+    }
+    return answer
   })
   return asked
 }
+
+/** Loads the whole list, in one request for all cards. Otherwise like checkWish. */
+export const loadWishes = async (): Promise<void> => void (await (asked ?? requestWishes()))
 
 /** Clears the list after a sign-out, so that the next check requests it again. May be called by many cards at once. */
 export function clearWishes(): void {

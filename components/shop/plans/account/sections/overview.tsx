@@ -13,6 +13,7 @@ import { Note } from '../../../../kit/primitives/note.tsx'
 import { ProductCardView } from '../../../catalogue/product/product-card-view.tsx'
 import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts'
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
+import { requestWishes } from '../../../core/wish-list/state.ts'
 import { BuyAgain } from '../../../selling/order/buy-again.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'
@@ -33,7 +34,7 @@ const HINTS: Partial<Record<(typeof ACCOUNT_SECTIONS)[number]['id'], string>> = 
 
 /** Loads all that the overview shows, so that nothing moves what is drawn already. Parts that fail to load are left out. */
 async function loadParts() {
-  const [orders, plans, wishes] = await Promise.all([loadOrders(), call('GET /api/plans'), call('GET /api/wishlist')])
+  const [orders, plans, wishes] = await Promise.all([loadOrders(), call('GET /api/plans'), requestWishes()])
   return {
     ok: true,
     data: {
@@ -120,7 +121,7 @@ function Wishes({ wishes }: { wishes: readonly ProductCard[] }) {
 type Link = { href: string; name: string }
 type Area = Link & { icon: string; ways: readonly Link[] }
 
-const CHANGE_WINES = 'Change its wines'
+const CHANGE_WINES = 'Change your wines'
 const SCHEDULE = 'Skip, move or cancel'
 
 /** Paths as in core/session/areas.ts, which this page doesn't need otherwise. */
@@ -164,7 +165,7 @@ function OwnPlans({ plans }: { plans: readonly Plan[] }) {
               <Icon name={icon} />
               <b>{name}</b>
               <span>{planSummary(plan)}</span>
-              {plan.is_amended && <span>You’re part-way through changing its wines</span>}
+              {plan.is_amended && <span>You’re part-way through changing your wines</span>}
             </a>
             <p className="row wrapf small">
               {ways.map((way) => (
