@@ -174,7 +174,7 @@ export const JOURNEYS: Record<string, Journey> = {
       await newMember(page, 'lock_it_in')
     },
     go: async (page, narrow) => {
-      await toPlan(page, narrow, 'Change its wines', 'selection')
+      await toPlan(page, narrow, 'Change your wines', 'selection')
       await type(main(page).getByRole('textbox', { name: 'Quantity' }).first(), '18')
       await main(page).getByRole('button', { name: 'Save' }).click()
       await page.waitForURL(/\/lock-it-in\/members$/)

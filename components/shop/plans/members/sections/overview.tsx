@@ -106,7 +106,7 @@ function PlanLinks({ plan, isRunning }: { plan: PlanWithCases; isRunning: boolea
     },
     ...(club_plan === null || cases_left !== null
       ? []
-      : [{ href: `${schedule}#club-plan-panel`, icon: 'glass', name: club_plan.name, hint: 'Change your wines' }]),
+      : [{ href: `${schedule}#club-plan-panel`, icon: 'glass', name: club_plan.name, hint: 'Choose another plan' }]),
     {
       href: sectionPath(type, 'addresses'),
       icon: 'truck',
