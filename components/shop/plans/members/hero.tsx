@@ -31,10 +31,12 @@ function Shelf({ plan }: { plan: PlanWithCases }) {
   if (bottles.length > 0) {
     return (
       <div className="members-shelf" data-count={bottles.length}>
-        {bottles.map((line) => (
-          <Picture key={line.code} file={shownPicture(line)} place="card" alt="" {...PICTURE} />
-        ))}
         {last !== undefined && <p className="small">{lastCaseLabel(last)}</p>}
+        <div>
+          {bottles.map((line) => (
+            <Picture key={line.code} file={shownPicture(line)} place="card" alt="" {...PICTURE} />
+          ))}
+        </div>
       </div>
     )
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { numberWord } from '../../../../../domain/core/text/number-words.ts'
 import { CLOSE_DAYS_BEFORE } from '../../../../../domain/plans/plan/rules.ts'
 import type { PlanWithCases } from '../../../../../domain/plans/plan/schema.ts'
+import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { PlanCalendar } from '../calendar/plan-calendar.tsx'
 import { CancelPanel } from '../cancel-panel.tsx'
 import { ClubPlanPanel } from '../club-plan-panel.tsx'
@@ -36,7 +37,15 @@ export function Schedule(props: MembersSectionProps) {
 }
 
 const Introduction = ({ plan }: { plan: PlanWithCases }) => (
-  <p>{`${rhythmLabel(plan)}. Skip, move or pause whenever you like.${plan.type === 'lock_it_in' ? ' Your prices stay locked.' : ''}`}</p>
+  <div className="plan-intro between wrapf">
+    <p>{`${rhythmLabel(plan)}. Skip, move or pause whenever you like.${plan.type === 'lock_it_in' ? ' Your prices stay locked.' : ''}`}</p>
+    {plan.may.change && (
+      <a className="btn line" href="#often-panel">
+        <Icon name="swap" small />
+        Change how often
+      </a>
+    )}
+  </div>
 )
 
 const Rules = ({ plan }: { plan: PlanWithCases }) => (
