@@ -11,7 +11,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useFocusNext } from '../../../kit/primitives/use-focus-next.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
+import { $data, $locked, $selection, loadSelection } from '../cart/selection-state.ts'
 import { focus } from './focus.ts'
 import { lockIn } from './lines.ts'
 import { LockStepper } from './lock-stepper.tsx'
@@ -41,12 +41,7 @@ export function CaseLines({ heading }: CaseLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useFocusNext(list, 'li a', lines?.length)
   if (lines === null && loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  if (lines === null)
-    return (
-      <p className="case-waits soft" role="status">
-        Loading your wines…
-      </p>
-    )
+  if (lines === null) return <LinesSkeleton />
   const wines = winesOf(lines, plan)
   if (wines.length === 0) {
     return (
@@ -68,6 +63,28 @@ export function CaseLines({ heading }: CaseLinesProps) {
     </ul>
   )
 }
+
+/** Number of lines shown until it is known how many there are. */
+const LINES_ON_THEIR_WAY = 4
+
+const LinesSkeleton = () => (
+  <>
+    <p className="sr" role="status">
+      Loading your wines
+    </p>
+    <ul className="case-lines" aria-hidden="true">
+      {Array.from({ length: useStore($locked).size || LINES_ON_THEIR_WAY }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change their order
+        <li key={index} className="case-soon">
+          <div className="niche skeleton" />
+          <div>
+            <div className="skeleton" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 async function askLines() {
   const failure = await loadSelection()

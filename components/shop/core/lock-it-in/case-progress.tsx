@@ -9,6 +9,8 @@ const CASE = 12
 
 export type CaseProgressProps = Pick<Selection, 'bottles' | 'target' | 'isKnown'> & { id: string }
 
+const filledLabel = (filled: number): string => (filled === CASE ? 'Full' : `${filled} of ${CASE}`)
+
 export const CaseProgress = ({ id, bottles, target, isKnown }: CaseProgressProps) => (
   <div className="case-progress">
     <ul>
@@ -20,7 +22,7 @@ export const CaseProgress = ({ id, bottles, target, isKnown }: CaseProgressProps
             <Rack filled={filled} />
             <p className="small num">
               <b>{`Case ${index + 1}`}</b>
-              <span className="muted">{filled === CASE ? 'Full' : `${filled} of ${CASE}`}</span>
+              <span className="muted">{isKnown ? filledLabel(filled) : '\u00a0'}</span>
             </p>
           </li>
         )

@@ -3,13 +3,13 @@ import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { planTotalLabel } from './plan-total-label.ts'
 import type { Selection } from './use-selection.ts'
 
-export const CaseTotal = ({ isAmend, before, after, saving, planned }: Selection) => (
+export const CaseTotal = ({ isAmend, isKnown, before, after, saving, planned }: Selection) => (
   <div className="case-total num">
     <span>{isAmend ? 'Total' : 'Total before delivery'}</span>
     <span>
-      {saving > 0 && <s>{formatPoundsBrief(before)}</s>} <b>{formatPoundsBrief(after)}</b>
+      {saving > 0 && <s>{formatPoundsBrief(before)}</s>} <b>{isKnown ? formatPoundsBrief(after) : '\u00a0'}</b>
     </span>
     {saving > 0 && <em>{`You save ${formatPoundsBrief(saving)}`}</em>}
-    {planned !== undefined && planned !== after && <p className="small muted">{planTotalLabel(planned)}</p>}
+    {isKnown && planned !== undefined && planned !== after && <p className="small muted">{planTotalLabel(planned)}</p>}
   </div>
 )

@@ -40,8 +40,8 @@ type CaseDrawerProps = {
 /** A drawer with the selection: its wines, the missing bottles, the price, and the button to continue. */
 function CaseDrawer({ closed }: CaseDrawerProps) {
   const selection = useSelection()
-  const { bottles, isAmend } = selection
-  const why = continueLabel(bottles, isAmend)
+  const { bottles, isAmend, isKnown } = selection
+  const why = isKnown ? continueLabel(bottles, isAmend) : null
   // Sends pending presses without delay when the drawer closes.
   useEffect(() => lineQueue.flush, [])
   return (
@@ -49,7 +49,8 @@ function CaseDrawer({ closed }: CaseDrawerProps) {
       id="lock-it-in-case"
       title={
         <>
-          {isAmend ? 'Your selection' : 'Your case'} <small className="num">{countOf(bottles, 'bottle')}</small>
+          {isAmend ? 'Your selection' : 'Your case'}{' '}
+          {isKnown && <small className="num">{countOf(bottles, 'bottle')}</small>}
         </>
       }
       foot={
@@ -57,7 +58,7 @@ function CaseDrawer({ closed }: CaseDrawerProps) {
           <CaseTotal {...selection} />
           {why !== null && <p className="case-why small">{why}</p>}
           <div className="case-go">
-            <FrequencyPicker frequency={selection.frequency} />
+            {isKnown && <FrequencyPicker frequency={selection.frequency} />}
             <BarAction {...selection} describedBy={PROGRESS_ID} />
           </div>
         </>
@@ -71,7 +72,7 @@ function CaseDrawer({ closed }: CaseDrawerProps) {
       )}
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
-      <CaseSuggestions {...selection} />
+      {isKnown && <CaseSuggestions {...selection} />}
     </Drawer>
   )
 }

@@ -28,7 +28,7 @@ export function SelectionEditor({ closing }: SelectionEditorProps) {
   return (
     <section className="selection-editor" aria-label="Your wines">
       <p className="small muted">{`${closing?.replace(/\.?$/, '. ') ?? ''}Your plan stays as it is until you save.`}</p>
-      {selection.isKnown && <CaseProgress id={PROGRESS_ID} {...selection} />}
+      <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
       {selection.isKnown && (
         <>
