@@ -1,5 +1,5 @@
 /** The screen where guests see or erase their data, after opening a link sent to their e-mail address. */
-import { useEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
@@ -9,12 +9,20 @@ import '../newsletter/newsletter-screen.css'
 const OwnData = onDemand(() => import('./own-data-view.tsx').then((ownData) => ownData.OwnDataView))
 
 export function OwnDataScreen() {
-  useEffect(() => {
+  const [hasLink, setHasLink] = useState(false)
+  useLayoutEffect(() => {
     // Opened by the mailed link, hydrates before the visitor's first action: the prerendered page asks for an address.
-    if (new URLSearchParams(location.search).has('token')) wake()
+    if (!new URLSearchParams(location.search).has('token')) return
+    wake()
+    setHasLink(true)
   }, [])
   return (
-    <main id="main" className="wrap newsletter-screen beside" tabIndex={-1}>
+    <main
+      id="main"
+      className="wrap newsletter-screen beside beside-steps"
+      data-alone={hasLink || undefined}
+      tabIndex={-1}
+    >
       <div className="newsletter-question">
         <h1>Your data</h1>
         <p>

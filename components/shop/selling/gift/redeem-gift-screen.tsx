@@ -19,7 +19,7 @@ export function RedeemGiftScreen() {
     setHasCode(true)
   }, [])
   return (
-    <main id="main" className="wrap redeem beside" data-code={hasCode || undefined} tabIndex={-1}>
+    <main id="main" className="wrap redeem beside beside-steps" data-alone={hasCode || undefined} tabIndex={-1}>
       <div className="redeem-main grid-5">
         <RedeemGift />
         <NeedsScripts />
