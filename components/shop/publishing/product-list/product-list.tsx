@@ -59,7 +59,8 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
     choose({ filters: withoutImpliedStore(chosenFilters(filters, view.searchedPrice), store?.id ?? null) })
   const onMore = useCallback(() => void more(), [more])
   const onRetry = () => void retry()
-  const panel = <FilterPanel view={view} store={store} onFilters={onFilters} />
+  // Without its options the panel would show its last filter first.
+  const panel = isPending(view) ? null : <FilterPanel view={view} store={store} onFilters={onFilters} />
   const head = { filters: view.choice.filters, onClear: () => onFilters([]) }
   const isBare = view.status === 'ready' && view.total === 0 && view.choice.filters.length === 0
   return (
@@ -80,7 +81,8 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           {panel}
         </FilterDrawer>
       )}
-      <div className="list-main">
+      {/* A message takes the place of the cards on their way: nothing of them moves across the panel's place. */}
+      <div key={isBare ? 'message' : 'cards'} className="list-main">
         {isBare && <HelpLine as="h2" q={scope.q} className="list-help" />}
         <ListBar
           view={view}
