@@ -6,7 +6,7 @@ import { giveUp, holdPresses } from '../components/kit/islands/held-press.ts'
 import { isVisitorActive, nextPress } from '../components/kit/islands/visitor.ts'
 import { whenIdle } from '../components/kit/islands/when-idle.ts'
 import { layersHere } from '../components/kit/primitives/layer-entries.ts'
-import { isMarked as isCustomer } from '../components/shop/core/session/marker.ts'
+import { isMarked as isCustomer, isMarkedMember } from '../components/shop/core/session/marker.ts'
 import { isMarked } from '../components/shop/core/store/marker.ts'
 
 /** Maximum wait for a page that never finishes loading, in milliseconds. */
@@ -82,6 +82,8 @@ async function start(files: readonly string[]): Promise<void> {
 const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files
 // Shows links that would mislead a customer (product-list.css).
 if (!isCustomer()) document.documentElement.dataset.visitor = ''
+// Shows a member their plan (core/cart/follow-membership.ts).
+if (isMarkedMember()) document.documentElement.dataset.member = ''
 // Hides lists that the visitor's store orders otherwise (product-list.css).
 if (isMarked()) document.documentElement.dataset.store = ''
 if (files !== undefined) void start(files.split(' '))

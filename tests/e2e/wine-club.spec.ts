@@ -9,7 +9,8 @@ import { casesBecome, leavesIn } from './due-plans.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { bringForward, mailTo } from './mailbox.ts'
 import { openAsMember, planOf } from './member.ts'
-import { visit } from './visit.ts'
+import { LATER_SCRIPTS } from './moved.ts'
+import { interactive, visit } from './visit.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 
@@ -93,6 +94,16 @@ test(
     // Before any action, though this browser has refused consent: in the first part of the page and beside the plans.
     await expect(main.getByRole('link', { name: 'Manage your plan' })).toHaveCount(2)
     await expect(main.getByRole('link', { name: 'Join the club' })).toHaveCount(0)
+    // Later, before the page's code.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(LATER_SCRIPTS, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/wine-club', { waitUntil: 'commit' })
+    await expect(main.getByRole('link', { name: 'Manage your plan' })).toHaveCount(2)
+    release()
+    await interactive(page)
     await visit(page, '/wine-club/checkout')
     await expect(page.getByText('You already have Discovery Reds')).toBeVisible()
     await page.getByRole('link', { name: 'change it' }).click()
