@@ -4,13 +4,14 @@ import { basename, join } from 'node:path'
 import { keepHeapSmall } from '../../build/release/small-heap.ts'
 import type { ListedPicture } from '../../domain/staff/import/exports/export-columns.ts'
 import { parseArguments } from '../import/arguments.ts'
+import { tryOpen } from '../import/csv-file.ts'
 import { differenceText } from '../import/difference-text.ts'
 import { findMapping } from '../import/find-mapping.ts'
 import { importShop } from '../import/import-shop.ts'
 import { openCatalogue } from '../import/open-list.ts'
 import { PICTURE_LIST, writePictureList } from '../import/picture-list.ts'
 import { saveMapping } from '../import/read-mapping.ts'
-import { logRows, openReport, type RowReport } from '../import/report.ts'
+import { logRows, openReport } from '../import/report.ts'
 import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
 import { joinDatabase } from '../shop/command.ts'
 import { openDataDir } from '../shop/data-dir.ts'
@@ -65,7 +66,11 @@ if (!read.ok) stopWith(read.message)
 const { list, assumed } = read
 
 const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
-const report = reportIn(reportFile)
+const reporting = tryOpen(reportFile, () =>
+  openReport({ catalogue: mapping.name, demoPrices, assumed, ratings: list.ratings, file: reportFile }),
+)
+if (!reporting.ok) stopWith(reporting.message)
+const { report } = reporting
 const pictureLine = writePictureList(join(settings.dataDir, PICTURE_LIST), pictures)
 const account = () =>
   ['', report.finish(list.rows), `  Every row: ${reportFile}`, ...(pictureLine ? [pictureLine] : []), ''].join('\n')
@@ -92,15 +97,6 @@ if (imported.ok) {
   if (!dryRun) await publishRunningShop(opened.folders, step)
 } else process.stderr.write(`${report.taken() === 0 ? account() : ''}\n${imported.message}\n`)
 await shutdown.exit(imported.ok ? 0 : 1)
-
-function reportIn(to: string): RowReport {
-  try {
-    return openReport({ catalogue: mapping.name, demoPrices, assumed, ratings: list.ratings, file: to })
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    return stopWith(`The report can't be written to ${to} (${reason}). Name another place with --report FILE.`)
-  }
-}
 
 async function failed(error: unknown): Promise<never> {
   const reason = failureMessage(error, settings.dataDir)

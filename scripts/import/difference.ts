@@ -1,8 +1,7 @@
 /** Changes that a list makes in the shop: counts, the first of each kind, and a line for each in a CSV file. */
-import { appendFileSync, writeFileSync } from 'node:fs'
-import Papa from 'papaparse'
 import type { RetainedField } from '../../domain/staff/import/import-record.ts'
 import type { RowChange } from '../../domain/staff/import/import-rows.ts'
+import { openCsvFile } from './csv-file.ts'
 
 /** Treatment of products that an import brought and that the list no longer has. */
 export const MISSING_POLICIES = ['keep', 'sold-out', 'withdraw'] as const
@@ -56,12 +55,6 @@ const LINES: { [Kind in DifferenceKind]: (one: Kinds[Kind], policy: MissingPolic
 
 /** Kept of each kind: memory is the same for any list. */
 const MAX_LISTED = 1000
-/** Lines that wait in memory. */
-const BUFFERED = 1000
-
-const csv = (lines: readonly Line[]): string =>
-  `${Papa.unparse(lines as (string | number)[][], { escapeFormulae: true, newline: '\r\n' })}\r\n`
-
 export type DifferenceTally = {
   add: <Kind extends DifferenceKind>(kind: Kind, one: Kinds[Kind]) => void
   same: (products: number) => void
@@ -70,27 +63,19 @@ export type DifferenceTally = {
   finish: (categories: Difference['categories']) => Difference
 }
 
-/**
- * Text that a spreadsheet would run as a formula gets an apostrophe before it. Throws when the file can't be written.
- */
+/** Throws when the file can't be written. */
 export function differenceTally(policy: MissingPolicy, file?: string): DifferenceTally {
   const none = <Value>(make: () => Value) =>
     Object.fromEntries(Object.keys(LINES).map((kind) => [kind, make()])) as Record<DifferenceKind, Value>
   const first = none((): unknown[] => []) as { [Kind in DifferenceKind]: Kinds[Kind][] }
   const counts = none(() => 0)
   let unchanged = 0
-  let waiting: Line[] = []
-  if (file !== undefined) writeFileSync(file, `\uFEFF${csv([['code', 'title', 'what', 'field', 'before', 'after']])}`)
-  const flush = () => {
-    if (file !== undefined && waiting.length > 0) appendFileSync(file, csv(waiting))
-    waiting = []
-  }
+  const csv = openCsvFile(file, ['code', 'title', 'what', 'field', 'before', 'after'])
   return {
     add: (kind, one) => {
       counts[kind] += 1
       if (first[kind].length < MAX_LISTED) first[kind].push(one)
-      waiting.push(...LINES[kind](one, policy))
-      if (waiting.length >= BUFFERED) flush()
+      csv.add(...LINES[kind](one, policy))
     },
     drop: (kind, code) => {
       counts[kind] -= 1
@@ -104,7 +89,7 @@ export function differenceTally(policy: MissingPolicy, file?: string): Differenc
       unchanged += products
     },
     finish: (categories) => {
-      flush()
+      csv.flush()
       return { ...first, counts, unchanged, policy, categories }
     },
   }

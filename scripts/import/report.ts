@@ -1,7 +1,4 @@
 /** The report of an import: what became of each row and rating, on the terminal and as a CSV file. */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import Papa from 'papaparse'
 import { sum } from '../../domain/core/money/sum.ts'
 import {
   type Fault,
@@ -12,6 +9,7 @@ import {
   type RowName,
 } from '../../domain/staff/import/notes.ts'
 import type { RatingCounts } from './count-ratings.ts'
+import { openCsvFile } from './csv-file.ts'
 import type { ImportList } from './open-list.ts'
 
 /** Called once per row. A row may still be rejected later. */
@@ -44,16 +42,8 @@ export type RowReport = RowTally & {
 /** Maximum number of rejected rows, and of notes per kind, in the terminal. The file has all. */
 const MAX_REFUSED = 20
 const MAX_NOTED = 3
-/** Lines that wait in memory. */
-const BUFFERED = 1000
 
 const COLUMNS = ['row', 'id', 'title', 'fate', 'field', 'reason']
-
-type Line = (string | number)[]
-
-/** Text that a spreadsheet would run as a formula gets an apostrophe before it. */
-const csv = (lines: readonly Line[]): string =>
-  `${Papa.unparse(lines as Line[], { escapeFormulae: true, newline: '\r\n' })}\r\n`
 
 const figure = (count: number): string => count.toLocaleString('en-GB')
 
@@ -103,19 +93,9 @@ export function openReport({ catalogue, demoPrices, assumed, ratings, file }: Re
   const noted = new Map<NoteKind, Shown & { fields: Counts }>()
   const rated: Rated = { taken: new Set(), refused: new Set() }
   let [taken, changed] = [0, 0]
-  let waiting: Line[] = []
-  if (file !== undefined) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `\uFEFF${csv([COLUMNS])}`)
-  }
-  const flush = () => {
-    if (file !== undefined && waiting.length > 0) appendFileSync(file, csv(waiting))
-    waiting = []
-  }
-  const add = ({ row, id, title }: RowName, fate: string, fields: readonly string[], reason: string) => {
-    waiting.push([row, id, title, fate, fields.join(', '), reason])
-    if (waiting.length >= BUFFERED) flush()
-  }
+  const csv = openCsvFile(file, COLUMNS)
+  const add = ({ row, id, title }: RowName, fate: string, fields: readonly string[], reason: string) =>
+    csv.add([row, id, title, fate, fields.join(', '), reason])
   const isRated = (id: string): boolean => ratings?.byId.has(id) === true
 
   const refuse: RowTally['refuse'] = (at, faults) => {
@@ -159,7 +139,7 @@ export function openReport({ catalogue, demoPrices, assumed, ratings, file }: Re
       refuse(at, faults)
     },
     finish: (rows) => {
-      flush()
+      csv.flush()
       return [
         `${catalogue}: ${figure(taken)} of ${figure(rows)} rows taken, ${figure(changed)} of them with changes.`,
         ...(assumed.length === 0 ? [] : [`  For every row, as no column says it: ${assumed.join(', ')}`]),
