@@ -12,23 +12,14 @@ import { LAYER_DEFAULTS } from './layer-places.ts'
 import { migratePage } from './migrate-page.ts'
 import { isObject, type Json, objectOf } from './migrations/json.ts'
 import {
-  backdrop,
-  columns,
-  conditions,
-  containerWidth,
-  customStyle,
+  anyElement,
+  block as blockSchema,
+  container as containerSchema,
   elementConfigSchemas,
-  font,
-  hiddenOn,
-  layer,
-  padding,
   pageElement,
-  partDates,
+  presentDocument,
   productSlide,
-  sectionName,
-  sequence,
   slide,
-  tab,
 } from './page-document.schema.ts'
 import {
   type Block,
@@ -46,9 +37,16 @@ export type RecoveredPage = { page: PageDocument; problems: PageProblem[] }
 /** Reports a part that was left out, with its place: 'hero/copy/shop-all: url'. */
 type Report = (field: string, message: string) => void
 
-const MIN_PADDING = { top: 16, right: 4, bottom: 16, left: 4 }
+/** The fields of each kind of part, without its id and the parts in it. */
+const PAGE = presentDocument.pick({ title: true, meta_description: true, keywords: true })
+const SETTINGS = presentDocument.shape.page.omit({ fonts: true })
+const CONTAINER = containerSchema.omit({ id: true, styles: true, blocks: true })
+const BLOCK = blockSchema.omit({ id: true, elements: true })
+/** All types of elements have these. */
+const ELEMENT = anyElement.options[0].omit({ id: true, element_type: true, element_config: true })
+
+const STYLES = { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' } as const
 const ALL_COLUMNS = { desktop: COLUMNS, tablet: COLUMNS, phone: COLUMNS }
-const text = z.string()
 
 export type RecoverPageOptions = {
   /** The route the page is stored under. */
@@ -71,19 +69,16 @@ export function recoverPage(
   const json = migrated.ok ? migrated.page : {}
   const settings = objectOf(json.page)
   if (stored === undefined || objectOf(stored) !== stored) report('', 'The page has no content')
+  const texts = { title: title || route || 'Home', meta_description: '', keywords: '' }
+  const looks = { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [] }
+  const files = { files: [] }
   const page: PageDocument = {
     version: PAGE_VERSION,
     route,
-    title: take(text.min(1), json.title, title || route || 'Home', 'title', report),
-    meta_description: take(text, json.meta_description, '', 'meta_description', report),
-    keywords: take(text, json.keywords, '', 'keywords', report),
+    ...fieldsOf(PAGE, json, texts, '', report),
     page: {
-      css: take(text, settings.css, '', 'page: css', report),
-      compiled_styles: take(text, settings.compiled_styles, '', 'page: compiled_styles', report),
-      compiled_classes: take(text, settings.compiled_classes, '', 'page: compiled_classes', report),
-      custom_styles: takeAll(customStyle, settings.custom_styles, 'page: custom_styles', report),
-      fonts: { files: takeAll(font, objectOf(settings.fonts).files, 'page: fonts', report) },
-      ...(typeof settings.js === 'string' && { js: settings.js }),
+      ...fieldsOf(SETTINGS, settings, looks, 'page: ', report),
+      fonts: fieldsOf(presentDocument.shape.page.shape.fonts, objectOf(settings.fonts), files, 'page: fonts: ', report),
     },
     containers: [],
   }
@@ -95,42 +90,23 @@ export function recoverPage(
 
 function readContainer(json: Json, index: number, ids: Set<string>, report: Report): Container {
   const id = idOf(json, `container-${index + 1}`, ids, report)
-  const section = json.section === undefined ? '' : take(sectionName, json.section, '', `${id}: section`, report)
+  const defaults = { sequence_number: index + 1, tabs_enabled: false, tabs: [], compiled_styles: '' }
   return {
     id,
-    sequence_number: take(sequence, json.sequence_number, index + 1, `${id}: sequence_number`, report),
-    tabs_enabled: take(z.boolean(), json.tabs_enabled, false, `${id}: tabs_enabled`, report),
-    tabs: takeAll(tab, json.tabs, `${id}: tabs`, report),
-    styles: readContainerStyles(objectOf(json.styles), id, report),
-    compiled_styles: take(text, json.compiled_styles, '', `${id}: compiled_styles`, report),
+    ...fieldsOf(CONTAINER, json, defaults, `${id}: `, report),
+    styles: fieldsOf(containerSchema.shape.styles, objectOf(json.styles), STYLES, `${id}: `, report),
     blocks: listOf(json.blocks).map((block, at) => readBlock(block, at, id, ids, report)),
-    ...(section !== '' && { section }),
-    ...conditionsOf(json, id, report),
-  }
-}
-
-function readContainerStyles(styles: Json, id: string, report: Report): Container['styles'] {
-  const behind =
-    styles.backdrop === undefined ? null : take(backdrop.nullable(), styles.backdrop, null, `${id}: backdrop`, report)
-  return {
-    padding: take(padding, styles.padding, MIN_PADDING, `${id}: padding`, report),
-    background: take(text, styles.background, '', `${id}: background`, report),
-    width: take(containerWidth, styles.width, 'page', `${id}: width`, report),
-    ...(behind !== null && { backdrop: behind }),
   }
 }
 
 function readBlock(json: Json, index: number, container: string, ids: Set<string>, report: Report): Block {
   const id = idOf(json, `${container}-block-${index + 1}`, ids, report)
   const place = `${container}/${id}`
+  const defaults = { sequence_number: index + 1, linked_to_tab: null, columns: ALL_COLUMNS, compiled_styles: '' }
   return {
     id,
-    sequence_number: take(sequence, json.sequence_number, index + 1, `${place}: sequence_number`, report),
-    linked_to_tab: take(text.nullable(), json.linked_to_tab, null, `${place}: linked_to_tab`, report),
-    columns: take(columns, json.columns, ALL_COLUMNS, `${place}: columns`, report),
-    compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, report),
+    ...fieldsOf(BLOCK, json, defaults, `${place}: `, report),
     elements: listOf(json.elements).flatMap((element, at) => readElement(element, at, place, ids, report)),
-    ...conditionsOf(json, place, report),
   }
 }
 
@@ -143,15 +119,12 @@ function readElement(json: Json, index: number, block: string, ids: Set<string>,
     report(`${place}: element_type`, `There is no element type '${String(json.element_type)}'`)
     return []
   }
+  const empty = { compiled_styles: '', compiled_classes: '', custom_styles: [], layers: [] }
+  const given = { ...json, layers: wholeLayers(json.layers) }
   const rest = {
     id,
     element_type: type,
-    sequence_number: take(sequence, json.sequence_number, index + 1, `${place}: sequence_number`, report),
-    compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, report),
-    compiled_classes: take(text, json.compiled_classes, '', `${place}: compiled_classes`, report),
-    custom_styles: takeAll(customStyle, json.custom_styles, `${place}: custom_styles`, report),
-    layers: takeAll(layer, wholeLayers(json.layers), `${place}: layers`, report),
-    ...conditionsOf(json, place, report),
+    ...fieldsOf(ELEMENT, given, { sequence_number: index + 1, ...empty }, `${place}: `, report),
     ...(type === 'custom_element' && { custom_element_config: json.custom_element_config }),
   }
   const defaults = defaultsOf(type, json)
@@ -206,27 +179,32 @@ function repairedConfig(defaults: Json, config: Json, error: z.ZodError): Json {
 const fieldOf = (path: readonly PropertyKey[]): string =>
   (path[0] === 'element_config' ? path.slice(2) : path).map(String).join('.')
 
-/** When a part is shown. Unreadable conditions, screens and dates are reported and ignored. */
-function conditionsOf(
-  { requires, hidden_on, dates }: Json,
+type RequiredKeys<Value> = { [Key in keyof Value]-?: object extends Pick<Value, Key> ? never : Key }[keyof Value]
+
+/**
+ * Fills in missing values silently, reports values of the wrong type, and leaves out optional ones that can't be read.
+ * Of lists it keeps the items that can be read.
+ */
+function fieldsOf<Schema extends z.ZodObject>(
+  { shape }: Schema,
+  json: Json,
+  defaults: Pick<z.output<Schema>, RequiredKeys<z.output<Schema>>>,
   place: string,
   report: Report,
-): Pick<Block, 'requires' | 'hidden_on' | 'dates'> {
-  const screens = hidden_on === undefined ? [] : take(hiddenOn, hidden_on, [], `${place}: hidden_on`, report)
-  const period = dates === undefined ? null : take(partDates.nullable(), dates, null, `${place}: dates`, report)
-  return {
-    ...(requires !== undefined && { requires: take(conditions, requires, [], `${place}: requires`, report) }),
-    ...(screens.length > 0 && { hidden_on: screens }),
-    ...(period !== null && { dates: period }),
-  }
-}
-
-/** Fills in missing values silently; reports values of the wrong type. */
-function take<Value>(schema: z.ZodType<Value>, stored: unknown, fallback: Value, field: string, report: Report): Value {
-  const read = schema.safeParse(stored)
-  if (read.success) return read.data
-  if (stored !== undefined) report(field, read.error.issues[0]?.message ?? '')
-  return fallback
+): z.output<Schema> {
+  const known: Json = defaults
+  const fields = Object.entries<z.ZodType>(shape).flatMap(([field, schema]): [string, unknown][] => {
+    const fallback: [string, unknown][] = field in known ? [[field, known[field]]] : []
+    const stored = json[field]
+    if (stored === undefined) return fallback
+    if (schema instanceof z.ZodArray && field in known)
+      return [[field, takeAll(schema.element as z.ZodType, stored, place + field, report)]]
+    const read = schema.safeParse(stored)
+    if (read.success) return [[field, read.data]]
+    report(place + field, read.error.issues[0]?.message ?? '')
+    return fallback
+  })
+  return Object.fromEntries(fields) as z.output<Schema>
 }
 
 /** The valid items of a list. */
