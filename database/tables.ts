@@ -1,4 +1,4 @@
-/** Every table's row, and Kysely's type of the database. Written by `npm run tables`: edit a migration instead. */
+/** Every table's row, and Kysely's type of the database. Written by `npm run tables`: edit a migration instead, and here only the notes. */
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** A boolean column. */

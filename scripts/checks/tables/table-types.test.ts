@@ -10,8 +10,8 @@ const WINES = `CREATE TABLE wines (
     search_text TEXT GENERATED ALWAYS AS (lower(kind))
   ) STRICT`
 
-const types = (more: { statements?: string[]; notes?: Record<string, string>; types?: Record<string, string> } = {}) =>
-  tableTypes({ statements: [WINES, ...(more.statements ?? [])], notes: more.notes ?? {}, types: more.types ?? {} })
+const types = (more: { statements?: string[]; current?: string; types?: Record<string, string> } = {}) =>
+  tableTypes(more.current ?? '', { statements: [WINES, ...(more.statements ?? [])], types: more.types ?? {} })
 
 test('a table has a row type, with closed lists as unions and nulls where the schema has them', () => {
   expect(types()).toContain(`export interface Wines {
@@ -38,15 +38,25 @@ test('a later migration changes the types', () => {
   expect(types({ statements })).toContain('  abv: number\n')
 })
 
-test('a column has the given type and note', () => {
-  const text = types({ types: { 'wines.size': '75' }, notes: { 'wines.size': 'Centilitres.', wines: 'Bottles.' } })
-  expect(text).toContain('  /** Centilitres. */\n  size: 75 | null\n')
-  expect(text).toContain('/** Bottles. */\nexport interface Wines {')
+test('a column has the given type', () => {
+  expect(types({ types: { 'wines.size': '75' } })).toContain('  size: 75 | null\n')
 })
 
-test.each([{ notes: { 'wines.colour': 'Hue.' } }, { types: { 'wines.colour': 'string' } }])(
-  'a note or a type for an unknown column throws',
-  (more) => {
-    expect(() => types(more)).toThrow('names wines.colour, which no migration makes')
-  },
-)
+test('notes stay with their tables and columns', () => {
+  const current = types()
+    .replace('export interface Wines', '/** Bottles. */\nexport interface Wines')
+    .replace('  size:', '  /** Centilitres. */\n  size:')
+  expect(types({ current })).toBe(current)
+  const statements = [
+    'CREATE TABLE tastings (size INTEGER PRIMARY KEY) STRICT',
+    'ALTER TABLE wines DROP COLUMN strength',
+  ]
+  expect(types({ current, statements })).toContain(
+    "/** Bottles. */\nexport interface Wines {\n  id: number\n  kind: 'red' | 'white'\n  /** Centilitres. */\n  size:",
+  )
+  expect(types({ current, statements })).toContain('export interface Tastings {\n  size: number\n}')
+})
+
+test('a type for an unknown column throws', () => {
+  expect(() => types({ types: { 'wines.colour': 'string' } })).toThrow('names wines.colour, which no migration makes')
+})

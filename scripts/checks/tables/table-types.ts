@@ -1,12 +1,14 @@
-/** Derives the types of all tables from the schema of the migrations. */
+/** Derives the types of all tables from the schema of the migrations. Notes on tables and columns are those of the file. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { COLUMN_TYPES, NOTES } from '../../../database/column-notes.ts'
 import { migrations } from '../../../database/migrations/all.ts'
+import { ROOT } from '../../tools/bundle.ts'
 
 /** The file that `npm run tables` writes, from the project's root. */
 export const TABLES_FILE = 'database/tables.ts'
 
-const HEADER = `/** Every table's row, and Kysely's type of the database. Written by \`npm run tables\`: edit a migration instead. */
+const HEADER = `/** Every table's row, and Kysely's type of the database. Written by \`npm run tables\`: edit a migration instead, and here only the notes. */
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** A boolean column. */
@@ -21,6 +23,24 @@ type Table<Row, Defaults extends keyof Row = never, Computed extends keyof Row =
       : Row[Column]
 }
 `
+
+/** TypeScript types of columns without a CHECK that lists their values. */
+const COLUMN_TYPES: Readonly<Record<string, string>> = {
+  'cart_lines.kind': "Carts['kind']",
+  'carts.frequency': '1 | 2 | 3',
+  'category_listing.in_stock': 'Flag',
+  'category_rules.field': "import('../domain/catalogue/category/rule.ts').RuleField",
+  'club_choices.frequency': '1 | 2 | 3',
+  'order_events.from_state': "Orders['state']",
+  'order_events.to_state': "Orders['state']",
+  'order_transitions.from_state': "Orders['state']",
+  'order_transitions.to_state': "Orders['state']",
+  'orders.frequency': '1 | 2 | 3',
+  'plans.frequency': '1 | 2 | 3',
+  'product_listing.kind': "Products['kind']",
+  'product_listing.status': "Products['status']",
+  'sent_forms.form': "import('./form-name.ts').FormName",
+}
 
 type Column = {
   name: string
@@ -54,15 +74,23 @@ const rowName = (table: string): string => table.replace(/(?:^|_)(\w)/g, (_, let
 export type Schema = {
   /** The SQL of all migrations, in order. */
   statements: readonly string[]
-  /** Notes by table, or by table and column (database/column-notes.ts). */
-  notes: Readonly<Record<string, string>>
+  /** Types that the SQL can't express, by table and column. */
   types: Readonly<Record<string, string>>
 }
 
-const SCHEMA: Schema = {
-  statements: migrations.flatMap(({ statements }) => statements),
-  notes: NOTES,
-  types: COLUMN_TYPES,
+const SCHEMA: Schema = { statements: migrations.flatMap(({ statements }) => statements), types: COLUMN_TYPES }
+
+const NOTE = /^ *\/\*\* (.*) \*\/\n(?:export interface (\w+) \{| +(\w+):)|^export interface (\w+) \{/gm
+
+/** Notes of TABLES_FILE by row, or by row and column: shapes, units and rules that the SQL can't express. */
+function notesIn(text: string): Map<string, string> {
+  const notes = new Map<string, string>()
+  let row = ''
+  for (const [, note, noted, column, plain] of text.matchAll(NOTE)) {
+    row = noted ?? plain ?? row
+    if (note !== undefined) notes.set(column === undefined ? row : `${row}.${column}`, note)
+  }
+  return notes
 }
 
 const TABLES = `SELECT l.name, l.wr, s.sql FROM pragma_table_list l JOIN sqlite_schema s ON s.name = l.name
@@ -98,13 +126,16 @@ function tablesOf(database: DatabaseSync, types: Schema['types']): Table[] {
     })
 }
 
-function rowType({ name, row, columns }: Table, notes: Schema['notes']): string {
-  const noteOn = (path: string, indent = ''): string[] => (notes[path] ? [`${indent}/** ${notes[path]} */`] : [])
+function rowType({ row, columns }: Table, notes: ReadonlyMap<string, string>): string {
+  const noteOn = (path: string, indent = ''): string[] => {
+    const note = notes.get(path)
+    return note === undefined ? [] : [`${indent}/** ${note} */`]
+  }
   const fields = columns.flatMap((column) => [
-    ...noteOn(`${name}.${column.name}`, '  '),
+    ...noteOn(`${row}.${column.name}`, '  '),
     `  ${column.name}: ${column.type}`,
   ])
-  return [...noteOn(name), `export interface ${row} {`, ...fields, '}', ''].join('\n')
+  return [...noteOn(row), `export interface ${row} {`, ...fields, '}', ''].join('\n')
 }
 
 const namesOf = (columns: Column[]): string => columns.map(({ name }) => `'${name}'`).join(' | ') || 'never'
@@ -116,18 +147,19 @@ function tableType({ name, row, columns }: Table): string {
   return `  ${name}: Table<${[row, ...lists.map(namesOf)].join(', ')}>`
 }
 
-/** The text of TABLES_FILE. Throws if a note or a type refers to an unknown table or column. */
-export function tableTypes({ statements, notes, types }: Schema = SCHEMA): string {
+export const readTables = (): string => readFileSync(join(ROOT, TABLES_FILE), 'utf8')
+
+/** The text of TABLES_FILE with the notes of `current`. Throws if a type is of an unknown column. */
+export function tableTypes(current = readTables(), { statements, types }: Schema = SCHEMA): string {
   const database = new DatabaseSync(':memory:')
   for (const statement of statements) database.exec(statement)
   const tables = tablesOf(database, types)
   database.close()
-  const paths = new Set(
-    tables.flatMap(({ name, columns }) => [name, ...columns.map((column) => `${name}.${column.name}`)]),
-  )
-  for (const path of [...Object.keys(notes), ...Object.keys(types)]) {
-    if (!paths.has(path)) throw new Error(`database/column-notes.ts names ${path}, which no migration makes`)
+  const paths = new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)))
+  for (const path of Object.keys(types)) {
+    if (!paths.has(path)) throw new Error(`COLUMN_TYPES names ${path}, which no migration makes`)
   }
+  const notes = notesIn(current)
   const rows = tables.map((table) => rowType(table, notes))
   return [HEADER, ...rows, 'export interface Database {', ...tables.map(tableType), '}', ''].join('\n')
 }
