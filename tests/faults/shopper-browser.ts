@@ -3,16 +3,10 @@ import type { ApiCall, ApiResponse } from '../../components/kit/api/api-calls.ts
 import type { CallOptions } from '../../components/kit/api/call.ts'
 import { descriptorPath } from '../../domain/core/route/descriptor-path.ts'
 import type { Answers, CallKind } from './shopper-answers.ts'
-import { type ConnectionOptions, type Got, openConnections, textOf } from './shopper-connections.ts'
+import { type ConnectionOptions, type Got, openConnections, sendWhileBusy, textOf } from './shopper-connections.ts'
 
 /** Pictures near enough to the top of a page to be loaded. */
 const PICTURES_NEAR = 16
-
-/** Milliseconds before retries: those of components/shop/core/cart/line-queue.ts, and of a buyer who presses Pay again. */
-const PAUSES = [2000, 5000, 10_000]
-
-/** Too many requests, or too many writes at the moment; both have Retry-After. */
-const BUSY = [429, 503]
 
 /** The shop has not answered 200: the error is counted and the shopper leaves. */
 export class Unserved extends Error {}
@@ -70,14 +64,13 @@ export function openBrowser({ persistent, think, answers, ...options }: BrowserO
   const known = new Set<string>()
 
   async function ask(kind: CallKind, method: string, path: string, body?: string): Promise<Got> {
-    let got = await send(method, path, body)
-    for (const pause of persistent.includes(kind) ? PAUSES : []) {
-      if (!BUSY.includes(got.status)) break
+    const sendOnce = () => send(method, path, body)
+    const pause = (ms: number) => {
       answers.askedAgain += 1
       // When the shop shuts, the shopper retries at once, for the last time.
-      await think(pause).catch(() => undefined)
-      got = await send(method, path, body)
+      return think(ms).catch(() => undefined)
     }
+    const got = await (persistent.includes(kind) ? sendWhileBusy(sendOnce, pause) : sendOnce())
     if (got.status === 200) {
       answers.times[kind].push(got.ms)
       return got

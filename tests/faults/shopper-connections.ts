@@ -29,6 +29,23 @@ export type Connections = {
   close: () => void
 }
 
+/** Milliseconds before retries: those of components/shop/core/cart/line-queue.ts, and of a buyer who presses Pay again. */
+const PAUSES = [2000, 5000, 10_000]
+
+/** Too many requests, or too many writes at the moment; both have Retry-After. */
+const BUSY = [429, 503]
+
+/** Sends again while the shop is busy, as its pages do, after a pause each time. */
+export async function sendWhileBusy(send: () => Promise<Got>, pause: (ms: number) => Promise<void>): Promise<Got> {
+  let got = await send()
+  for (const ms of PAUSES) {
+    if (!BUSY.includes(got.status)) break
+    await pause(ms)
+    got = await send()
+  }
+  return got
+}
+
 export const textOf = ({ bytes, isBrotli }: Got): string => (isBrotli ? brotliDecompressSync(bytes) : bytes).toString()
 
 /** 'name=value', with attributes or without. */
