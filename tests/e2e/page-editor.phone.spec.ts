@@ -4,7 +4,9 @@ import { addMedia } from './add-media.ts'
 import { expect, test } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
 import { boxOf } from './room.ts'
-import { saveDraft } from './save-draft.ts'
+import { publishPage, saveDraft } from './save-draft.ts'
+import { send, signIn } from './staff.ts'
+import { visit } from './visit.ts'
 
 test('asks for the file of a new picture while its settings are closed', async ({ page }) => {
   await openNew(page, `phone-${crypto.randomUUID()}`)
@@ -29,6 +31,22 @@ test('asks for the file of an empty picture that is tapped twice', async ({ page
   await expect(library).toBeHidden()
   await canvas(page).locator('[data-element]').dblclick()
   await expect(library).toBeVisible()
+})
+
+test('shows a long title and its status whole, beside the versions under test', async ({ page }) => {
+  await signIn(page, 'editor')
+  const id = await publishPage(page, `long-${crypto.randomUUID()}`, (document) =>
+    edited(
+      { ...document, title: 'Everything about delivery and collecting wine' },
+      { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: '<h1>Delivery</h1>' } },
+    ),
+  )
+  const { page: b } = await send(page, 'post', `/api/admin/pages/${id}/variant`, {})
+  await visit(page, `/admin/page_builder?page=${b.id}`)
+  await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible()
+  for (const words of [page.getByRole('heading', { level: 1 }), page.getByText(/^Draft 1, saved/)])
+    expect(await words.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(1)
 })
 
 test('gives a text that is edited all the room, with tools for fingers', async ({ page }) => {

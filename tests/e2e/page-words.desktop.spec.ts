@@ -83,6 +83,23 @@ test('describes several pictures at once', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue('Bottles in a cellar')
 })
 
+test('keeps the kind, filter and order of the media library over a reload, and takes them back', async ({ page }) => {
+  await signIn(page, 'editor')
+  await visit(page, '/admin/media')
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  const order = page.getByLabel('Order')
+  await chip('Pictures').click()
+  await order.selectOption('By name')
+  await chip('Not used').click()
+  await page.reload()
+  await expect(chip('Pictures')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chip('Not used')).toHaveAttribute('aria-pressed', 'true')
+  await expect(order).toHaveValue('name')
+  await page.goBack()
+  await expect(chip('Not used')).toHaveAttribute('aria-pressed', 'false')
+  await expect(chip('Pictures')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('lists the pages that show a product', async ({ page }) => {
   await signIn(page, 'editor')
   const { products } = await (await page.request.get('/api/admin/products?status=active')).json()

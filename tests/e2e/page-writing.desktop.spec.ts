@@ -64,6 +64,38 @@ test('keeps the words of a layer on Escape, without handles while they are typed
   await expect(layers(page)).toHaveText('Text')
 })
 
+test('leads back to the tree on Escape from a text or button that was pressed twice', async ({ page }) => {
+  await open(page)
+  for (const [part, words] of [
+    ['Text', 'Half a case'],
+    ['Button', 'See the wines'],
+  ] as const) {
+    await add(page, part)
+    await page.keyboard.type(words)
+    await page.getByRole('treeitem').first().click()
+    await canvas(page).getByText(words).dblclick()
+    await expect(canvas(page).locator('[contenteditable]:focus')).toHaveText(words)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' now')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('treeitem', { name: `${words} now`, selected: true })).toBeFocused()
+  }
+})
+
+test('replaces the words that came with a new part when others are typed in its settings', async ({ page }) => {
+  await open(page)
+  await add(page, 'Text')
+  await expect(canvas(page).getByRole('textbox')).toBeFocused()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('Until Sunday')
+  await expect(texts(page)).toHaveText(['Until Sunday'])
+  await add(page, 'Button')
+  const label = page.getByRole('complementary', { name: 'Settings' }).getByLabel('Text', { exact: true })
+  await label.click()
+  await page.keyboard.type('See the wines')
+  await expect(canvas(page).getByText('See the wines', { exact: true })).toBeVisible()
+})
+
 test('keeps a heading a heading when all its words are typed again', async ({ page }) => {
   await open(page)
   await add(page, 'Text')

@@ -3,7 +3,16 @@
  * exact code, or the only result, so that a barcode scanner works too.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { FieldNote } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { useDebouncedText } from './use-debounced-text.ts'
@@ -164,35 +173,44 @@ type ResultsProps<Item extends { code: string }> = Pick<ComboboxProps<Item>, 'ch
   take: (item: Item) => void
 }
 
-const Results = <Item extends { code: string }>({ id, found, at, chosen, take, children }: ResultsProps<Item>) => (
-  <div
-    id={`${id}list`}
-    role="listbox"
-    tabIndex={-1}
-    aria-label="Results"
-    aria-multiselectable={chosen !== undefined || undefined}
-    hidden={found.length === 0}
-  >
-    {found.map((item, index) => {
-      const isChosen = chosen?.includes(item.code)
-      return (
-        <button
-          key={item.code}
-          id={`${id}${index}`}
-          ref={(node) => {
-            if (index === at) node?.scrollIntoView({ block: 'nearest' })
-          }}
-          type="button"
-          role="option"
-          tabIndex={-1}
-          aria-selected={isChosen ?? index === at}
-          data-marked={index === at || undefined}
-          onClick={() => take(item)}
-        >
-          {children(item)}
-          {isChosen && <Icon name="check" small />}
-        </button>
-      )
-    })}
-  </div>
-)
+function Results<Item extends { code: string }>({ id, found, at, chosen, take, children }: ResultsProps<Item>) {
+  const list = useRef<HTMLDivElement>(null)
+  const isOpen = found.length > 0
+  // The foot of a window or of the editor's sheet would hide a list that opens there.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <div
+      ref={list}
+      id={`${id}list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Results"
+      aria-multiselectable={chosen !== undefined || undefined}
+      hidden={!isOpen}
+    >
+      {found.map((item, index) => {
+        const isChosen = chosen?.includes(item.code)
+        return (
+          <button
+            key={item.code}
+            id={`${id}${index}`}
+            ref={(node) => {
+              if (index === at) node?.scrollIntoView({ block: 'nearest' })
+            }}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={isChosen ?? index === at}
+            data-marked={index === at || undefined}
+            onClick={() => take(item)}
+          >
+            {children(item)}
+            {isChosen && <Icon name="check" small />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
