@@ -13,19 +13,12 @@ import { writeBatch } from '../../functions/staff/import/write-batch.ts'
 import { soundRows } from '../../tests/factories/import-rows.ts'
 import { type ImportingShop, LATER, openImportingShop, wineList } from '../../tests/factories/importing.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
+import { STAFF } from '../../tests/factories/staff-orders.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const STAFF: StaffRow = {
-  id: 'the-owner',
-  name: 'Me',
-  email: 'me@shop.test',
-  user_type: 'owner',
-  is_disabled: 0,
-  has_two_factor: 0,
-  role_json: null,
-}
+const OWNER: StaffRow = { ...STAFF, id: 'the-owner', name: 'Me', email: 'me@shop.test', user_type: 'owner' }
 const UNDONE_AT = new Date(LATER.getTime() + 60_000)
 
 let panel: ImportingShop
@@ -66,10 +59,10 @@ async function importByPanel({ client }: ImportingShop): Promise<void> {
   const sent = rows.map((row, index) => ({ ...row, version: seen[index]?.answer.version ?? null }))
   const id = crypto.randomUUID()
   await startImport(
-    { database: client, staff: STAFF, now: LATER },
+    { database: client, staff: OWNER, now: LATER },
     { id, file_name: 'list.csv', rows: rows.length, batches: 1 },
   )
-  const written = await writeBatch({ database: client, staff: STAFF, now: LATER }, { id, number: 0 }, sent)
+  const written = await writeBatch({ database: client, staff: OWNER, now: LATER }, { id, number: 0 }, sent)
   expect(written).toMatchObject({ ok: true, answer: { added: 1, changed: 4, left: [] } })
 }
 
@@ -82,7 +75,7 @@ async function importByCommand(shop: ImportingShop) {
 
 const undo = async ({ client, column }: ImportingShop) => {
   const [id] = await column(`SELECT id FROM imports WHERE file_name = 'list.csv' AND state = 'done'`)
-  return undoImport({ database: client, staff: STAFF, now: UNDONE_AT }, String(id))
+  return undoImport({ database: client, staff: OWNER, now: UNDONE_AT }, String(id))
 }
 
 /** Everything of the products but who wrote it. */

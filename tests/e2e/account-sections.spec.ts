@@ -1,7 +1,7 @@
 /** The account's sections: accessibility of each, and the changes a customer makes there. */
 import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
-import { SHORT_LIST, winesOf } from './catalogue.ts'
+import { SHORT_LIST, wineOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
 import { deliveredOrder } from './delivered-order.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
@@ -33,8 +33,7 @@ test('opens every section with its heading, by address and by navigation', PHONE
 test('starts with the last order to buy again, and wines of the wish list to add', async ({ page }) => {
   await beginAtShop(page)
   await deliveredOrder(page, await newCustomer(page))
-  const [wish] = await winesOf(page.request, SHORT_LIST)
-  if (!wish) throw new Error('The list is empty')
+  const wish = await wineOf(page.request, SHORT_LIST)
   await write(page, 'POST', '/api/wishlist', { product_id: wish.code })
   await openSection(page, '/account')
   const wishes = page.getByRole('region', { name: 'From your wish list' })

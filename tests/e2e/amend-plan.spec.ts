@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { AMEND_MARKER, AMENDING } from '../../components/shop/core/cart/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible } from './accessible.ts'
-import { productUrl, winesOf } from './catalogue.ts'
+import { productUrl, wineOf, winesOf } from './catalogue.ts'
 import { PASSWORD } from './customer.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
@@ -82,8 +82,7 @@ test(
     }
     await page.reload()
     await interactive(page)
-    const [wine] = await winesOf(page.request, LOCKED_LIST)
-    if (!wine) throw new Error('no wine')
+    const wine = await wineOf(page.request, LOCKED_LIST)
     await visit(page, productUrl(wine))
     await expect(page.getByRole('main')).toContainText('6 locked in')
     const written = answered(page, 'cart/update')

@@ -5,7 +5,7 @@ import {
   CARDS,
   checkOut,
   giveAddress,
-  mixSixWines,
+  mixSixWine,
   payButton,
   typeBirthday,
   typeCard,
@@ -20,8 +20,7 @@ const CODE = 'BASKET10'
 test.beforeAll(() => inShopDatabase((client) => addPromotionRow(client, {}, CODE)))
 
 test('takes a code in the basket, shows its saving, and keeps it for the checkout', PHONE_TOO, async ({ page }) => {
-  const [wine] = await mixSixWines(page.request, 1)
-  if (!wine) throw new Error('The list is empty')
+  const wine = await mixSixWine(page.request)
   await checkOut(page, [wine, 2])
   await visit(page, '/cart')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
@@ -70,8 +69,7 @@ test('takes a code in the basket, shows its saving, and keeps it for the checkou
 })
 
 test('keeps a code refused in the basket in the field of the checkout', PHONE_TOO, async ({ page }) => {
-  const [wine] = await mixSixWines(page.request, 1)
-  if (!wine) throw new Error('The list is empty')
+  const wine = await mixSixWine(page.request)
   await checkOut(page, [wine, 2])
   await visit(page, '/cart')
   await page.getByRole('button', { name: 'I have a promotion code' }).click()
@@ -89,8 +87,7 @@ test('keeps a code refused in the basket in the field of the checkout', PHONE_TO
 })
 
 test('asks for the message of a gift, and takes no empty one', PHONE_TOO, async ({ page }) => {
-  const [wine] = await mixSixWines(page.request, 1)
-  if (!wine) throw new Error('The list is empty')
+  const wine = await mixSixWine(page.request)
   await checkOut(page, [wine, 1])
   await beGuest(page, `${crypto.randomUUID()}@example.test`)
   await giveAddress(page)

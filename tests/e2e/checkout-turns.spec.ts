@@ -10,7 +10,7 @@ import {
   CARDS,
   checkOut,
   giveAddress,
-  mixSixWines,
+  mixSixWine,
   payAndArrive,
   payButton,
   typeBirthday,
@@ -23,12 +23,6 @@ import { mailTo } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { beginAtShop, visit } from './visit.ts'
-
-const aWine = async (request: APIRequestContext) => {
-  const [wine] = await mixSixWines(request, 1)
-  if (!wine) throw new Error('The list is empty')
-  return wine
-}
 
 test(
   'lets a customer collect from the local store, without an address',
@@ -59,7 +53,7 @@ test(
 )
 
 test('reports a declined card at its number, and charges another', PHONE_TOO, async ({ page, request, tolerate }) => {
-  await checkOut(page, [await aWine(request), 1])
+  await checkOut(page, [await mixSixWine(request), 1])
   await beGuest(page)
   await giveAddress(page)
   await typeBirthday(page)
@@ -78,7 +72,7 @@ test(
   '[bank-challenge] leads from the bank’s page to the order, which can be cancelled and bought again',
   PHONE_TOO,
   async ({ page, request }) => {
-    const wine = await aWine(request)
+    const wine = await mixSixWine(request)
     await checkOut(page, [wine, 1])
     const email = `called-off-${crypto.randomUUID()}@example.test`
     await beGuest(page, email)
@@ -112,7 +106,7 @@ test('makes one order, charged once, when two tabs pay for one basket at once', 
   // The second is refused, asks for the state of its attempt, which does not exist, and is led to the order.
   tolerate(/409 .*\/pay|404 .*\/confirm|status of (?:404|409)|ERR_ABORTED/)
   const email = `two-tabs-${crypto.randomUUID()}@example.test`
-  await checkOut(page, [await aWine(request), 1])
+  await checkOut(page, [await mixSixWine(request), 1])
   await beGuest(page, email)
   await giveAddress(page)
   const other = await context.newPage()

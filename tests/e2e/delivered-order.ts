@@ -2,14 +2,13 @@
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequestFor } from '../factories/purchase.ts'
-import { mixSixWines, putInBasket } from './checkout-steps.ts'
+import { mixSixWine, putInBasket } from './checkout-steps.ts'
 import { type Caller, write } from './customer.ts'
 import { inShopDatabase } from './shop-database.ts'
 
 /** Buys two bottles as the page's customer or guest, delivered today. Returns the order's number. */
 export async function deliveredOrder(page: Caller, email: string): Promise<string> {
-  const [wine] = await mixSixWines(page.request, 1)
-  if (!wine) throw new Error('The list is empty')
+  const wine = await mixSixWine(page.request)
   await putInBasket(page, wine, 2)
   const opened = await write(page, 'POST', '/api/checkout', { kind: '', email, address: anAddress() })
   const summary: CheckoutSummary = await opened.json()

@@ -1,7 +1,7 @@
 /** The demo's customers pay with their seeded cards. */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
-import { checkOut, mixSixWines, payAndArrive } from './checkout-steps.ts'
+import { checkOut, mixSixWine, payAndArrive } from './checkout-steps.ts'
 import { write } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
@@ -13,8 +13,7 @@ const signInAsAda = async (page: Page): Promise<void> => {
 }
 
 test('[pay-saved-card] charges a demo customer’s saved card', async ({ page, request }) => {
-  const [wine] = await mixSixWines(request, 1)
-  if (!wine) throw new Error('The list has no wine')
+  const wine = await mixSixWine(request)
   await signInAsAda(page)
   await checkOut(page, [wine, 1])
   await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked()

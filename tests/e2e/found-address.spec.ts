@@ -1,11 +1,10 @@
 /** Finding an address by its postcode when the shop has a provider, and typing it otherwise. */
 import { randomUUID } from 'node:crypto'
-import { beGuest, checkOut, mixSixWines } from './checkout-steps.ts'
+import { beGuest, checkOut, mixSixWine } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test('[address-typed] only lets an address be typed without a provider', async ({ page, request }) => {
-  const [wine] = await mixSixWines(request, 1)
-  if (!wine) throw new Error('The list has no wine')
+  const wine = await mixSixWine(request)
   const response = page.waitForResponse('**/api/addresses/provider')
   await checkOut(page, [wine, 1])
   await beGuest(page, `${randomUUID()}@example.test`)
@@ -15,8 +14,7 @@ test('[address-typed] only lets an address be typed without a provider', async (
 })
 
 test('[address-found] finds and selects it by postcode with one', async ({ page, request }) => {
-  const [wine] = await mixSixWines(request, 1)
-  if (!wine) throw new Error('The list has no wine')
+  const wine = await mixSixWine(request)
   // The provider charges for calls, so its answers are mocked here; functions/core/address tests the adapter.
   const found = { line_1: '14 Larkhall Place', line_2: '', town: 'Bath', county: '', postcode: 'BA1 6SF' }
   await page.route('**/api/addresses/provider', (route) => route.fulfill({ json: { is_offered: true } }))

@@ -1,7 +1,7 @@
 /** Links that load a document, or nothing at all, because soft navigation leaves them to the browser. */
 import type { Page } from '@playwright/test'
 import { addLink } from './add-link.ts'
-import { LIST, productUrl, SHORT_LIST, winesOf } from './catalogue.ts'
+import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
 import { noteRequests } from './note-requests.ts'
@@ -144,8 +144,7 @@ test.describe('a browser without the Navigation API', () => {
   })
 
   test('loads a document for each page, and moves back and forward between them', async ({ page, request }) => {
-    const [wine] = await winesOf(request, SHORT_LIST)
-    if (!wine) throw new Error(`The list ${SHORT_LIST} is empty`)
+    const wine = await wineOf(request, SHORT_LIST)
     await visit(page, '/')
     expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
     const requests = noteRequests(page)

@@ -5,7 +5,7 @@ import {
   CARDS,
   checkOut,
   giveAddress,
-  mixSixWines,
+  mixSixWine,
   payAndArrive,
   typeBirthday,
   typeCard,
@@ -18,8 +18,7 @@ test(
   '[order-in-account] saves an order and its address in the account created for it',
   PHONE_TOO,
   async ({ page, request }) => {
-    const [wine] = await mixSixWines(request, 1)
-    if (!wine) throw new Error('The list has no wine')
+    const wine = await mixSixWine(request)
     await checkOut(page, [wine, 1])
     const email = `${randomUUID()}@example.test`
     await beGuest(page, email)

@@ -34,6 +34,7 @@ import { COMPANY } from '../../../tests/factories/mail.ts'
 import { addCase, addPlan, planVersion } from '../../../tests/factories/plan.ts'
 import { signedIn } from '../../../tests/factories/session.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
+import { INSERT_STAFF, STAFF } from '../../../tests/factories/staff-orders.ts'
 import { addClubPlans, addMembership } from '../../../tests/factories/wine-club.ts'
 import { falseClaims } from '../../../tests/promises/claims.ts'
 import { notifyAllWaiting } from '../../catalogue/stock/notify-waiting.ts'
@@ -215,15 +216,7 @@ test('composes every mail of an account', async () => {
 
 test('composes every mail to staff', async () => {
   const { client } = database
-  const staff: StaffRow = {
-    id: 'olive',
-    name: 'Olive',
-    email: 'olive@example.test',
-    user_type: 'owner',
-    is_disabled: 0,
-    has_two_factor: 0,
-    role_json: null,
-  }
+  const staff: StaffRow = { ...STAFF, id: 'olive', name: 'Olive', email: 'olive@example.test', user_type: 'owner' }
   const invitation = { name: 'Mark', email: 'mark@example.test', user_type: 'merchandiser' } as const
   const invited = await inviteUser({ database: client, staff, now: NOW }, invitation)
   expect(invited).toMatchObject({ ok: true })
@@ -250,17 +243,7 @@ test.each([
   ['without one', null, 'Total before delivery £10.00'],
 ])('composes the mail of a phone order: %s', async (_, address, sum) => {
   const { client } = database
-  await client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
-    VALUES ('sam', 'Sam', 'sam@example.test', 'support', '${AT}', '${AT}') ON CONFLICT DO NOTHING`)
-  const staff = {
-    id: 'sam',
-    name: 'Sam',
-    email: '',
-    user_type: 'support',
-    is_disabled: 0,
-    has_two_factor: 0,
-    role_json: null,
-  } as const
+  await client.execute(`${INSERT_STAFF} ON CONFLICT DO NOTHING`)
   const asked = {
     idempotency_key: crypto.randomUUID(),
     lines: [{ code: 'G1', quantity: 2 }],
@@ -270,7 +253,7 @@ test.each([
     address,
     note: 'Not for her eyes',
   }
-  expect(await createPhoneOrder({ database: client, staff, now: NOW }, asked)).toMatchObject({ ok: true })
+  expect(await createPhoneOrder({ database: client, staff: STAFF, now: NOW }, asked)).toMatchObject({ ok: true })
   await sendAll()
   const [mail] = await rows('SELECT subject, body_text, data_json FROM mail')
   expect(mail?.subject).toBe(`Your order from ${COMPANY.name} is ready to pay for`)
