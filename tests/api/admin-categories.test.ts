@@ -279,16 +279,6 @@ describe('rules', () => {
     expect(await read(category.id)).toMatchObject({ members: [], taken_out: [{ code }] })
   })
 
-  test('include a wine that is added later', async () => {
-    const [category, region] = [await addCategory(), `Region ${crypto.randomUUID()}`]
-    await edit(category.id, { rules: [{ field: 'region', options: [region] }], revision: 1 })
-    const code = `R${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-    const facts = { type_id: 'wine', winery: '', name: code, kind: null, country: '', region, price: 9.99 }
-    const made = await write('POST', '/api/admin/products', { code, ...facts, category_id: category.id }, cookie)
-    expect(made.status).toBe(200)
-    expect((await read(category.id)).members).toMatchObject([{ code, is_by_rule: false, status: 'draft' }])
-  })
-
   test.each([
     [[{ field: 'colour', options: ['x'] }]],
     [[{ field: 'country', options: [] }]],

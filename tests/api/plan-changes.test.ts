@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { insertMany } from '../../database/insert-many.ts'
 import { addDays, inLondon, isWorkingDay } from '../../domain/core/calendar/calendar.ts'
 import { pauseEnd } from '../../domain/plans/plan/rules.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
-import { addCase, planVersion, type TestPlan } from '../factories/plan.ts'
+import { addCase, addCaseLines, planVersion, type TestPlan } from '../factories/plan.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
@@ -111,9 +110,7 @@ describe('a case', () => {
       planned_on: '2098-01-20',
       total_pence: 1400,
     })
-    await insertMany(database, 'case_lines', [
-      { case_id: prepared, code: 'WINE', title: 'Wine', quantity: 2, price_pence: 700, substituted_for: null },
-    ])
+    await addCaseLines(database, prepared, [{ code: 'WINE', quantity: 2, price_pence: 700 }])
     const moved = await done('move-date', { day: '2098-01-21' })
     expect(moved.plan.next_case).toMatchObject({ dispatch_on: '2098-01-21', total: 14, bottles: 2 })
     expect((await done('skip')).plan.cases).toEqual([

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Plan, PlanHistory, PlanWithCases } from '../../domain/plans/plan/schema.ts'
 import { anAddress } from '../factories/address.ts'
-import { addCase, addPlan } from '../factories/plan.ts'
+import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
+import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database } from './database.ts'
 import { counting, get, json } from './shop.ts'
@@ -81,26 +82,7 @@ test('lists the newest plan first, and the bottle count of a club plan before it
 
 test('shows no further cost of a prepaid plan', async () => {
   const { id: customer, cookie } = await newCustomer()
-  await insertMany(database, 'gifts', [
-    {
-      id: 77,
-      code_hash: crypto.randomUUID(),
-      code_ending: 'ABCD',
-      order_id: null,
-      club_plan_id: 'discovery-reds',
-      cases: 3,
-      recipient_name: 'Ben',
-      recipient_email: 'ben@example.test',
-      message: '',
-      deliver_on: '2026-01-03',
-      expires_on: '2099-01-03',
-      sent_at: null,
-      redeemed_at: null,
-      redeemed_by: null,
-      cancelled_at: null,
-      created_at: '2026-01-02T03:04:05.000Z',
-    },
-  ])
+  await addGift(database, { id: 77 })
   await addPlan(database, customer, { type: 'wineclub', gift_id: 77, cases_left: 3 })
   expect((await list(cookie))[0]).toMatchObject({ cases_left: 3, next_case: { total: 0, delivery: 0, bottles: 12 } })
 })
@@ -114,9 +96,7 @@ test('lists past cases of a plan newest first, without the next one', async () =
     planned_on: '2026-01-20',
     total_pence: 9000,
   })
-  await insertMany(database, 'case_lines', [
-    { case_id: first, code: 'WINE', title: 'Wine', quantity: 12, price_pence: 750, substituted_for: null },
-  ])
+  await addCaseLines(database, first, [{ code: 'WINE', title: 'Wine', quantity: 12, price_pence: 750 }])
   await addCase(database, id, { sequence: 2, state: 'skipped', planned_on: '2026-02-20' })
   await addCase(database, id, { sequence: 3, state: 'planned', planned_on: '2098-01-06', dispatch_on: '2098-01-20' })
   const { cases, next_case } = await planOf(id, cookie)
@@ -156,9 +136,7 @@ test('shows a prepared case with the wines in it', async () => {
     planned_on: '2098-01-20',
     total_pence: 1400,
   })
-  await insertMany(database, 'case_lines', [
-    { case_id: prepared, code: 'WINE', title: 'Wine', quantity: 2, price_pence: 700, substituted_for: null },
-  ])
+  await addCaseLines(database, prepared, [{ code: 'WINE', quantity: 2, price_pence: 700 }])
   const { next_case, saving } = await planOf(id, cookie)
   expect(next_case).toMatchObject({ total: 14, bottles: 2, lines: [{ code: 'WINE', quantity: 2, locked_price: 7 }] })
   expect(saving).toBe(5.98)

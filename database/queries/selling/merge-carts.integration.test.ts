@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_CART_LINES } from '../../../domain/selling/cart/cart.ts'
-import { AT, addCategories, addProducts } from '../../../tests/factories/catalogue.ts'
+import { AT, addCategories, addProducts, storeRow } from '../../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { batch } from '../../batch.ts'
 import { insertMany } from '../../insert-many.ts'
@@ -25,18 +25,6 @@ const visitor = 'v'.repeat(32)
 const customer = 'ann'
 const ANN = { id: customer, email: 'ann@example.test', first_name: 'Ann', last_name: 'Other' }
 const owners = { customer: { customer_id: customer }, visitor: { visitor_id: visitor } }
-
-const STORE = {
-  id: 'leith',
-  name: 'Leith',
-  address: '1 Shore',
-  postcode: 'EH6 6QW',
-  phone: '0131 496 0000',
-  opening_hours: '9 to 5',
-  latitude: 55.97,
-  longitude: -3.17,
-  manual_map_preview: 'leith.svg',
-}
 
 type Bottles = Record<string, number>
 type Kind = 'standard' | 'lock_it_in'
@@ -138,7 +126,7 @@ test('moves a club cart without lines, because the checkout of a choice depends 
 
 test('gives the customer the shop that the visitor chose, and keeps theirs otherwise', async () => {
   await arrange(null, {}, {})
-  await insertMany(database.client, 'stores', [STORE])
+  await insertMany(database.client, 'stores', [storeRow('leith')])
   const localStore = async () => (await database.client.execute('SELECT local_store_id FROM customers')).rows[0]
   await database.client.execute("UPDATE visitors SET local_store_id = 'leith'")
   await batch(database.client, 'write', [keepLocalStore(visitor, customer, AT)])

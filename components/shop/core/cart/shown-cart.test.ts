@@ -4,6 +4,7 @@ import type { CartLineRow } from '../../../../database/queries/selling/cart-line
 import { toPounds } from '../../../../domain/core/money/pence.ts'
 import type { CartLine } from '../../../../domain/selling/cart/schema.ts'
 import { toCart } from '../../../../functions/selling/cart/to-cart.ts'
+import { cartLineRow } from '../../../../tests/factories/cart-line.ts'
 import { viewerCardOf } from '../../../kit/testing/card-of.ts'
 import { enqueue, NO_CHANGES } from './line-changes.ts'
 import { countLabel, mixSixWouldSave, shownCart } from './shown-cart.ts'
@@ -103,43 +104,15 @@ test('counts bottles as bottles and anything else as items', () => {
   )
 })
 
-/** Builds a basket row as the database returns it. */
-const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): CartLineRow => ({
-  code,
-  product_code: code,
-  title: code,
-  line_title: code,
-  line_name: code,
-  name: code,
-  winery: '',
-  category_url: '',
-  product_url: code,
-  country: '',
-  region: '',
-  flag: null,
-  taste: '',
-  type_id: isWine ? 'wine' : 'gift',
-  is_wine: isWine ? 1 : 0,
-  is_age_restricted: isWine ? 1 : 0,
-  kind: null,
-  uda: 'bottle',
-  units_tenths: null,
-  price_pence: pence,
-  mix_six_price_pence: pence % 3 === 0 ? null : pence - (pence % 200),
-  lock_it_in_price_pence: null,
-  wineclub_price_pence: null,
-  was_price_pence: null,
-  picture: '',
-  second_picture: null,
-  rating_total_half_stars: 0,
-  rating_count: 0,
-  rating_source: '',
-  quantity,
-  locked_price_pence: null,
-  stock: 20,
-  cart_quantity: 0,
-  local_stock: null,
-})
+const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): CartLineRow =>
+  cartLineRow({
+    code,
+    quantity,
+    type_id: isWine ? 'wine' : 'gift',
+    is_wine: isWine ? 1 : 0,
+    price_pence: pence,
+    mix_six_price_pence: pence % 3 === 0 ? null : pence - (pence % 200),
+  })
 
 test('predicts the server’s response before it arrives', () => {
   const quantity = fc.integer({ min: 1, max: 12 })
