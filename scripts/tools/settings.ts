@@ -44,9 +44,31 @@ const schema = z.object({
   SHARED_DIR: optional(z.string()),
   LIBSQL_URL: optional(z.string().regex(/^(https?|libsql):\/\//, 'must be an http, https or libsql address')),
   LIBSQL_AUTH_TOKEN: optional(z.string()),
-  LIBSQL_DISTANCE: optional(z.enum(['near', 'far'], 'must be near or far')),
   SITE_URL: webAddress,
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  TRUSTED_CA_FILE: optional(z.string()),
+  TRUSTED_PROXY: optional(
+    z.string().refine(isProxyList, 'must be IP addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8'),
+  ),
+  DEMO: flag,
+  BACKUP_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be the address of a bucket: https://host/bucket' })
+      .refine((url) => new URL(url).pathname.length > 1, 'must name a bucket after the host: https://host/bucket'),
+  ),
+  BACKUP_REGION: optional(z.string()),
+  BACKUP_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64: openssl rand -base64 32'),
+  ),
+  BACKUP_MINUTES: wholeNumber(4, 'must be a number of minutes, from 0 to 9999, for example BACKUP_MINUTES=60'),
+  LISTEN_FDS: optional(z.literal('1', 'must be 1: the shop listens on one socket')),
+})
+
+/** Variables for the Worker alone, which reads them again (functions/env.ts): a wrong one ends the start. */
+const workerSchema = z.object({
+  LIBSQL_DISTANCE: optional(z.enum(['near', 'far'], 'must be near or far')),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^[sr]k_/, 'must be a secret key of Stripe, which begins with sk_ or rk_'),
   ),
@@ -65,10 +87,6 @@ const schema = z.object({
   RESEND_API_KEY: optional(z.string().regex(/^re_\w+$/, 'must be a key of Resend, which begins with re_')),
   RESEND_API_URL: webAddress,
   IDEAL_POSTCODES_API_KEY: optional(z.string().regex(/^\w+$/, 'must be an API key of Ideal Postcodes')),
-  TRUSTED_CA_FILE: optional(z.string()),
-  TRUSTED_PROXY: optional(
-    z.string().refine(isProxyList, 'must be IP addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8'),
-  ),
   BUILD_HOOK_URL: webAddress,
   BUILD_HOOK_SECRET: optional(z.string()),
   ALARM_WEBHOOK_URL: webAddress,
@@ -82,20 +100,6 @@ const schema = z.object({
     'must be a number of milliseconds, from 0 to 99999, for example SLOW_STATEMENT_MS=200',
   ),
   CLOCK_OFFSET_DAYS: wholeNumber(4, 'must be a number of days, from 0 to 9999, for example CLOCK_OFFSET_DAYS=30'),
-  DEMO: flag,
-  BACKUP_URL: optional(
-    z
-      .url({ protocol: /^https?$/, error: 'must be the address of a bucket: https://host/bucket' })
-      .refine((url) => new URL(url).pathname.length > 1, 'must name a bucket after the host: https://host/bucket'),
-  ),
-  BACKUP_REGION: optional(z.string()),
-  BACKUP_ACCESS_KEY_ID: optional(z.string()),
-  BACKUP_SECRET_ACCESS_KEY: optional(z.string()),
-  BACKUP_KEY: optional(
-    z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64: openssl rand -base64 32'),
-  ),
-  BACKUP_MINUTES: wholeNumber(4, 'must be a number of minutes, from 0 to 9999, for example BACKUP_MINUTES=60'),
-  LISTEN_FDS: optional(z.literal('1', 'must be 1: the shop listens on one socket')),
 })
 
 /** File descriptor of the first inherited socket, by systemd's protocol (sd_listen_fds). */
@@ -106,7 +110,7 @@ export type SettingsError = { field: string; message: string }
 /** Requires the secret only for commands that serve the shop, since they sign sessions. */
 export type Use = 'serve' | 'prepare'
 
-type Values = z.output<typeof schema>
+type Values = z.output<typeof schema> & z.output<typeof workerSchema>
 
 /** Requires all of `names` or none; `reason` says what they are. */
 const missingOf = (values: Values, names: readonly (keyof Values)[], reason: string): SettingsError[] => {
@@ -187,36 +191,13 @@ const settingsOf = (values: Values, { isLocal: _, ...place }: ReturnType<typeof 
   /** undefined: the shop starts its own sqld. */
   libsqlUrl: values.LIBSQL_URL,
   libsqlAuthToken: values.LIBSQL_AUTH_TOKEN,
-  /** undefined: derived from the database's address. */
-  libsqlDistance: values.LIBSQL_DISTANCE,
   /** undefined on a loopback host: generated in the data folder. */
   authSecret: values.AUTH_SECRET,
-  /** The shop's SMTP server; '': another service sends mail, or it is filed in the mailbox. */
-  smtpUrl: values.SMTP_URL ?? '',
-  /** undefined: Resend doesn't send the shop's mail. `apiUrl` is '' for Resend itself. */
-  resend:
-    values.RESEND_API_KEY === undefined
-      ? undefined
-      : { apiKey: values.RESEND_API_KEY, apiUrl: values.RESEND_API_URL ?? '' },
-  /** Key of Ideal Postcodes, which finds addresses; '': customers type them. */
-  idealPostcodesKey: values.IDEAL_POSTCODES_API_KEY ?? '',
-  /** URL called for each waiting build, with the secret as a bearer token. */
-  buildHook: { url: values.BUILD_HOOK_URL ?? '', secret: values.BUILD_HOOK_SECRET ?? '' },
-  /** Recipients of alarms, and the key of a monitor. */
-  monitoring: {
-    webhookUrl: values.ALARM_WEBHOOK_URL ?? '',
-    email: values.ALARM_EMAIL ?? '',
-    key: values.MONITOR_KEY ?? '',
-  },
-  /** `slowMs` is 0 for no log of slow statements. */
-  logs: { access: values.ACCESS_LOG === '1', slowMs: values.SLOW_STATEMENT_MS ?? 0 },
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxy:
     values.TRUSTED_PROXY ?? (LOOPBACK.has(place.host) && place.siteUrl.startsWith('https:') ? LOCAL_PROXY : ''),
   /** Absolute path of certificates to trust beside the public authorities'. */
   trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
-  /** Days by which the shop's clock is ahead; 0 except for demos with the test bank. */
-  clockOffsetDays: values.CLOCK_OFFSET_DAYS ?? 0,
   /** A bucket for encrypted backups. `key` has 32 bytes in base64; `minutes` is 0 for backups by command only. */
   offsite:
     values.BACKUP_URL === undefined
@@ -229,17 +210,10 @@ const settingsOf = (values: Values, { isLocal: _, ...place }: ReturnType<typeof 
           key: values.BACKUP_KEY ?? '',
           minutes: values.BACKUP_MINUTES ?? 1,
         },
-  /** undefined: the test adapter takes payments if demo data is allowed; else the shop takes none. */
-  stripe:
-    values.STRIPE_SECRET_KEY === undefined
-      ? undefined
-      : {
-          secretKey: values.STRIPE_SECRET_KEY,
-          publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
-          webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
-          /** '' for Stripe itself. */
-          apiUrl: values.STRIPE_API_URL ?? '',
-        },
+  /** Values of the Worker's variables, by name; '' where one is not set. */
+  forWorker: Object.fromEntries(
+    Object.keys(workerSchema.shape).map((name) => [name, String(values[name as keyof Values] ?? '')]),
+  ),
 })
 
 export type Settings = ReturnType<typeof settingsOf>
@@ -250,7 +224,7 @@ export function parseSettings(
   env: Record<string, string | undefined>,
   use: Use = 'serve',
 ): { ok: true; settings: Settings } | { ok: false; errors: SettingsError[] } {
-  const parsed = schema.safeParse(env)
+  const parsed = schema.extend(workerSchema.shape).safeParse(env)
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
     return { ok: false, errors }
