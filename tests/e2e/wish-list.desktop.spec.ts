@@ -19,9 +19,9 @@ test('removes wishes and puts one back by keyboard alone, and moves nothing', as
   await expect(cards).toHaveCount(2)
   await expect(cards.first().getByRole('link')).toHaveAttribute('href', productUrl(second))
   await expectAccessible(page)
-  const place = await cards.last().boundingBox()
 
   await page.getByRole('button', { name: `Remove ${second.product}` }).focus()
+  const place = await cards.last().boundingBox()
   await page.keyboard.press('Enter')
   await expect(main.getByText('1 product', { exact: true })).toBeVisible()
   await expect(focused(page)).toHaveAccessibleName(`Put back ${second.product}`)

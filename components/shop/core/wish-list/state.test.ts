@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith } from '../../../kit/testing/browser.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
 import { $signedIn } from '../session/state.ts'
-import { $wished, checkWish, clearWishes, loadWishes, setWish } from './state.ts'
+import { $wished, checkWish, clearWishes, loadWishes, requestWishes, setWish } from './state.ts'
 
 beforeEach(() => {
   clearWishes()
@@ -70,5 +70,14 @@ test('requests the list once for many cards, and again after a sign-out', async 
   clearWishes()
   expect($wished.get().size).toBe(0)
   await loadWishes()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('requests nothing more for cards of a screen that has requested the list', async () => {
+  answerWith({ logged_in: true, products: [cardOf({ code: 'A' })] })
+  await Promise.all([requestWishes(), loadWishes()])
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect($wished.get()).toEqual(new Set(['A']))
+  await requestWishes()
   expect(fetch).toHaveBeenCalledTimes(2)
 })
