@@ -2,13 +2,13 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
-import { insertMany } from '../../database/insert-many.ts'
 import { hashPassword } from '../../database/password-hash.ts'
 import { aBank, aBuyer, payFor, ready } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
 import { migratedDatabase, startTestSqld } from '../../tests/factories/migrated-database.ts'
+import { addGift } from '../../tests/factories/wine-club.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../shop/create-owner.ts'
 import { parseSettings } from '../tools/settings.ts'
@@ -158,22 +158,10 @@ describe('npm run demo:remove', () => {
     const { client } = database
     await addOwner()
     const { customer } = await aBuyer(client, { isCustomer: true })
-    const at = NOW.toISOString()
     const [order] = await column('SELECT id FROM orders LIMIT 1')
     const [club] = await column('SELECT id FROM club_plans LIMIT 1')
-    const gift = { code_hash: 'x'.repeat(64), code_ending: 'ABCD', order_id: Number(order), club_plan_id: String(club) }
-    const dates = { deliver_on: '2026-11-01', expires_on: '2028-05-01', redeemed_at: at, created_at: at }
-    await insertMany(client, 'gifts', [
-      {
-        id: 9,
-        ...gift,
-        ...dates,
-        cases: 1,
-        recipient_name: 'R',
-        recipient_email: 'r@gmail.test',
-        redeemed_by: customer,
-      },
-    ])
+    const gift = { order_id: Number(order), club_plan_id: String(club) }
+    await addGift(client, { id: 9, ...gift, redeemed_by: customer, redeemed_at: NOW.toISOString() })
     await client.execute({
       sql: `INSERT INTO plans (id, type, state, customer_id, club_plan_id, gift_id, frequency, no_of_cases, cases_left,
           next_case_on, anchor_day, address_json, created_at, updated_at)

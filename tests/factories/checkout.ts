@@ -118,6 +118,17 @@ export const aBuyer = async (client: Client, { isCustomer = false, store = '', c
   return { owner: { customer_id: customer }, customer, visitor }
 }
 
+/** Signs a customer in until 2099, and returns the session's token. */
+export const addSession = async (
+  client: Client,
+  customer: string,
+  token: string = crypto.randomUUID(),
+): Promise<string> => {
+  const times = { expires_at: '2099-01-01T00:00:00.000Z', created_at: AT, updated_at: AT }
+  await insertMany(client, 'customer_sessions', [{ id: token, token, user_id: customer, ...times }])
+  return token
+}
+
 export const addStoreCredit = (client: Client, customer_id: string | null, change_pence: number): Promise<void> =>
   insertMany(client, 'store_credit', [
     { customer_id: customer_id ?? '', change_pence, reason: 'Gift', created_at: NOW.toISOString() },

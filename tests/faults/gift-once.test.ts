@@ -1,11 +1,9 @@
 /** Promise 10: a gift code redeems once, however many customers try at the same moment. */
 import { beforeAll, expect, test } from 'vitest'
-import { insertMany } from '../../database/insert-many.ts'
 import { openDatabase } from '../../functions/database.ts'
 import { redeem } from '../../functions/selling/gift/redeem.ts'
 import { anAddress } from '../factories/address.ts'
-import { AT } from '../factories/catalogue.ts'
-import { addCheckoutShop, NOW } from '../factories/checkout.ts'
+import { aBuyer, addCheckoutShop, addSession, NOW } from '../factories/checkout.ts'
 import { testDatabase } from '../factories/for-all-tests.ts'
 import { testSettings } from '../factories/settings.ts'
 import { addClubPlan, addGift } from '../factories/wine-club.ts'
@@ -14,41 +12,21 @@ import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 const CUSTOMERS = 100
 
 const database = testDatabase(addCheckoutShop, addClubPlan)
+const customers: string[] = []
+const tokens: string[] = []
 beforeAll(async () => {
-  const numbers = Array.from({ length: CUSTOMERS }, (_, number) => `c${number}`)
-  await insertMany(
-    database.client,
-    'customers',
-    numbers.map((id) => ({
-      id,
-      name: id,
-      email: `${id}@example.test`,
-      first_name: id,
-      created_at: AT,
-      updated_at: AT,
-    })),
-  )
-  await insertMany(
-    database.client,
-    'customer_sessions',
-    numbers.map((id) => ({
-      id,
-      user_id: id,
-      token: `token-${id}`,
-      expires_at: '2099-01-01T00:00:00.000Z',
-      ip_address: null,
-      user_agent: null,
-      created_at: AT,
-      updated_at: AT,
-    })),
-  )
+  for (let number = 0; number < CUSTOMERS; number += 1) {
+    const { customer } = await aBuyer(database.client, { isCustomer: true })
+    customers.push(customer ?? '')
+    tokens.push(await addSession(database.client, customer ?? ''))
+  }
 })
 
 /** Redeems as the Worker does: each try with its own client, over shared streams and one write queue. */
 const tryBy = (code: string, customer: number) =>
   redeem(
     openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken })),
-    { session: { token: `token-c${customer}`, now: NOW.toISOString() }, ipAddress: '' },
+    { session: { token: tokens[customer] ?? '', now: NOW.toISOString() }, ipAddress: '' },
     { code, frequency: 1, date_of_birth: '1980-05-17', address: anAddress() },
     NOW,
   )
@@ -75,6 +53,6 @@ test('[gift-once] gives one customer who presses many times one plan, and the sa
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toHaveLength(1)
   expect(outcomes[0]).toMatchObject({ ok: true, answer: { first_case_on: '2026-11-27' } })
   const { rows } = await database.client.execute(`SELECT count(*) AS n FROM plans JOIN gifts ON gifts.id = plans.gift_id
-    WHERE gifts.redeemed_by = 'c0' AND gifts.code_ending = '${code.slice(-4)}'`)
+    WHERE gifts.redeemed_by = '${customers[0]}' AND gifts.code_ending = '${code.slice(-4)}'`)
   expect(rows[0]?.n).toBe(1)
 })

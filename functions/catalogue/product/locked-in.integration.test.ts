@@ -4,6 +4,7 @@ import type { Owner } from '../../../database/queries/core/owner.ts'
 import { searchQuerySchema } from '../../../domain/catalogue/search/schema.ts'
 import { AT, addCategories, addProducts } from '../../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { addPlan } from '../../../tests/factories/plan.ts'
 import { listProducts } from '../search/list.ts'
 import { searchProducts } from '../search/search.ts'
 import { getProductsByCodes } from './get-by-ids.ts'
@@ -33,27 +34,12 @@ beforeAll(async () => {
     { id: 's', token: 'alive', user_id: 'ann', expires_at: LATER, ...times },
   ])
   const noPlan = { amends_plan_id: null }
-  await insertMany(client, 'plans', [
-    {
-      id: 1,
-      type: 'lock_it_in',
-      state: 'active',
-      customer_id: 'ann',
-      club_plan_id: null,
-      gift_id: null,
-      cases_left: null,
-      frequency: 1,
-      anchor_day: 1,
-      next_case_on: '2026-12-01',
-      address_json: '{}',
-      ...times,
-    },
-  ])
+  const amended = await addPlan(client, 'ann', { next_case_on: '2026-12-01', lines: [] })
   await insertMany(client, 'carts', [
     { id: 1, kind: 'lock_it_in', visitor_id: VISITOR, customer_id: null, ...noPlan, ...times },
     { id: 2, kind: 'lock_it_in', visitor_id: null, customer_id: 'ann', ...noPlan, ...times },
     { id: 3, kind: 'standard', visitor_id: null, customer_id: 'ann', ...noPlan, ...times },
-    { id: 4, kind: 'lock_it_in_amend', visitor_id: null, customer_id: 'ann', amends_plan_id: 1, ...times },
+    { id: 4, kind: 'lock_it_in_amend', visitor_id: null, customer_id: 'ann', amends_plan_id: amended, ...times },
   ])
   await insertMany(client, 'cart_lines', [
     { cart_id: 1, kind: 'lock_it_in', code: 'A1', quantity: 2, added_at: AT },

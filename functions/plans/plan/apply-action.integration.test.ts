@@ -1,13 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import { beforeAll, expect } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { addDays, type Day } from '../../../domain/core/calendar/calendar.ts'
 import { applyAction, type PlanAction, type PlanStep } from '../../../domain/plans/plan/apply-action.ts'
 import { factsOf, type PlanFacts, plannedDay } from '../../../domain/plans/plan/facts.ts'
 import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
 import { addCategories, addProducts } from '../../../tests/factories/catalogue.ts'
-import { aBuyer } from '../../../tests/factories/checkout.ts'
+import { aBuyer, addSession } from '../../../tests/factories/checkout.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { addPlan, planVersion } from '../../../tests/factories/plan.ts'
 import { INSERT_STAFF, STAFF } from '../../../tests/factories/staff-orders.ts'
@@ -19,18 +18,7 @@ beforeAll(async () => {
   await addProducts(database.client, [{ code: 'WINE' }, { code: 'OTHER' }])
   const buyer = await aBuyer(database.client, { isCustomer: true })
   customer = buyer.customer ?? ''
-  await insertMany(database.client, 'customer_sessions', [
-    {
-      id: 's',
-      token: 'a token',
-      user_id: customer,
-      expires_at: '2099-01-01T00:00:00.000Z',
-      ip_address: null,
-      user_agent: null,
-      created_at: '2026-01-01T00:00:00.000Z',
-      updated_at: '2026-01-01T00:00:00.000Z',
-    },
-  ])
+  await addSession(database.client, customer, 'a token')
 })
 
 const START = '2026-11-20'

@@ -1,9 +1,8 @@
 /** A member chooses another plan of the wine club. */
 import { beforeEach, expect, test } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
 import { eventText } from '../../../domain/plans/plan/history.ts'
 import { addCategories, addProducts } from '../../../tests/factories/catalogue.ts'
-import { aBuyer } from '../../../tests/factories/checkout.ts'
+import { aBuyer, addSession } from '../../../tests/factories/checkout.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { addCase, addCaseLines, addPlan, planVersion } from '../../../tests/factories/plan.ts'
 import { addClubPlan } from '../../../tests/factories/wine-club.ts'
@@ -31,19 +30,7 @@ beforeEach(async () => {
   await addClubPlan(database.client, { id: 'gone', name: 'Gone', is_offered: 0 })
   const buyer = await aBuyer(database.client, { isCustomer: true })
   customer = buyer.customer ?? ''
-  token = crypto.randomUUID()
-  await insertMany(database.client, 'customer_sessions', [
-    {
-      id: token,
-      token,
-      user_id: customer,
-      expires_at: '2099-01-01T00:00:00.000Z',
-      ip_address: null,
-      user_agent: null,
-      created_at: AT.toISOString(),
-      updated_at: AT.toISOString(),
-    },
-  ])
+  token = await addSession(database.client, customer)
 })
 
 const change = async (id: number, club_plan: { id: string; price: number }) =>

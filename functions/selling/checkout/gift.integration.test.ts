@@ -4,7 +4,15 @@ import { batch } from '../../../database/batch.ts'
 import { claimDueMail, markMailSent } from '../../../database/queries/core/mail.ts'
 import type { CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../../../tests/factories/address.ts'
-import { aBuyer, CHALLENGED, later, NOW, payFor, updateCheckout } from '../../../tests/factories/checkout.ts'
+import {
+  aBuyer,
+  addSession,
+  CHALLENGED,
+  later,
+  NOW,
+  payFor,
+  updateCheckout,
+} from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { someGiftDetails } from '../../../tests/factories/gift-details.ts'
 import { aCard } from '../../../tests/factories/pay-request.ts'
@@ -159,11 +167,7 @@ test('a gift keeps the recipient it was paid with, despite later input', async (
 
 const asker = async (token: string) => {
   const { customer } = await newCustomer()
-  await database.client.execute({
-    sql: `INSERT INTO customer_sessions (id, user_id, token, expires_at, created_at, updated_at)
-      VALUES (?1, ?2, ?1, '2099-01-01T00:00:00.000Z', ?3, ?3)`,
-    args: [token, customer, NOW.toISOString()],
-  })
+  await addSession(database.client, customer ?? '', token)
   return { session: { token, now: NOW.toISOString() }, ipAddress: '' }
 }
 const redemption = (code: string) =>

@@ -1,11 +1,9 @@
 /** An order is written only if the facts it was priced from are unchanged: each fact is changed in between. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
 import type { CheckoutKind } from '../../../domain/selling/checkout/checkout.ts'
 import { MAX_VERSION } from '../../../domain/selling/checkout/facts.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../../../tests/factories/address.ts'
-import { AT } from '../../../tests/factories/catalogue.ts'
 import {
   aBuyer,
   type Buyer,
@@ -63,11 +61,8 @@ const GIFT = someGiftDetails()
 
 /** A customer with credit, a code and a shop, ready to pay. */
 const atCheckout = async (kind: CheckoutKind, told: Partial<CheckoutUpdate> = {}): Promise<Ready> => {
-  const buyer = await aBuyer(database.client, { isCustomer: true, store: 'bath' })
+  const buyer = await aBuyer(database.client, { isCustomer: true, store: 'bath', credit: 100 })
   await addMembership(database.client, buyer.customer ?? '')
-  await insertMany(database.client, 'store_credit', [
-    { customer_id: buyer.customer ?? '', change_pence: 100, reason: 'Gift', created_at: AT },
-  ])
   const club = {
     '': {},
     lock_it_in: {},
