@@ -116,25 +116,6 @@ async function signInAgain(page: Page, email: string, secret: Uint8Array<ArrayBu
 }
 
 test(
-  'invites a user, who chooses a password through the mail’s link and is signed in',
-  NIGHTLY,
-  async ({ page, browser, tolerate }) => {
-    // The first address already belongs to a user.
-    tolerate(/\/api\/admin\/(users|account)|status of 4/)
-    const email = `mia-${crypto.randomUUID().slice(0, 8)}@example.test`
-    const link = await invite(page, email)
-    const otherPage = await browser.newPage({ baseURL: shopUrl() })
-    await otherPage.goto(link)
-    await otherPage.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await otherPage.keyboard.press('Enter')
-    await expect(otherPage).toHaveURL('/admin')
-    await otherPage.close()
-    await page.reload()
-    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Active')
-  },
-)
-
-test(
   'invites a merchandiser, who signs in with two factors and is notified of a change of type',
   NIGHTLY,
   async ({ page, browser, tolerate }) => {
