@@ -43,7 +43,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
           <p className="small">
             {isRunning ? (
               <>
-                {page.share}% of visitors see version B, since{' '}
+                {page.share}% of visitors see version B. The test began{' '}
                 <time dateTime={page.started_at ?? ''}>{formatTimeAgo(page.started_at ?? '', new Date())}</time>.{' '}
                 <a href="/admin/analytics#page-tests">See how it’s doing</a>
               </>
