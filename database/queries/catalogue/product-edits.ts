@@ -14,61 +14,6 @@ import { type JsonRows, readJsonRows } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
 import type { Products, VariantCosts, Variants } from '../../tables.ts'
 
-export type EditedRow = Pick<
-  Variants,
-  | 'code'
-  | 'product_code'
-  | 'price_pence'
-  | 'mix_six_price_pence'
-  | 'lock_it_in_price_pence'
-  | 'wineclub_price_pence'
-  | 'was_price_pence'
-  | 'uda'
-  | 'volume_ml'
-> &
-  Pick<
-    Products,
-    | 'title'
-    | 'type_id'
-    | 'name'
-    | 'winery'
-    | 'kind'
-    | 'status'
-    | 'country'
-    | 'region'
-    | 'category_url'
-    | 'product_url'
-    | 'main_picture'
-    | 'second_picture'
-    | 'images_json'
-    | 'attributes_json'
-    | 'flag'
-    | 'taste'
-    | 'lead'
-    | 'details_heading'
-    | 'details_json'
-    | 'meta_title'
-    | 'meta_description'
-    | 'meta_keywords'
-    | 'updated_at'
-  > &
-  Stockroom & {
-    cost_pence: VariantCosts['cost_pence'] | null
-    lowest_price_pence: number | null
-    price_before_pence: number | null
-    /** number[] */
-    category_ids_json: string
-    /** TypeAttributeRow[]: attributes of its type. */
-    type_attributes_json: string
-  }
-
-/** Attributes of the type that `type` names. */
-const typeAttributes = (type: RawBuilder<unknown>) =>
-  sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'unit', unit,
-          'options', json(options_json))) FROM (
-        SELECT * FROM product_type_attributes a WHERE a.type_id = ${type} ORDER BY sequence, id
-      )) AS type_attributes_json`
-
 const VARIANT_COLUMNS = [
   'code',
   'product_code',
@@ -105,6 +50,25 @@ const PRODUCT_COLUMNS = [
   'meta_keywords',
   'updated_at',
 ] as const
+
+export type EditedRow = Pick<Variants, (typeof VARIANT_COLUMNS)[number]> &
+  Pick<Products, (typeof PRODUCT_COLUMNS)[number]> &
+  Stockroom & {
+    cost_pence: VariantCosts['cost_pence'] | null
+    lowest_price_pence: number | null
+    price_before_pence: number | null
+    /** number[] */
+    category_ids_json: string
+    /** TypeAttributeRow[]: attributes of its type. */
+    type_attributes_json: string
+  }
+
+/** Attributes of the type that `type` names. */
+const typeAttributes = (type: RawBuilder<unknown>) =>
+  sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'unit', unit,
+          'options', json(options_json))) FROM (
+        SELECT * FROM product_type_attributes a WHERE a.type_id = ${type} ORDER BY sequence, id
+      )) AS type_attributes_json`
 
 /** The database's clock, which prices are on sale by. */
 const NOW = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
@@ -287,27 +251,20 @@ function derivedColumns(edit: ProductEdit, read: EditedRow) {
   }
 }
 
+/** Columns whose values are those of the edit’s fields. */
+const SAME_COLUMNS = [
+  ...['name', 'winery', 'kind', 'status', 'country', 'region', 'flag', 'taste', 'lead', 'details_heading'],
+  ...['meta_title', 'meta_description', 'meta_keywords', 'second_picture'],
+] as const satisfies readonly (keyof ProductEdit & keyof Products)[]
+
 /** Columns of a product that an edit changes. */
 export function productColumns(edit: ProductEdit, read: EditedRow) {
-  const { name, winery, kind, status, country, region, flag, taste, lead, details_heading, details } = edit
-  const { meta_title, meta_description, meta_keywords, pictures, second_picture } = edit
+  const { details, pictures } = edit
+  const same = SAME_COLUMNS.flatMap((column) => (edit[column] === undefined ? [] : [[column, edit[column]]]))
   return {
-    ...(name !== undefined && { name }),
-    ...(winery !== undefined && { winery }),
-    ...(kind !== undefined && { kind }),
-    ...(status !== undefined && { status }),
-    ...(country !== undefined && { country }),
-    ...(region !== undefined && { region }),
+    ...(Object.fromEntries(same) as Partial<Pick<Products, (typeof SAME_COLUMNS)[number]>>),
     ...derivedColumns(edit, read),
-    ...(flag !== undefined && { flag }),
-    ...(taste !== undefined && { taste }),
-    ...(lead !== undefined && { lead }),
-    ...(details_heading !== undefined && { details_heading }),
     ...(details !== undefined && { details_json: JSON.stringify(details) }),
-    ...(meta_title !== undefined && { meta_title }),
-    ...(meta_description !== undefined && { meta_description }),
-    ...(meta_keywords !== undefined && { meta_keywords }),
     ...(pictures !== undefined && { main_picture: pictures[0] ?? '', images_json: JSON.stringify(pictures) }),
-    ...(second_picture !== undefined && { second_picture }),
   }
 }
