@@ -1,5 +1,5 @@
 /** Kysely without a connection: query functions compile with it, and batch.ts runs the result. */
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Database } from './tables.ts'
 
 export const db = new Kysely<Database>({
@@ -10,3 +10,7 @@ export const db = new Kysely<Database>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 })
+
+/** The row that a query of `db` selects. Queries in SQL name theirs. */
+export type RowOf<Select extends (...given: never[]) => CompiledQuery<unknown>> =
+  ReturnType<Select> extends CompiledQuery<infer Row> ? Row : never

@@ -2,8 +2,8 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { SortColumn } from '../../../domain/catalogue/search/search.ts'
 import { jsonOf, listsOf } from '../../json-rows.ts'
-import { db } from '../../query-builder.ts'
-import type { CategoryListing, ListingVersion, Variants } from '../../tables.ts'
+import { db, type RowOf } from '../../query-builder.ts'
+import type { CategoryListing, Variants } from '../../tables.ts'
 import type { LockItInViewer } from '../core/locked-in.ts'
 import { requireVersion } from '../core/require-version.ts'
 import { filterGroups } from './list-rows.ts'
@@ -124,14 +124,6 @@ export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): Com
 
 export const readListCards = ({ products_json }: UnchangedListRow): ViewerCardRow[] => readViewerCards(products_json)
 
-/** Texts for `readListCards` (ViewerCardRow[]), `toCountedGroups` and `readPromise`. */
-type UnchangedListRow = Pick<ListingVersion, 'version'> & {
-  products_json: string
-  pinned_json: string
-  groups_json: string
-  promise_json: string | null
-}
-
 /**
  * Live data of a list whose other data is cached, as one row: current products of its batch (unordered), pinned
  * products and filter groups. Fails if the listing has a different version (require-version.ts).
@@ -140,7 +132,7 @@ export const selectListIfUnchanged = (
   scope: ListScope,
   known: KnownBatch,
   { viewer, isShown, promise }: Pinned & { promise: RawBuilder<string | null> },
-): CompiledQuery<UnchangedListRow> =>
+) =>
   db
     .selectFrom('listing_version')
     .select([
@@ -154,6 +146,9 @@ export const selectListIfUnchanged = (
       promise.as('promise_json'),
     ])
     .compile()
+
+/** Texts for `readListCards` (ViewerCardRow[]), `toCountedGroups` and `readPromise`. */
+type UnchangedListRow = RowOf<typeof selectListIfUnchanged>
 
 /**
  * Number of products that a search finds; 0 if the listing still has the cached version. count(*) would make SQLite

@@ -1,12 +1,11 @@
 /** Reads products: cards by code, and full products. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type Columns, listsOf, readLists } from '../../json-rows.ts'
-import { db } from '../../query-builder.ts'
-import type { Products } from '../../tables.ts'
+import { db, type RowOf } from '../../query-builder.ts'
 import { type LockItInViewer, lockedInQuantity } from '../core/locked-in.ts'
 import type { Owner } from '../core/owner.ts'
-import { type CardRow, PRODUCT_CARD_COLUMNS } from './product-card.ts'
-import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS, type ProductDetailRow } from './product-payload.ts'
+import { PRODUCT_CARD_COLUMNS } from './product-card.ts'
+import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS } from './product-payload.ts'
 import { localStock } from './stores.ts'
 import { viewerCardColumns } from './viewer-card.ts'
 
@@ -23,25 +22,6 @@ export const selectCardsByCode = (codes: readonly string[], owner?: Owner): Comp
 
 /** A variant, for offers and its product's card, for one caller. */
 type VariantRow = OfferRow & Stocked & { cart_quantity: number }
-
-/** Columns shared by all variants of a product. */
-type SharedRow = Omit<CardRow, 'code' | 'product_code' | 'picture' | PriceColumn | 'uda' | 'units_tenths'>
-
-type PriceColumn =
-  | 'was_price_pence'
-  | 'price_pence'
-  | 'mix_six_price_pence'
-  | 'lock_it_in_price_pence'
-  | 'wineclub_price_pence'
-
-/** `variants_json` is read by `readVariants`, `promise_json` by `readPromise`. */
-export type ProductRow = SharedRow &
-  ProductDetailRow & {
-    product_code: Products['code']
-    type_attributes_json: string
-    promise_json: string | null
-    variants_json: string
-  }
 
 /** Identifies a product by the last path segment of its page, by its code, or by the code of any of its variants. */
 export type ProductKey = { product_url: string } | { product_code: string }
@@ -80,7 +60,7 @@ const variantsOf = (viewer: LockItInViewer) =>
 export const selectProduct = (
   key: ProductKey,
   { owner, promise = sql`NULL` }: { owner?: Owner | undefined; promise?: RawBuilder<string | null> } = {},
-): CompiledQuery<ProductRow> =>
+) =>
   db
     .selectFrom('products')
     .where((eb) =>
@@ -100,6 +80,9 @@ export const selectProduct = (
       promise.as('promise_json'),
     ])
     .compile()
+
+/** `variants_json` is read by `readVariants`, `promise_json` by `readPromise`. */
+export type ProductRow = RowOf<typeof selectProduct>
 
 export const readVariants = ({ variants_json }: ProductRow): VariantRow[] =>
   readLists(variantColumns({ owner: undefined, isAmend: false }), variants_json)

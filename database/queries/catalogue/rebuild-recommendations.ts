@@ -2,24 +2,19 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { type BoughtPair, MIN_TOGETHER } from '../../../domain/catalogue/recommendation/bought-together.ts'
 import type { Recommendation } from '../../../domain/catalogue/recommendation/recommendation.ts'
-import { db } from '../../query-builder.ts'
-import type { ProductListing, Recommendations } from '../../tables.ts'
-
-export type LikenessRow = Pick<ProductListing, 'kind' | 'country' | 'region' | 'price_pence'> & {
-  code: string
-  typeid: string
-  /** 'Grenache, Syrah' */
-  grape: ProductListing['grape']
-}
+import { db, type RowOf } from '../../query-builder.ts'
+import type { Recommendations } from '../../tables.ts'
 
 /** Features of everything on sale. */
-export const selectLikenesses = (): CompiledQuery<LikenessRow> =>
+export const selectLikenesses = () =>
   db
     .selectFrom('product_listing')
     .where('status', '=', 'active')
     .select(['product_code as code', 'type_id as typeid', 'kind', 'grape', 'country', 'region', 'price_pence'])
     .orderBy('product_code')
     .compile()
+
+export type LikenessRow = RowOf<typeof selectLikenesses>
 
 /** Products on sale that are in the same orders, paid since `since` and not cancelled. */
 export const selectBoughtPairs = (since: string): CompiledQuery<BoughtPair> =>

@@ -1,30 +1,16 @@
 /** Reviews: reads approved ones, writes new ones for moderation, counts helpful marks. */
 import { type CompiledQuery, sql } from 'kysely'
-import { db } from '../../query-builder.ts'
+import { db, type RowOf } from '../../query-builder.ts'
 import type { Products, Reviews } from '../../tables.ts'
 import { customerOf, type Session } from '../core/owner.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from '../core/sent-forms.ts'
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
-export type ReviewRow = Pick<
-  Reviews,
-  | 'id'
-  | 'rating'
-  | 'review'
-  | 'author_name'
-  | 'verified_purchase'
-  | 'is_demo'
-  | 'helpful_count'
-  | 'created_at'
-  | 'reply'
-  | 'replied_at'
->
-
 export type ReviewPageKey = { code: string; rating: number | undefined; limit: number; offset: number }
 
 /** One page of a product's approved reviews, newest first. */
-export const selectReviews = ({ code, rating, limit, offset }: ReviewPageKey): CompiledQuery<ReviewRow> =>
+export const selectReviews = ({ code, rating, limit, offset }: ReviewPageKey) =>
   db
     .selectFrom('reviews')
     .where('product_code', '=', productOf(code))
@@ -37,6 +23,8 @@ export const selectReviews = ({ code, rating, limit, offset }: ReviewPageKey): C
     .limit(limit)
     .offset(offset)
     .compile()
+
+export type ReviewRow = RowOf<typeof selectReviews>
 
 /** Number of approved reviews by rating. */
 export const selectRatingCounts = (code: string): CompiledQuery<Pick<Reviews, 'rating'> & { count: number }> =>

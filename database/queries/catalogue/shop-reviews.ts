@@ -2,14 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { ShopReviews } from '../../../domain/catalogue/review/shop-reviews.schema.ts'
 import { MAX_SHOP_REVIEWS } from '../../../domain/catalogue/review/shop-reviews.ts'
-import { db } from '../../query-builder.ts'
-import type { Products, Reviews } from '../../tables.ts'
-
-export type ShopReviewRow = Pick<Reviews, 'id' | 'rating' | 'review' | 'author_name' | 'is_demo'> & {
-  product: Products['title']
-  /** Path of the product's page without a leading slash. */
-  sef_url: string
-}
+import { db, type RowOf } from '../../query-builder.ts'
 
 /** Demo reviews only count if there are no others. */
 const SHOWN = sql<boolean>`reviews.state = 'approved'
@@ -19,7 +12,7 @@ const SHOWN = sql<boolean>`reviews.state = 'approved'
 const QUOTATION = 160
 
 /** Newest first. Longer reviews are left out; some are spare, since equal ones are quoted once. */
-export const selectShopReviews = (): CompiledQuery<ShopReviewRow> =>
+export const selectShopReviews = () =>
   db
     .selectFrom('reviews')
     .innerJoin('products', 'products.code', 'reviews.product_code')
@@ -35,6 +28,8 @@ export const selectShopReviews = (): CompiledQuery<ShopReviewRow> =>
     .orderBy('reviews.id', 'desc')
     .limit(MAX_SHOP_REVIEWS * 4)
     .compile()
+
+export type ShopReviewRow = RowOf<typeof selectShopReviews>
 
 export type ShopRatingRow = { count: number; total: number | null }
 

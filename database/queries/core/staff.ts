@@ -1,8 +1,8 @@
 /** Staff: sessions and passwords. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { StaffAction } from '../../../domain/staff/access/roles.ts'
-import { db } from '../../query-builder.ts'
-import type { AdminAccounts, AdminSessions, Admins } from '../../tables.ts'
+import { db, type RowOf } from '../../query-builder.ts'
+import type { AdminAccounts, Admins } from '../../tables.ts'
 import type { Session } from './owner.ts'
 import type { AccountId } from './passwords.ts'
 import { ROLE_JSON } from './roles.ts'
@@ -21,16 +21,10 @@ const FLAGS = [
   ROLE_JSON.as('role_json'),
 ] as const
 
-/** A staff member with the state of the request's session. */
-export type SignedInRow = StaffRow & {
-  /** Time at which they last confirmed their identity in this session, UTC ISO 8601; null if never. */
-  confirmed_at: AdminSessions['confirmed_at']
-}
-
 export type SignedInStaff = SignedInRow & { permissions: readonly StaffAction[] }
 
 /** The staff member of a session, even if disabled. Returns no row if the session has expired. */
-export const selectStaff = (session: Session): CompiledQuery<SignedInRow> =>
+export const selectStaff = (session: Session) =>
   db
     .selectFrom('admin_sessions')
     .innerJoin('admins', 'admins.id', 'admin_sessions.user_id')
@@ -39,6 +33,9 @@ export const selectStaff = (session: Session): CompiledQuery<SignedInRow> =>
     .select([...COLUMNS, 'admin_sessions.confirmed_at'])
     .select(FLAGS)
     .compile()
+
+/** A staff member with the state of the request's session. */
+export type SignedInRow = RowOf<typeof selectStaff>
 
 export const selectStaffById = (id: string): CompiledQuery<StaffRow> =>
   db.selectFrom('admins').where('id', '=', id).select(COLUMNS).select(FLAGS).compile()

@@ -1,19 +1,11 @@
 /** Reads the pages of the page builder. */
 import { type CompiledQuery, sql } from 'kysely'
-import { db } from '../../query-builder.ts'
+import { db, type RowOf } from '../../query-builder.ts'
 import type { Pages, PageTests, PageVersions } from '../../tables.ts'
 import { isNoVariant } from './page-tests.ts'
 
-export type PublishedPageRow = Pick<
-  Pages,
-  'route' | 'kind' | 'title' | 'meta_title' | 'meta_description' | 'meta_keywords'
-> & {
-  /** PageDocument. */
-  document_json: PageVersions['document_json']
-}
-
 /** The pages the site shows, and saved sections (kind 'template'), each in its published version. */
-export const selectPublishedPages = (): CompiledQuery<PublishedPageRow> =>
+export const selectPublishedPages = () =>
   db
     .selectFrom('pages')
     .innerJoin('page_versions', 'page_versions.id', 'pages.published_version_id')
@@ -21,6 +13,8 @@ export const selectPublishedPages = (): CompiledQuery<PublishedPageRow> =>
     .select(['route', 'kind', 'title', 'meta_title', 'meta_description', 'meta_keywords', 'document_json'])
     .orderBy('route')
     .compile()
+
+export type PublishedPageRow = RowOf<typeof selectPublishedPages>
 
 export type RunningTestRow = Pick<PageTests, 'id' | 'share'> &
   Pick<Pages, 'route' | 'title'> &

@@ -3,8 +3,8 @@
  * unpaid orders per IP address, so that no attacker can hold the stock. Unknown IP addresses don't count; nor do those
  * of customers who have paid before.
  */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { db } from '../../query-builder.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { db, type RowOf } from '../../query-builder.ts'
 import type { Carts } from '../../tables.ts'
 import { cartIdOf, type Owner, ownerIds } from '../core/owner.ts'
 
@@ -57,18 +57,8 @@ export const isBelowPaymentLimits = (attempt: PaymentAttempt, limits: PaymentLim
 const nthLatest = (payments: RawBuilder<unknown>, n: number) =>
   sql<string | null>`(SELECT payments.created_at ${payments} ORDER BY payments.created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
-export type BlockingPayments = {
-  by_buyer: string | null
-  by_basket: string | null
-  by_ip_address: string | null
-  unpaid_by_ip_address: string | null
-}
-
 /** The time of the payment that must leave the window before another is accepted; null below the limit. */
-export const selectBlockingPayments = (
-  attempt: PaymentAttempt,
-  limits: PaymentLimits,
-): CompiledQuery<BlockingPayments> =>
+export const selectBlockingPayments = (attempt: PaymentAttempt, limits: PaymentLimits) =>
   db
     .selectNoFrom([
       nthLatest(byBuyer(attempt), limits.perBuyer).as('by_buyer'),
@@ -77,3 +67,5 @@ export const selectBlockingPayments = (
       nthLatest(unpaidByIpAddress(attempt), limits.unpaidPerIpAddress).as('unpaid_by_ip_address'),
     ])
     .compile()
+
+export type BlockingPayments = RowOf<typeof selectBlockingPayments>

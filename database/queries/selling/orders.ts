@@ -1,21 +1,8 @@
 /** Orders as those entitled see them, and a customer's list of orders. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
-import { db } from '../../query-builder.ts'
-import type {
-  Cases,
-  GiftOrders,
-  Gifts,
-  OrderEvents,
-  OrderLines,
-  Orders,
-  Plans,
-  Products,
-  RefundLines,
-  Refunds,
-  Stores,
-  Variants,
-} from '../../tables.ts'
+import { db, type RowOf } from '../../query-builder.ts'
+import type { OrderEvents, OrderLines, Orders, Products, Variants } from '../../tables.ts'
 import { customerOf, type Owner, type Session } from '../core/owner.ts'
 import { COMPANY } from '../core/shop-facts.ts'
 import { CASE_KIND, CASE_PICTURE } from './club-choice.ts'
@@ -37,66 +24,7 @@ const orderId = ({ number, owner, tokenHash }: OrderQuery): RawBuilder<number> =
     OR EXISTS (SELECT 1 FROM order_tokens WHERE token_hash = ${tokenHash} AND order_id = orders.id)))`
 }
 
-export type OrderRow = Pick<
-  Orders,
-  | 'id'
-  | 'number'
-  | 'subscription_type'
-  | 'state'
-  | 'state_reason'
-  | 'email'
-  | 'delivery_kind'
-  | 'store_id'
-  | 'address_json'
-  | 'billing_address_json'
-  | 'deliver_on'
-  | 'order_note'
-  | 'gift_message'
-  | 'subtotal_pence'
-  | 'mix_six_saving_pence'
-  | 'promotion_saving_pence'
-  | 'delivery_pence'
-  | 'delivery_vat_json'
-  | 'store_credit_pence'
-  | 'total_pence'
-  | 'refunded_pence'
-  | 'plan_id'
-  | 'frequency'
-  | 'no_of_cases'
-  | 'tracking_number'
-  | 'carrier'
-  | 'tracking_url'
-  | 'created_at'
-  | 'paid_at'
-> &
-  Pick<Plans, 'next_case_on'> &
-  Pick<Gifts, 'redeemed_at'> & {
-    /** null if the order needed no age confirmation. */
-    confirmed_over_18_at: Orders['confirmed_over_18_at']
-    store_name: Stores['name'] | null
-    store_address: Stores['address'] | null
-    store_phone: Stores['phone'] | null
-    store_hours: Stores['opening_hours'] | null
-    plan_state: Plans['state'] | null
-    /** The case's number in the plan, 1 for the first. */
-    case_sequence: Cases['sequence'] | null
-    /** Day on which the case leaves. */
-    case_on: Cases['dispatch_on'] | null
-    /** 1 once the wines of the case are chosen. */
-    has_wines: 0 | 1
-    /** Cases left of a plan that was a gift. */
-    cases_left: Plans['cases_left']
-    /** Set for an order of a gift; null otherwise. */
-    recipient_name: GiftOrders['recipient_name'] | null
-    recipient_email: GiftOrders['recipient_email'] | null
-    gift_words: GiftOrders['message'] | null
-    gift_on: GiftOrders['deliver_on'] | null
-    code_ending: Gifts['code_ending'] | null
-    /** 1 if the shop refunds bottles that a customer did not like. */
-    has_goodwill_refunds: 0 | 1
-  }
-
-const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
+const selectOne = (asked: OrderQuery) =>
   db
     .selectFrom('orders')
     .leftJoin('stores', 'stores.id', 'orders.store_id')
@@ -111,6 +39,7 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'orders.subscription_type',
       'orders.state',
       'orders.state_reason',
+      // Null if the order needed no age confirmation.
       'orders.confirmed_over_18_at',
       'orders.email',
       'orders.delivery_kind',
@@ -135,9 +64,13 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'orders.plan_id',
       'plans.state as plan_state',
       'plans.next_case_on',
+      // The case's number in the plan, 1 for the first.
       'cases.sequence as case_sequence',
+      // Day on which the case leaves.
       'cases.dispatch_on as case_on',
+      // 1 once the wines of the case are chosen.
       sql<0 | 1>`EXISTS (SELECT 1 FROM case_lines WHERE case_id = cases.id)`.as('has_wines'),
+      // Cases left of a plan that was a gift.
       'plans.cases_left',
       'orders.frequency',
       'orders.no_of_cases',
@@ -146,15 +79,19 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'orders.tracking_url',
       'orders.created_at',
       'orders.paid_at',
+      // Set for an order of a gift; null otherwise.
       'gift_orders.recipient_name',
       'gift_orders.recipient_email',
       'gift_orders.message as gift_words',
       'gift_orders.deliver_on as gift_on',
       'gifts.code_ending',
       'gifts.redeemed_at',
+      // 1 if the shop refunds bottles that a customer did not like.
       sql<0 | 1>`coalesce(${COMPANY} ->> '$.goodwill_refunds', 0)`.as('has_goodwill_refunds'),
     ])
     .compile()
+
+export type OrderRow = RowOf<typeof selectOne>
 
 export type OrderLineRow = Pick<
   OrderLines,
@@ -195,22 +132,7 @@ const selectEvents = (asked: OrderQuery): CompiledQuery<OrderEventRow> =>
   sql<OrderEventRow>`SELECT to_state, note, created_at FROM order_events
     WHERE order_id = ${orderId(asked)} AND kind = 'state' AND to_state IS NOT NULL ORDER BY id`.compile(db)
 
-export type OrderRefundRow = Pick<
-  Refunds,
-  | 'id'
-  | 'credit_note'
-  | 'state'
-  | 'amount_pence'
-  | 'exchanged_pence'
-  | 'vat_pence'
-  | 'delivery_pence'
-  | 'reason'
-  | 'failure_reason'
-  | 'created_at'
-  | 'updated_at'
->
-
-const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
+const selectRefunds = (asked: OrderQuery) =>
   db
     .selectFrom('refunds')
     .where('order_id', '=', orderId(asked))
@@ -219,9 +141,9 @@ const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
     .orderBy('id')
     .compile()
 
-export type RefundLineRow = Omit<RefundLines, 'order_line_id'> & Pick<OrderLines, 'code' | 'title'>
+export type OrderRefundRow = RowOf<typeof selectRefunds>
 
-const selectRefundLines = (asked: OrderQuery): CompiledQuery<RefundLineRow> =>
+const selectRefundLines = (asked: OrderQuery) =>
   db
     .selectFrom('refunds')
     .innerJoin('refund_lines', 'refund_lines.refund_id', 'refunds.id')
@@ -253,6 +175,8 @@ const selectRefundLines = (asked: OrderQuery): CompiledQuery<RefundLineRow> =>
         ]),
     )
     .compile()
+
+export type RefundLineRow = RowOf<typeof selectRefundLines>
 
 /** Run in one batch: the order, its lines, events, refunds and refunded lines. */
 export const selectOrder = (asked: OrderQuery) =>

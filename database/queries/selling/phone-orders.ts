@@ -1,7 +1,7 @@
 /** Phone orders as their customers open and pay for them (docs/domain.md#phone-orders). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { db } from '../../query-builder.ts'
-import type { CartLines, Carts, PhoneOrderLines, PhoneOrders } from '../../tables.ts'
+import { db, type RowOf } from '../../query-builder.ts'
+import type { CartLines, Carts } from '../../tables.ts'
 import { cartIdOf, type Owner } from '../core/owner.ts'
 import type { SentForm } from '../core/sent-forms.ts'
 
@@ -12,20 +12,7 @@ export const phoneOrderOf = (tokenHash: string): RawBuilder<number> =>
 /** Neither paid for nor cancelled. */
 export const IS_OPEN = sql`phone_orders.order_id IS NULL AND phone_orders.cancelled_at IS NULL`
 
-export type LinkedPhoneOrderRow = Pick<
-  PhoneOrders,
-  | 'email'
-  | 'full_name'
-  | 'address_json'
-  | 'expires_on'
-  | 'cart_id'
-  | 'order_id'
-  | 'cancelled_at'
-  | 'total_pence'
-  | 'phone'
->
-
-export const selectPhoneOrder = (tokenHash: string): CompiledQuery<LinkedPhoneOrderRow> =>
+export const selectPhoneOrder = (tokenHash: string) =>
   db
     .selectFrom('phone_orders')
     .where('token_hash', '=', tokenHash)
@@ -33,15 +20,17 @@ export const selectPhoneOrder = (tokenHash: string): CompiledQuery<LinkedPhoneOr
     .select('total_pence')
     .compile()
 
-export type PhoneOrderLineRow = Omit<PhoneOrderLines, 'phone_order_id' | 'place'>
+export type LinkedPhoneOrderRow = RowOf<typeof selectPhoneOrder>
 
-export const selectPhoneOrderLines = (which: RawBuilder<number>): CompiledQuery<PhoneOrderLineRow> =>
+export const selectPhoneOrderLines = (which: RawBuilder<number>) =>
   db
     .selectFrom('phone_order_lines')
     .where('phone_order_id', '=', which)
     .select(['code', 'title', 'quantity', 'total_pence'])
     .orderBy('place')
     .compile()
+
+export type PhoneOrderLineRow = RowOf<typeof selectPhoneOrderLines>
 
 /** Counts an invalid link. */
 export const insertLinkTry = (tokenHash: string, { form, email, ipAddress, now }: SentForm): CompiledQuery =>

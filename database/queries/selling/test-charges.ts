@@ -1,7 +1,7 @@
 /** The test bank's ledger of charges. All conditions are in the SQL, so that a charge takes one round trip. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { db } from '../../query-builder.ts'
-import type { TestCharges, TestMethods } from '../../tables.ts'
+import { db, type RowOf } from '../../query-builder.ts'
+import type { TestCharges } from '../../tables.ts'
 
 type Card = Pick<TestCharges, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'behaviour'>
 
@@ -44,27 +44,6 @@ export const insertSavedTestCharge = (
     FROM test_methods WHERE ref = ${methodRef} AND customer_ref = ${charge.customer_ref} AND removed_at IS NULL
     ON CONFLICT (idempotency_key) DO NOTHING`.compile(db)
 
-export type TestChargeRow = Pick<
-  TestCharges,
-  | 'ref'
-  | 'secret'
-  | 'order_number'
-  | 'customer_ref'
-  | 'method_ref'
-  | 'amount_pence'
-  | 'state'
-  | 'brand'
-  | 'last_four'
-  | 'expiry_month'
-  | 'expiry_year'
-  | 'behaviour'
-  | 'return_url'
-  | 'failure_code'
-> & {
-  /** The card that this charge saved; null if it saved none, or it was removed. */
-  saved_ref: TestMethods['ref'] | null
-}
-
 type ActingStaff = { ref: string } | { idempotency_key: string } | { secret: string }
 
 const matches = (by: ActingStaff): RawBuilder<boolean> => {
@@ -73,7 +52,7 @@ const matches = (by: ActingStaff): RawBuilder<boolean> => {
   return sql`test_charges.idempotency_key = ${by.idempotency_key}`
 }
 
-export const selectTestCharge = (by: ActingStaff): CompiledQuery<TestChargeRow> =>
+export const selectTestCharge = (by: ActingStaff) =>
   db
     .selectFrom('test_charges')
     .leftJoin('test_methods', (join) =>
@@ -100,6 +79,8 @@ export const selectTestCharge = (by: ActingStaff): CompiledQuery<TestChargeRow> 
       'test_methods.ref as saved_ref',
     ])
     .compile()
+
+export type TestChargeRow = RowOf<typeof selectTestCharge>
 
 /** Cancels a charge that waits for its buyer; others stay as they are. */
 export const cancelTestCharge = (ref: string, now: string) =>
