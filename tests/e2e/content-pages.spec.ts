@@ -62,6 +62,13 @@ test.describe('the contact form', () => {
   const CALL = '**/api/contact'
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
+  const fill = async (page: Page, email: string, topic: string, message: string) => {
+    await visit(page, '/wine-club/contact-us')
+    await field(page, 'Your name').fill('Ann Other')
+    await field(page, 'Your e-mail address').fill(email)
+    await field(page, 'What is it about?').selectOption(topic)
+    await field(page, 'Your message').fill(message)
+  }
 
   test('names missing fields, then sends, by keyboard', async ({ page }) => {
     await visit(page, '/wine-club/contact-us')
@@ -91,11 +98,7 @@ test.describe('the contact form', () => {
 
   test('shows the shop’s refusal at its field, and sends the corrected message', async ({ page, tolerate }) => {
     tolerate(/400/)
-    await visit(page, '/wine-club/contact-us')
-    await field(page, 'Your name').fill('Ann Other')
-    await field(page, 'Your e-mail address').fill('ann')
-    await field(page, 'What is it about?').selectOption('Which wine to choose')
-    await field(page, 'Your message').fill('Something for a Tuesday?')
+    await fill(page, 'ann', 'Which wine to choose', 'Something for a Tuesday?')
     await send(page).click()
     await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/name@example\.com/)
     await expect(field(page, 'Your e-mail address')).toBeFocused()
@@ -111,11 +114,7 @@ test.describe('the contact form', () => {
 
   test('keeps the typed text offline, even after a reload', async ({ page, tolerate }) => {
     tolerate(/api\/contact|ERR_INTERNET_DISCONNECTED/)
-    await visit(page, '/wine-club/contact-us')
-    await field(page, 'Your name').fill('Ann Other')
-    await field(page, 'Your e-mail address').fill('ann@example.com')
-    await field(page, 'What is it about?').selectOption('An order')
-    await field(page, 'Your message').fill('One of the six was corked.')
+    await fill(page, 'ann@example.com', 'An order', 'One of the six was corked.')
     await page.route(CALL, (route) => route.abort('internetdisconnected'))
     await send(page).click()
     await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop.*Your message is still here\./)
@@ -129,25 +128,18 @@ test.describe('the contact form', () => {
 
   test('shows progress on the button, and ignores a second press', async ({ page }) => {
     let calls = 0
-    let answer: () => void = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const answer = Promise.withResolvers<void>()
     await page.route(CALL, async (route) => {
       calls += 1
-      await answered
+      await answer.promise
       await route.fulfill({ json: { sent: true } })
     })
-    await visit(page, '/wine-club/contact-us')
-    await field(page, 'Your name').fill('Ann Other')
-    await field(page, 'Your e-mail address').fill('ann@example.com')
-    await field(page, 'What is it about?').selectOption('other')
-    await field(page, 'Your message').fill('Hello')
+    await fill(page, 'ann@example.com', 'other', 'Hello')
     await send(page).click()
     const sending = page.getByRole('button', { name: 'Sending' })
     await expect(sending).toHaveAttribute('aria-busy', 'true')
     await sending.click()
-    answer()
+    answer.resolve()
     await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
     expect(calls).toBe(1)
   })
