@@ -61,6 +61,17 @@ async function publish(page: number): Promise<void> {
   expect(done.ok).toBe(true)
 }
 
+/** A published page with another title in a bundle that is live until its end. */
+async function liveUntilEnd(): Promise<number> {
+  const { id, page } = await christmas()
+  await publish(page)
+  await retitle(page, 'Christmas gifts')
+  made(await putPage(on(id), page, 2))
+  await withEnd(id)
+  await run(5)
+  return page
+}
+
 describe('the end of a bundle', () => {
   test('is scheduled with it, and returns prices, the menu, the banner and a new page', async () => {
     const { id, page } = await christmas()
@@ -93,12 +104,7 @@ describe('the end of a bundle', () => {
   })
 
   test('returns a page to what was on the site, and its draft unless that was edited since', async () => {
-    const { id, page } = await christmas()
-    await publish(page)
-    await retitle(page, 'Christmas gifts')
-    made(await putPage(on(id), page, 2))
-    await withEnd(id)
-    await run(5)
+    const page = await liveUntilEnd()
     expect(await publishedAt(page)).toMatchObject({ title: 'Christmas gifts', draft: 'Christmas gifts' })
     await run(60)
     expect(await publishedAt(page)).toMatchObject({ title: 'Gifts', draft: 'Gifts', is_archived: 0 })
@@ -108,12 +114,7 @@ describe('the end of a bundle', () => {
   })
 
   test('leaves a draft alone that was edited since', async () => {
-    const { id, page } = await christmas()
-    await publish(page)
-    await retitle(page, 'Christmas gifts')
-    made(await putPage(on(id), page, 2))
-    await withEnd(id)
-    await run(5)
+    const page = await liveUntilEnd()
     await retitle(page, 'Later')
     await run(60)
     expect(await publishedAt(page)).toMatchObject({ title: 'Gifts', draft: 'Later' })
