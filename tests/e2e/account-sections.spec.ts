@@ -45,7 +45,7 @@ test('starts with the last order to buy again, and wines of the wish list to add
   await expect(page.getByRole('main')).toContainText('3 bottles')
 })
 
-test('adds, changes and removes an address by keyboard', async ({ page, tolerate }) => {
+test('adds, changes and removes an address by keyboard, and puts it back', async ({ page, tolerate }) => {
   tolerate(/\/api\/user\/addresses/)
   await beginAtShop(page)
   await newCustomer(page)
@@ -72,6 +72,10 @@ test('adds, changes and removes an address by keyboard', async ({ page, tolerate
   await page.getByRole('button', { name: 'Save address' }).press('Enter')
   await page.getByRole('button', { name: 'Remove 15 Larkhall Place' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('15 Larkhall Place is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove 15 Larkhall Place' })).toBeVisible()
+  await expect(page.getByText('Default', { exact: true })).toBeVisible()
 })
 
 test('shows why an address can’t be saved on screen, and keeps the typed text', async ({ page, tolerate }) => {

@@ -8,7 +8,7 @@ import { Note } from '../../../../kit/primitives/note.tsx'
 import { NO_ADDRESS } from '../../../core/address/address-line.ts'
 import type { SectionProps } from '../section-props.ts'
 import { AddressForm } from './address-form.tsx'
-import { type AddressResult, changeAddress, loadAddresses, removeAddress } from './call-addresses.ts'
+import { type AddressResult, addAddress, changeAddress, loadAddresses, removeAddress } from './call-addresses.ts'
 import { LoadedList } from './loaded-list.tsx'
 
 export type AddressesProps = Partial<SectionProps> & {
@@ -29,16 +29,20 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
   const [addresses, setAddresses] = useState(first)
   useEffect(() => onAddresses?.(addresses), [addresses, onAddresses])
   const [editing, setEditing] = useState<Editing>(null)
-  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; message: string } | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const { top, lead } = useLeadBack()
 
-  const take = (answer: AddressResult, done: string) => {
+  const take: TakeAnswer = (answer, done, removed) => {
     if (answer.ok) setAddresses(answer.data.addresses)
-    setSaid(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })
+    setSaid(answer.ok ? { kind: 'ok', message: done, removed } : { kind: 'bad', message: answer.message })
     if (answer.ok) {
       setEditing(null)
       lead()
     }
+  }
+  const putBack = async ({ id, ...address }: SavedAddress) => {
+    setSaid(null)
+    take(await addAddress(address), `${address.line_1} is back.`)
   }
   const edit = (what: Editing) => {
     setSaid(null)
@@ -67,7 +71,7 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
           <Button onClick={() => edit('new')}>Add an address</Button>
         )}
       </div>
-      {said && <Note kind={said.kind}>{said.message}</Note>}
+      {said && <SaidNote said={said} onUndo={(removed) => void putBack(removed)} />}
       {addresses.length === 0 ? (
         <EmptyState heading="No addresses yet" text="Save one here to make checking out quicker.">
           <Button onClick={() => edit('new')}>Add an address</Button>
@@ -93,11 +97,29 @@ function useLeadBack() {
   return { top, lead: () => setLeads((count) => count + 1) }
 }
 
-type CardProps = {
-  address: SavedAddress
-  onEdit: () => void
-  onChanged: (answer: AddressResult, done: string) => void
+/** `removed`: the address to put back. */
+type Said = { kind: 'ok' | 'bad'; message: string; removed?: SavedAddress | undefined }
+
+const SaidNote = ({ said, onUndo }: { said: Said; onUndo: (removed: SavedAddress) => void }) => {
+  const { kind, message, removed } = said
+  return (
+    <Note kind={kind}>
+      {message}
+      {removed && (
+        <>
+          {' '}
+          <button type="button" className="link" onClick={() => onUndo(removed)}>
+            Undo
+          </button>
+        </>
+      )}
+    </Note>
+  )
 }
+
+type TakeAnswer = (answer: AddressResult, done: string, removed?: SavedAddress) => void
+
+type CardProps = { address: SavedAddress; onEdit: () => void; onChanged: TakeAnswer }
 
 const LINES = ['line_1', 'line_2', 'town', 'county', 'postcode', 'phone'] as const
 
@@ -109,7 +131,7 @@ function AddressCard({ address, onEdit, onChanged }: CardProps) {
     const answer =
       kind === 'remove' ? await removeAddress(id) : await changeAddress(id, { ...fields, is_default: true })
     setWorking(null)
-    onChanged(answer, done)
+    onChanged(answer, done, kind === 'remove' ? address : undefined)
   }
   const of = <span className="sr">{` ${address.line_1}`}</span>
   return (
