@@ -3,12 +3,13 @@ import type { ComponentType } from 'react'
 import type { UserDetails } from '../../../../domain/plans/customer/schema.ts'
 import type { Plan, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
-import { type CallResult, call } from '../../../kit/api/call.ts'
+import type { CallResult } from '../../../kit/api/call.ts'
 import { withView } from '../../../kit/api/with-view.ts'
 import type { MembersSectionId } from '../../core/session/areas.ts'
 import { loadUser } from '../../core/session/load-user.ts'
 import { $signedIn } from '../../core/session/state.ts'
 import { loginPath } from '../../core/sign-in/login-path.ts'
+import { isOver, loadPlans } from '../account/load-plans.ts'
 import { loadPlan } from './call-plan.ts'
 import { MembersPlan } from './members-plan.tsx'
 import type { MembersSectionProps, MembersSectionView } from './section-props.ts'
@@ -39,12 +40,6 @@ export type LoadedMembers = {
 
 /** Code that every visitor of the areas needs, member or not. */
 const MAX_SHOWN = { Members: MembersPlan, loginPath }
-
-type Plans = { plans: Plan[] }
-
-const loadPlans = (): Promise<CallResult<Plans>> => call('GET /api/plans')
-
-const isOver = ({ state }: Pick<Plan, 'state'>): boolean => state === 'cancelled' || state === 'ended'
 
 /**
  * Picks the plan that a members' area shows: the newest that has not ended, otherwise the newest. `plans`: newest

@@ -6,7 +6,6 @@ import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import type { Plan } from '../../../../../domain/plans/plan/schema.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import type { OrderListItem } from '../../../../../domain/selling/order/schema.ts'
-import { call } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
@@ -15,6 +14,7 @@ import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
 import { requestWishes } from '../../../core/wish-list/state.ts'
 import { BuyAgain } from '../../../selling/order/buy-again.tsx'
+import { isOver, loadPlans } from '../load-plans.ts'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'
 import { loadOrders } from './load-orders.ts'
@@ -34,7 +34,7 @@ const HINTS: Partial<Record<(typeof ACCOUNT_SECTIONS)[number]['id'], string>> = 
 
 /** Loads all that the overview shows, so that nothing moves what is drawn already. Parts that fail to load are left out. */
 async function loadParts() {
-  const [orders, plans, wishes] = await Promise.all([loadOrders(), call('GET /api/plans'), requestWishes()])
+  const [orders, plans, wishes] = await Promise.all([loadOrders(), loadPlans(), requestWishes()])
   return {
     ok: true,
     data: {
@@ -54,7 +54,7 @@ export function Overview({ user }: SectionProps) {
   return (
     <>
       <p className="account-who soft">{`Signed in as ${user.first_name} ${user.last_name}, ${user.email}.`}</p>
-      <OwnPlans plans={plans.filter(isRunning)} />
+      <OwnPlans plans={plans.filter((plan) => !isOver(plan))} />
       {last && <LastOrder order={last} />}
       <ul className="account-ways account-all">
         {ACCOUNT_SECTIONS.filter(({ id }) => id in HINTS).map(({ id, path, name, icon }) => (
@@ -142,8 +142,6 @@ const AREAS: Readonly<Record<PlanType, Area>> = {
     ways: [{ href: '/wine-club/members/plan', name: SCHEDULE }],
   },
 }
-
-const isRunning = ({ state }: Plan): boolean => state !== 'cancelled' && state !== 'ended'
 
 const planSummary = ({ state, next_case: next, paused_until: until }: Plan): string => {
   if (state === 'cancelling') return 'Cancelled. You can still undo this'
