@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { MAX_SEARCH } from '../../../domain/core/form/search-length.ts'
 import { FieldNote } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { useDebouncedText } from './use-debounced-text.ts'
@@ -158,7 +159,10 @@ function useResults<Item extends { code: string }>(
   isOpen: boolean,
 ) {
   const q = useDebouncedText(typed)
-  const asked = (words: string) => ({ queryKey: ['combobox', search, words], queryFn: () => find(words) })
+  const asked = (words: string) => ({
+    queryKey: ['combobox', search, words],
+    queryFn: () => find(words.slice(0, MAX_SEARCH)),
+  })
   // Hides results of earlier text, so that no press meant for the next results selects one of them.
   const isAsked = isOpen && q.length >= MIN_CHARACTERS && typed.trim() === q && isSearch(q)
   const { data, error } = useQuery({ ...asked(q), enabled: isAsked })

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { pounds } from '../../core/codec/codec.schema.ts'
 import { oneLine } from '../../core/content/tidy-text.ts'
+import { MAX_SEARCH } from '../../core/form/search-length.ts'
 import { TYPE_STATUSES } from '../product-type/product-type.ts'
 import { PAGE_SIZES, PRODUCT_STATUSES, PROGRAMMES, STAFF_SORTS, STOCK_LEVELS } from './staff-list.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
-const MAX_QUERY = 100
 const MAX_PAGE = 100_000
 const MAX_PRICE = 1_000_000
 
@@ -30,10 +30,10 @@ const oneOf = <const Words extends readonly string[]>(words: Words) =>
 
 export const staffListQuerySchema = z.object({
   /** Prefixes of words in name, winery, grape or place, or the prefix of a code. */
-  q: z.string().transform(oneLine).pipe(z.string().max(MAX_QUERY, 'Is too long')).optional().default(''),
+  q: z.string().transform(oneLine).pipe(z.string().max(MAX_SEARCH, 'Is too long')).optional().default(''),
   status: oneOf(PRODUCT_STATUSES).optional(),
   kind: oneOf(WINE_KINDS).optional(),
-  type: z.string().max(MAX_QUERY, 'Is too long').optional(),
+  type: z.string().max(MAX_SEARCH, 'Is too long').optional(),
   stock: oneOf(STOCK_LEVELS).optional(),
   programme: oneOf(PROGRAMMES).optional(),
   category: whole(Number.MAX_SAFE_INTEGER).optional(),

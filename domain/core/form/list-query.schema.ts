@@ -1,5 +1,6 @@
 /** Query parameters that the calls of lists share. */
 import { z } from 'zod'
+import { MAX_SEARCH } from './search-length.ts'
 
 const PAGE = 'Must be a page number from 1'
 export const pageNumberSchema = z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE)
@@ -7,7 +8,7 @@ export const pageSchema = pageNumberSchema.default(1)
 
 /** `q`, the words that are searched for, and `page`. `finds` describes how they match. */
 export const searchQuery = (finds: string) => ({
-  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({ description: finds }),
+  q: z.string().trim().max(MAX_SEARCH, `Use at most ${MAX_SEARCH} characters`).default('').meta({ description: finds }),
   page: pageSchema,
 })
 

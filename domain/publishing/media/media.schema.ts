@@ -1,10 +1,10 @@
 /** Request and response schemas of the media library. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
+import { MAX_SEARCH } from '../../core/form/search-length.ts'
 import { queryFlag } from '../../core/http/query-flag.schema.ts'
 import { MAX_ALT, MAX_LICENCE, MAX_NAME, MEDIA_KINDS, MEDIA_ORDERS, MEDIA_USERS, NO_LICENCE } from './media.ts'
 
-const MAX_QUERY = 100
 const MAX_PAGE = 100_000
 
 const line = (most: number) =>
@@ -14,7 +14,7 @@ const line = (most: number) =>
     .pipe(z.string().max(most, `Use at most ${most} characters`))
 
 export const mediaListQuerySchema = z.object({
-  q: line(MAX_QUERY).optional().default(''),
+  q: line(MAX_SEARCH).optional().default(''),
   kind: z.enum(MEDIA_KINDS, 'Choose picture, video or font').optional(),
   /** Only pictures without a description. */
   is_undescribed: queryFlag,

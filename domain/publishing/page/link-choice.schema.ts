@@ -1,9 +1,8 @@
 /** Request and response schemas of the search for targets of links. */
 import { z } from 'zod'
 import { parseJson } from '../../core/codec/codec.schema.ts'
+import { MAX_SEARCH } from '../../core/form/search-length.ts'
 import { LINK_KINDS } from './link-choice.ts'
-
-const MAX_SEARCH = 100
 
 export const linkSearchSchema = z.object({
   q: z
