@@ -161,7 +161,7 @@ const clockErrors = ({ CLOCK_OFFSET_DAYS = 0, STRIPE_SECRET_KEY }: Values, demoA
     ? []
     : [{ field: 'CLOCK_OFFSET_DAYS', message: 'moves the clock of the demo with its test bank only (docs/plans.md)' }]
 
-/** What follows from where the shop can be reached. */
+/** The settings that depend on where the shop can be reached. */
 function placeOf({ HOST: host = '127.0.0.1', PORT: port = DEFAULT_PORT, SITE_URL, STRIPE_SECRET_KEY, DEMO }: Values) {
   const siteUrl = (SITE_URL ?? `http://${host === '::1' ? '[::1]' : host}:${port}`).replace(/\/+$/, '')
   const isLocal = LOOPBACK.has(host) && isThisMachine(siteUrl)

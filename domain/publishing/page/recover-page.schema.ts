@@ -183,7 +183,7 @@ type RequiredKeys<Value> = { [Key in keyof Value]-?: object extends Pick<Value, 
 
 /**
  * Fills in missing values silently, reports values of the wrong type, and leaves out optional ones that can't be read.
- * Of lists it keeps the items that can be read.
+ * Keeps the valid items of lists.
  */
 function fieldsOf<Schema extends z.ZodObject>(
   { shape }: Schema,

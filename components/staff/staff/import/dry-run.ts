@@ -55,13 +55,8 @@ export type DryRun = {
 const MAX_LISTED = 5000
 const MAX_EXAMPLES = 200
 
-const none = <Value>(make: () => Value): Record<DryRunTab, Value> => ({
-  refused: make(),
-  odd: make(),
-  changed: make(),
-  new: make(),
-  same: make(),
-})
+const byTab = <Value>(make: (tab: DryRunTab) => Value) =>
+  Object.fromEntries(TABS.map((tab) => [tab, make(tab)])) as Record<DryRunTab, Value>
 
 export type DryRunCollector = {
   /** Returns a message if the shop couldn't be asked; '' otherwise. */
@@ -119,8 +114,8 @@ export function dryRunCollector(
 ): DryRunCollector {
   const id = crypto.randomUUID()
   const keeper: BatchStore = openBatchStore(id)
-  const counts = none(() => 0)
-  const listed = none((): ListedRow[] => [])
+  const counts = byTab(() => 0)
+  const listed = byTab((): ListedRow[] => [])
   const reasons: Record<string, number> = {}
   let withoutPicture = 0
   const undecided = { products: 0, withoutPicture: 0 }
@@ -201,16 +196,8 @@ export function dryRunCollector(
 }
 
 /** Variants come last, and what can't be read comes late. */
-const inListsOrder = (listed: DryRun['listed']): DryRun['listed'] => {
-  const sorted = (tab: DryRunTab) => listed[tab].toSorted((one, other) => one.row - other.row)
-  return {
-    refused: sorted('refused'),
-    odd: sorted('odd'),
-    changed: sorted('changed'),
-    new: sorted('new'),
-    same: sorted('same'),
-  }
-}
+const inListsOrder = (listed: DryRun['listed']): DryRun['listed'] =>
+  byTab((tab) => listed[tab].toSorted((one, other) => one.row - other.row))
 
 /** Compares rows with the shop's products. At most one row per code is valid. */
 async function compare(
