@@ -92,7 +92,7 @@ test('opens the page that a part belongs to by the part’s link', async () => {
   expect((await listed(page))[0]?.link).toMatch(/[0-9a-f]\/red$/)
 })
 
-test('refuses an older draft, one with faults and an eleventh preview, and writes nothing', async () => {
+test('refuses an older draft, one it can’t read and an eleventh preview, and writes nothing', async () => {
   const page = await addPage('gifts')
   expect(await requestPagePreview(as(), { page: page + 1, revision: 1, days: 2 })).toEqual({
     ok: false,
@@ -102,11 +102,17 @@ test('refuses an older draft, one with faults and an eleventh preview, and write
   for (let count = 0; count < 10; count += 1) await share(page)
   expect(await requestPagePreview(as(), { page, revision: 1, days: 2 })).toEqual({ ok: false, code: 'too_many' })
   expect(await audited()).toHaveLength(10)
-  await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.meta_description', '')`)
+  await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.version', 999)`)
   expect(await requestPagePreview(as(3 * DAY), { page, revision: 1, days: 2 })).toMatchObject({
     ok: false,
     code: 'faults',
   })
+})
+
+test('makes a preview of a draft that can’t be published yet', async () => {
+  const page = await addPage('gifts')
+  await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.meta_description', '', '$.containers', json('[]'))`)
+  expect(await share(page)).toMatchObject({ page, state: 'waiting' })
 })
 
 test('withdraws only a preview of the given page', async () => {

@@ -1,27 +1,21 @@
-/**
- * Requests and withdraws previews of a page's draft. Refuses a draft that can't be published as it is, since it can't
- * be built.
- */
+/** Requests and withdraws previews of a page's draft, which need not be ready to be published. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../database/queries/core/staff.ts'
 import { deletePreview, insertPagePreview, mayPreviewPage } from '../../../database/queries/publishing/previews.ts'
-import { selectLinkedSections } from '../../../database/queries/publishing/saved-sections.ts'
 import { selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
 import { type RandomSource, randomToken } from '../../../domain/core/token/random-token.ts'
 import { goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
 import { MAX_PAGE_PREVIEWS, previewExpiry } from '../../../domain/publishing/preview/preview.ts'
 import type { ListedPagePreview } from '../../../domain/publishing/preview/schema.ts'
 import type { FieldError } from '../../errors.ts'
-import type { MediaBindings } from '../page/find-file.ts'
 import { openDocument } from '../page/open-draft.ts'
-import { publishFaults } from '../page/publish-faults.ts'
 import { conflictOf } from '../page/save-draft.ts'
 import { listPagePreviews, type Signing } from './list-previews.ts'
 import { PREVIEW_ID_BYTES } from './request-preview.ts'
 
-type With = { database: Client; staff: StaffRow; settings: Signing & MediaBindings }
+type With = { database: Client; staff: StaffRow; settings: Signing }
 
 export type PagePreviewRequested =
   | { ok: true; preview: ListedPagePreview }
@@ -36,16 +30,13 @@ export async function requestPagePreview(
   { database, staff, settings, random }: With & { random: RandomSource },
   { page, revision, days, as_of }: { page: number; revision: number; days: number; as_of?: Date | undefined },
 ): Promise<PagePreviewRequested> {
-  const [{ rows }, sections] = await batch(database, 'read', [selectDraft(page), selectLinkedSections(page)])
+  const [{ rows }] = await batch(database, 'read', [selectDraft(page)])
   const [row] = rows
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.revision !== revision || row.status === 'archived')
     return { ok: false, code: 'conflict', message: conflictOf(row).message }
   const opened = openDocument(row.draft_json, row)
   if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
-  const errors = await publishFaults(opened.document, { sections: sections.rows, media: settings })
-  if (errors.length > 0) return { ok: false, code: 'faults', message: 'This draft can’t be shown yet', errors }
-
   const now = settings.now()
   const early = as_of && goLiveFault(as_of, now)
   if (early) return { ok: false, code: 'faults', message: early, errors: [{ field: 'as_of', message: early }] }

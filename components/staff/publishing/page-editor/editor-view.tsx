@@ -112,9 +112,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   // Without other findings, the bar's tick waits for all screens.
   const isMeasuredEverywhere = isChecking || sheet === 'checks' || findings.every(({ screen }) => screen !== undefined)
   const share = () => setSharing(true)
-  const { open, isOpening } = useOwnPreview(saver)
-  // The dialog lists what prevents a preview.
-  const preview = findings.some(({ level }) => level === 'error') ? share : open
+  const { open: preview, isOpening } = useOwnPreview(saver)
   const closeChecks = () => {
     setChecking(false)
     if (sheet === 'checks') editor.$sheet.set(null)
@@ -157,7 +155,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
         </aside>
       </div>
       <SheetSwitch findings={findings.length} preview={preview} share={share} />
-      {isSharing && <ShareDialog saver={saver} findings={findings} closed={() => setSharing(false)} />}
+      {isSharing && <ShareDialog saver={saver} closed={() => setSharing(false)} />}
       <FreshPicture />
       <Toaster />
     </div>

@@ -16,12 +16,10 @@ import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
 import { readMoment } from '../bundle/read-moment.ts'
-import { FindingList } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
-import type { Finding } from './finding.ts'
 import { SharedPreview } from './shared-preview.tsx'
 
-export type ShareDialogProps = { saver: DraftSaver; findings: readonly Finding[]; closed: () => void }
+export type ShareDialogProps = { saver: DraftSaver; closed: () => void }
 
 const LENGTHS = [
   ['1', 'A day'],
@@ -30,9 +28,8 @@ const LENGTHS = [
   [String(MAX_PREVIEW_DAYS), `${MAX_PREVIEW_DAYS} days`],
 ] as const
 
-export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
+export function ShareDialog({ saver, closed }: ShareDialogProps) {
   const page = useStore(saver.$page)
-  const errors = findings.filter(({ level }) => level === 'error')
   return (
     <PanelModal modal_id="share-preview" title="Share a preview" size="md" closed={closed}>
       <FirstFocused className="stack pe-dialog">
@@ -40,11 +37,7 @@ export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
           Anyone with the link sees the shop with this draft of {page.title} in it, as shoppers would, without signing
           in. It doesn’t include what you change later: make a new link then.
         </p>
-        {errors.length > 0 ? (
-          <FindingList heading="Before it can be shared" findings={errors} />
-        ) : (
-          <NewLink saver={saver} />
-        )}
+        <NewLink saver={saver} />
         <Links page={page.id} />
         <div className="row wrapf">
           <Button variant="line" onClick={() => closeDialog('share-preview')}>
