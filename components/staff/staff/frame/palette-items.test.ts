@@ -11,6 +11,11 @@ test('offers the screens a type may open, and the actions open to everyone', () 
   expect(titles('add', 'support')).toEqual([])
 })
 
+test('gives each item an id without spaces', () => {
+  const ids = paletteItems({ permissions: 'owner' }).map(({ id }) => id)
+  expect(ids.filter((id, at) => id.includes(' ') || ids.indexOf(id) !== at)).toEqual([])
+})
+
 test('offers the settings that may be changed', () => {
   expect(titles('redirects')).toEqual(['Redirects'])
   expect(titles('mailbox', 'support')).toEqual([])

@@ -11,7 +11,7 @@ import { panelTitle, sideBarOf } from '../../../../domain/staff/access/side-bar.
 import { sectionsOf } from '../../../../domain/staff/config/section.ts'
 
 export type PaletteItem = {
-  /** Unique among the items. */
+  /** Unique among the items; a part of an element’s id, which has no spaces. */
   id: string
   title: string
   /** Kind of item, shown at the end of its row. */
@@ -102,7 +102,7 @@ export const paletteItems = ({ permissions }: { permissions: Granted }): Palette
     path: STAFF_ACCOUNT,
   },
   ...ACTIONS.filter(([takes]) => may(permissions, takes)).map(
-    ([, title, words, path]): PaletteItem => ({ id: `do ${title}`, title, kind: 'Do', words, path }),
+    ([, title, words, path]): PaletteItem => ({ id: title.replaceAll(' ', '-'), title, kind: 'Do', words, path }),
   ),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
