@@ -40,7 +40,7 @@ test('types straight into a text and a layer that were just added, spaces includ
   await page.keyboard.press('Escape')
   await expect(layers(page)).toHaveText(['Up to a third off'])
   await add(page, 'Button layer')
-  await expect(canvas(page).getByText('Button', { exact: true })).toBeFocused()
+  await expect(canvas(page).locator('[contenteditable]')).toBeFocused()
   await page.keyboard.type('See the wines')
   await page.keyboard.press('Enter')
   await expect(layers(page)).toHaveText(['Up to a third off', 'See the wines'])
@@ -62,6 +62,33 @@ test('keeps the words of a layer on Escape, without handles while they are typed
   await expect(handles.first()).toBeVisible()
   await undo(page, 'Change text layer').click()
   await expect(layers(page)).toHaveText('Text')
+})
+
+test('saves the words of a layer or button while they are typed, as one step of undo', async ({ page }) => {
+  await open(page)
+  await addPicture(page)
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const field = canvas(page).locator('[contenteditable]')
+  for (const [part, ends] of [
+    ['Text layer', 'Escape'],
+    ['Button', 'Enter'],
+  ] as const) {
+    const words = `Until Sunday in a ${part.toLowerCase()}`
+    await add(page, part)
+    await expect(field).toBeFocused()
+    const saved = page.waitForResponse((answer) => answer.ok() && (answer.request().postData() ?? '').includes(words))
+    await page.keyboard.type(words, { delay: 20 })
+    await expect(settings.getByLabel('Text', { exact: true })).toHaveValue(words)
+    await saved
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Only ')
+    await expect(settings.getByLabel('Text', { exact: true })).toHaveValue(`Only ${words}`)
+    await expect(field).toHaveText(`Only ${words}`)
+    await page.keyboard.press(ends)
+    await expect(canvas(page).getByText(`Only ${words}`, { exact: true })).toHaveCount(1)
+  }
+  await undo(page, 'Change button').click()
+  await expect(canvas(page).locator('.btn:not([data-layer])')).toHaveText('Button')
 })
 
 test('leads back to the tree on Escape from a text or button that was pressed twice', async ({ page }) => {

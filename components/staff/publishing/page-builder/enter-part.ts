@@ -5,6 +5,7 @@ import { postToParent } from './parent-frame.ts'
 import { richMarkup, richNode } from './rich-nodes.ts'
 import { startTextEdit } from './text-edit.ts'
 import { type Ahead, type TypeAhead, typeAhead } from './type-ahead.ts'
+import { wordsStandIn } from './words-stand-in.ts'
 
 /** True if the builder has moved the focus here. */
 let isLent = false
@@ -31,7 +32,7 @@ function writeNew(id: string, layers: LayerEditor, ahead: TypeAhead, frames = DR
   else if (isRich ? richNode(id) === undefined : part === null)
     requestAnimationFrame(() => writeNew(id, layers, ahead, frames - 1))
   else if (isRich) void startTextEdit(id, ahead)
-  else writeWords(part, { ended: leaveWords, ahead: ahead.take() })
+  else writeWords(part, ahead.take())
 }
 
 /** Element that holds a part's text: the layer itself, the link in a heading, or a button element's link. */
@@ -42,55 +43,30 @@ function wordsOf(part: HTMLElement): { id: string; node: HTMLElement } | null {
   return part.dataset.element !== undefined && button ? { id: part.dataset.element, node: button } : null
 }
 
-type Writing = { ended: () => void; ahead?: Ahead }
-
 /**
- * Starts editing the text of a layer or button in place and returns whether it has any. Enter, Escape and blur accept
- * the text, which undo takes back. `ended` is called when a key ended the editing; a layer then has the focus.
+ * Starts editing the text of a layer or button in place and returns whether it has any. The builder has the words as
+ * they are typed. A key that ends the editing leads back to a layer, else to the builder.
  */
-function writeWords(part: HTMLElement | null, { ended, ahead }: Writing): boolean {
+function writeWords(part: HTMLElement | null, ahead?: Ahead): boolean {
   const words = part && wordsOf(part)
-  if (words)
-    write(words, { ended: part.dataset.layer === undefined ? ended : () => undefined, ...(ahead && { ahead }) })
-  return words !== null
-}
-
-function write({ id, node }: { id: string; node: HTMLElement }, { ended, ahead }: Writing): void {
-  const before = node.textContent
-  postToParent({ type: 'writing', node: id })
-  const writing = new AbortController()
-  node.contentEditable = 'plaintext-only'
-  node.focus()
-  if (ahead?.text) node.textContent = ahead.text
-  getSelection()?.selectAllChildren(node)
-  if (ahead?.text) getSelection()?.collapseToEnd()
-  const end = () => {
-    writing.abort()
-    node.removeAttribute('contenteditable')
-    const written = node.textContent.trim()
-    // React draws the words again: the node must be as it left it.
-    node.textContent = before
-    if (written !== '' && written !== before) postToParent({ type: 'text_changed', node: id, text: written })
+  if (words) {
+    const { id, node } = words
+    const run = crypto.randomUUID()
+    postToParent({ type: 'writing', node: id })
+    wordsStandIn({
+      node,
+      ...(ahead && { typedAhead: ahead.text }),
+      typed: (text) => postToParent({ type: 'text_changed', node: id, text, run }),
+      ended: part.dataset.layer === undefined ? leaveWords : () => layerNode(id)?.focus(),
+    })
   }
-  node.addEventListener('blur', end, { signal: writing.signal })
-  node.addEventListener(
-    'keydown',
-    (event) => {
-      // It moves on to the next part of the screen, which ends the editing.
-      if (event.key !== 'F6') event.stopPropagation()
-      if (event.key !== 'Enter' && event.key !== 'Escape') return
-      event.preventDefault()
-      end()
-      ended()
-    },
-    { signal: writing.signal },
-  )
+  return words !== null
 }
 
 /** `at` is where it was pressed, in pixels of the window. A part without text opens in the builder's settings. */
 export function writePart(id: string, layers: LayerEditor, at?: { x: number; y: number }): void {
   if (richMarkup(layers.$page.get(), id) !== undefined) void startTextEdit(id, at)
-  else if (!writeWords(partNode(id), { ended: leaveWords })) {
+  else if (!writeWords(partNode(id))) {
     keepKeys()
     postToParent({ type: 'edit_text', node: id })
   }

@@ -7,6 +7,7 @@ import { selectWords } from '../../core/rich-text/select-words.ts'
 import { domCleaner } from './dom-cleaner.ts'
 import { richNode } from './rich-nodes.ts'
 import type { WritingStart } from './type-ahead.ts'
+import { typedTexts } from './typed-texts.ts'
 
 export type StandIn = {
   editor: Editor
@@ -38,8 +39,7 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
   if (!drawn) return null
   const host = document.createElement(drawn.tagName)
   host.className = drawn.className
-  /** Texts written here that the document has not returned yet; the first is the document's own. */
-  let known = [text]
+  const texts = typedTexts(text)
   const editor = new Editor({
     element: { mount: host },
     extensions: RICH_EXTENSIONS,
@@ -56,9 +56,7 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
     },
     onUpdate: () => {
       const written = domCleaner.richText(tidyMarkup(editor.getHTML()))
-      if (written === known.at(-1)) return
-      known.push(written)
-      typed(written)
+      if (texts.add(written)) typed(written)
     },
     onTransaction: moved,
   })
@@ -87,9 +85,7 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
     editor,
     host,
     follow(next) {
-      const index = known.indexOf(next)
-      if (index < 0) editor.commands.setContent(next, { emitUpdate: false })
-      known = index < 0 ? [next] : known.slice(index)
+      if (texts.isForeign(next)) editor.commands.setContent(next, { emitUpdate: false })
       place()
     },
     end() {
