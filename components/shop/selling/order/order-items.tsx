@@ -162,7 +162,6 @@ function ItemActions({ order, item, token, onChange }: ItemActionsProps) {
           <RefundDialog
             title={`Refund ${product_name}`}
             lines={[{ code, productname: product_name, quantity, refunded, total: paid }]}
-            bottles={1}
             type={order.subscription_type}
             isWorking={isWorking}
             failure={outcome?.kind === 'bad' ? outcome.text : null}

@@ -32,8 +32,6 @@ export type RefundDialogProps<Line extends RefundLine> = {
   lines: readonly Line[]
   /** The line's name, with what is refunded of it as `children`; undefined if the title names the only line. */
   nameOf?: (line: Line, children: ReactNode) => ReactNode
-  /** Bottles chosen of each line at first. */
-  bottles?: number
   type: CheckoutKind
   isWorking: boolean
   /** Why the last attempt failed; null if it did not. */
@@ -46,21 +44,24 @@ export type RefundDialogProps<Line extends RefundLine> = {
 const worth = (line: RefundLine, count: number): number => bottlesAmount(toPence(line.total), line, count)
 
 export function RefundDialog<Line extends RefundLine>(props: RefundDialogProps<Line>) {
-  const { title, lines, nameOf, bottles: first = 0, type, isWorking, failure, onRefund, onClose } = props
+  const { title, lines, nameOf, type, isWorking, failure, onRefund, onClose } = props
+  const refundable = lines.filter(({ quantity, refunded }) => refunded < quantity)
+  // A refund of the only wine is of at least one bottle; of several wines, any may be left out.
+  const least = refundable.length === 1 ? 1 : 0
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState<RefundReason | ''>('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const id = useId()
-  const of = ({ code }: RefundLine): number => chosen[code] ?? first
-  const bottles = lines.reduce((sum, line) => sum + of(line), 0)
-  const amount = amountFormat(type)(toPounds(lines.reduce((sum, line) => sum + worth(line, of(line)), 0)))
+  const of = ({ code }: RefundLine): number => chosen[code] ?? least
+  const bottles = refundable.reduce((sum, line) => sum + of(line), 0)
+  const amount = amountFormat(type)(toPounds(refundable.reduce((sum, line) => sum + worth(line, of(line)), 0)))
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (isWorking || bottles === 0 || reason === '') return
-    const wanted = lines.filter((line) => of(line) > 0).map((line) => ({ code: line.code, quantity: of(line) }))
+    const wanted = refundable.filter((line) => of(line) > 0).map((line) => ({ code: line.code, quantity: of(line) }))
     onRefund({ lines: wanted, reason, ...(note.trim() !== '' && { note: note.trim() }) }, amount)
   }
 
@@ -80,11 +81,11 @@ export function RefundDialog<Line extends RefundLine>(props: RefundDialogProps<L
               ) : (
                 <b>Bottles</b>
               )}
-              {line.refunded < line.quantity ? (
+              {refundable.includes(line) ? (
                 <Stepper
                   label={line.productname}
                   value={of(line)}
-                  minimum={0}
+                  minimum={least}
                   most={line.quantity - line.refunded}
                   onChange={(count) =>
                     setChosen({ ...chosen, [line.code]: Math.min(count, line.quantity - line.refunded) })
@@ -99,7 +100,7 @@ export function RefundDialog<Line extends RefundLine>(props: RefundDialogProps<L
         <FieldNote id={`${id}bottles`} error={isTried && bottles === 0 ? 'Choose at least one bottle' : undefined} />
         <SelectField
           label="What was wrong?"
-          data-first-focus={first > 0 || undefined}
+          data-first-focus={least > 0 || undefined}
           value={reason}
           options={[['', 'Choose a reason'], ...REFUND_REASONS.map((each) => [each, REASON_LABELS[each]] as const)]}
           choose={(chosen) => setReason(REFUND_REASONS.find((each) => each === chosen) ?? '')}
