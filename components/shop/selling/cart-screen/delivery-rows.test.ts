@@ -24,13 +24,13 @@ const to = (method: ShownDelivery['method'], price: number | null): ShownDeliver
 })
 
 test.each([
-  [4000, null, 'Delivery', '£5.99 to the mainland', 'Total before delivery', '£40.00'],
-  [5000, null, 'Delivery', 'Free to the mainland', 'Total before delivery', '£50.00'],
+  [4000, null, 'Delivery to the mainland', '£5.99', 'Total before delivery', '£40.00'],
+  [5000, null, 'Delivery to the mainland', 'Free', 'Total before delivery', '£50.00'],
   [4000, to('standard', 599), 'Delivery to BA1\u00a05BD', '£5.99', 'Total', '£45.99'],
   [5000, to('standard', 0), 'Delivery to BA1\u00a05BD', 'Free', 'Total', '£50.00'],
   [5000, to('next_day', 899), 'Next day delivery to BA1\u00a05BD', '£8.99', 'Total', '£58.99'],
   [5000, to('standard', null), 'Delivery to BA1\u00a05BD', 'We don’t deliver there', 'Total before delivery', '£50.00'],
-  [4000, to('collection', 0), 'Delivery', '£5.99 to the mainland', 'Total', '£40.00'],
+  [4000, to('collection', 0), 'Delivery to the mainland', '£5.99', 'Total', '£40.00'],
 ])('formats delivery for goods of %i pence to %j', (total, delivery, label, amount, dueLabel, due) => {
   const cart = cartOf(total, delivery)
   expect(deliveryRow(cart, 'Delivery', { price_pence: 599, free_from_pence: 5000 })).toEqual({ label, amount })

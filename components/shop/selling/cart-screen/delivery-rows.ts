@@ -13,10 +13,8 @@ const amountOf = (price: Pence): string => (price === 0 ? 'Free' : formatPounds(
 /** Formats the delivery row. `label` and `home` are the row's label and price until the destination is known. */
 export function deliveryRow({ delivery, total }: ShownCart, label: string, home: DeliveryTariff | null): SumRow {
   if (delivery === null || delivery.method === 'collection') {
-    return {
-      label,
-      amount: home === null ? 'At the checkout' : `${amountOf(deliveryPrice(home, total))} to the mainland`,
-    }
+    if (home === null) return { label, amount: 'At the checkout' }
+    return { label: `${label} to the mainland`, amount: amountOf(deliveryPrice(home, total)) }
   }
   const { method, to, price } = delivery
   const isNextDay = method === 'next_day'
