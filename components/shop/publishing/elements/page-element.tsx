@@ -54,7 +54,7 @@ function livelyContent(element: PageElement, { page, products }: DocumentData, i
         <EmbeddedVideo config={element.element_config.config} />
       ) : null
     case 'marketing_emails':
-      return <MarketingEmails id={element.id} config={element.element_config.config} />
+      return <MarketingEmails config={element.element_config.config} />
     case 'shop_local':
       return <ShopLocal config={element.element_config.config} />
     case 'products': {
