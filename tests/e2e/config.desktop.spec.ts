@@ -70,6 +70,7 @@ test(
     await expect(row).toHaveCount(2)
     await lines.fill(`${old}-b → /white\n${old}, /rose`)
     await dialog.getByRole('button', { name: 'Add 2 redirects' }).click()
+    await expect(dialog).toBeHidden()
     await expect(row).toHaveCount(2)
     await page.getByLabel('Find a redirect').fill(`${old} rose`)
     await expect(page.getByRole('row')).toHaveCount(2)
