@@ -55,9 +55,10 @@ function stepWithin(from: number, by: number, least: number, most: number): numb
 
 /** Keeps pixels as pixels; other units become a percentage of the element, so that the place holds on other screens. */
 const written = (pixels: number, whole: number, before: string): string =>
-  whole === 0 || /^-?[\d.]+px$/.test(before) ? `${hundredths(pixels)}px` : `${hundredths((pixels / whole) * 100)}%`
+  whole === 0 || /^-?[\d.]+px$/.test(before) ? `${rounded(pixels)}px` : `${rounded((pixels / whole) * 100)}%`
 
-const hundredths = (figure: number): number => Math.round(figure * 100) / 100
+/** To thousandths, since steps by keys add up the rest: of a tall picture, 0.01% is a sixth of a pixel. */
+const rounded = (figure: number): number => Math.round(figure * 1000) / 1000
 
 /** Sets the text size in rem, rounded to an allowed step. Returns the same object when the size does not change. */
 export function resizeLayer(layer: Layer, font_size: number, screen: LayerScreen): Layer {

@@ -2,17 +2,20 @@
 import { z } from 'zod'
 import { repeatedIds } from './check-page.ts'
 import { cleanElement, cleanTexts, type HtmlCleaner } from './clean-texts.ts'
-import { mapChanged, type PageChanges, withChanges } from './page-changes.ts'
+import { mapChanged, withChanges } from './page-changes.ts'
 import { pageChangesSchema, pageDocumentSchema } from './page-document.schema.ts'
 import type { PageDocument } from './page-document.ts'
 import type { RefusedField, ToPreview } from './preview-messages.ts'
 
+/** How many of the canvas's 'layer_changed' the builder had heard when it sent a document; all by default. */
+const heard = z.int().nonnegative().optional()
+
 /** Messages from the builder. */
 export const toPreviewSchema = z.discriminatedUnion('type', [
   /** Renders the document in place of the current one. The selection is kept if its node still exists. */
-  z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema }),
+  z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema, heard }),
   /** Changes of an edit to the last received document. */
-  z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema }),
+  z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema, heard }),
   /**
    * Ids of the parts selected in the builder; a single layer can be moved and resized. `is_still` only outlines them, in
    * the middle of a picture that can't be edited.
@@ -52,13 +55,16 @@ export function readToPreview(data: unknown, cleaner: HtmlCleaner, shown: PageDo
     return refused(read.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })))
   }
   const { data: message } = read
-  if (message.type === 'show_document') return drawable('document', cleanTexts(message.document, cleaner))
-  return message.type === 'change_document' ? changed(shown, message.changes, cleaner) : { ok: true, message }
+  if (message.type === 'show_document')
+    return drawable('document', { ...message, document: cleanTexts(message.document, cleaner) })
+  return message.type === 'change_document' ? changed(shown, message, cleaner) : { ok: true, message }
 }
+
+type Changed = Extract<ToPreview, { type: 'change_document' }>
 
 const refused = (errors: RefusedField[]): ReadMessage => ({ ok: false, errors })
 
-function changed(shown: PageDocument | null, changes: PageChanges, cleaner: HtmlCleaner): ReadMessage {
+function changed(shown: PageDocument | null, { changes, ...message }: Changed, cleaner: HtmlCleaner): ReadMessage {
   const page =
     shown &&
     withChanges(
@@ -66,14 +72,14 @@ function changed(shown: PageDocument | null, changes: PageChanges, cleaner: Html
       mapChanged(changes, (element) => cleanElement(element, cleaner)),
     )
   return page
-    ? drawable('changes', page)
+    ? drawable('changes', { ...message, type: 'show_document', document: page })
     : refused([{ field: 'changes', message: 'They are of another document than the one that is shown' }])
 }
 
 /** Edits identify nodes by id, so ids must be unique. */
-function drawable(field: string, document: PageDocument): ReadMessage {
-  const twins = repeatedIds(document)
+function drawable(field: string, message: Extract<ToPreview, { type: 'show_document' }>): ReadMessage {
+  const twins = repeatedIds(message.document)
   return twins.length === 0
-    ? { ok: true, message: { type: 'show_document', document } }
+    ? { ok: true, message }
     : refused(twins.map((id) => ({ field, message: `The id '${id}' is used more than once` })))
 }

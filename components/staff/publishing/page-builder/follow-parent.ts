@@ -7,7 +7,8 @@ import { isFramed, isFromParent, postToParent } from './parent-frame.ts'
 export type OtherMessage = Exclude<PreviewMessage, { type: 'show_document' }>
 
 export type ParentListener = {
-  onDocument: (page: PageDocument) => void
+  /** `heard` as of the message. */
+  onDocument: (page: PageDocument, heard: number | undefined) => void
   onOther: (message: OtherMessage) => void
 }
 
@@ -21,7 +22,7 @@ export function followParent({ onDocument, onOther }: ParentListener): () => voi
     if (!read.ok) postToParent({ type: 'refused', errors: read.errors })
     else if (read.message.type === 'show_document') {
       shown = read.message.document
-      onDocument(shown)
+      onDocument(shown, read.message.heard)
     } else onOther(read.message)
   }
   if (isFramed()) {

@@ -96,7 +96,7 @@ test('snaps a drag to a nearby line, but not a move by keys', () => {
   expect(stylesOf(WORDS)).toMatchObject({ left: '34.5%' })
   editor.end()
   editor.nudge({ x: 1, y: 0 })
-  expect(stylesOf(WORDS)).toMatchObject({ left: '34.67%' })
+  expect(stylesOf(WORDS)).toMatchObject({ left: '34.667%' })
 })
 
 test('treats repeated keys as one gesture', () => {
@@ -147,7 +147,7 @@ test('moves a handle outward and back by keys', () => {
   editor.stepHandle('s', { x: 0, y: 1 })
   expect(size()).toBe(1.2)
   editor.stepHandle('w', { x: -10, y: 0 })
-  expect(stylesOf(WORDS)?.width).toBe('31.67%')
+  expect(stylesOf(WORDS)?.width).toBe('31.667%')
 })
 
 test('moves text that has outgrown its place back within the paddings', () => {
@@ -156,7 +156,7 @@ test('moves text that has outgrown its place back within the paddings', () => {
   editor.pull('se', { x: 270, y: 36 }, 0)
   expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '50%' })
   editor.end()
-  expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '24.33%' })
+  expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '24.333%' })
 })
 
 test('reports nothing for a gesture without effect', () => {
@@ -174,4 +174,39 @@ test('keeps the selected layer while another document contains it', () => {
   editor.open({ ...example, containers: [] })
   expect(editor.$selected.get()).toBeNull()
   expect(sent.at(-1)).toEqual({ type: 'selected', node: null, adds: false })
+})
+
+test('keeps each step of fast keys, whatever the parent answers in the meantime', () => {
+  editor.select(WORDS)
+  const before = editor.$page.get() ?? example
+  const step = () => {
+    editor.nudge({ x: 0, y: 4 })
+    editor.settle()
+  }
+  step()
+  const answered = editor.$page.get() ?? example
+  step()
+  editor.nudge({ x: 0, y: 4 })
+  editor.open(answered, 1)
+  expect(stylesOf(WORDS)).toMatchObject({ top: '15%' })
+  editor.settle()
+  expect(sent.at(-1)).toMatchObject({ layer: { styles: { top: '15%' } } })
+  editor.select(BUTTON)
+  editor.open(answered, 1)
+  expect(stylesOf(WORDS)).toMatchObject({ top: '15%' })
+  editor.open(before, 3)
+  expect(stylesOf(WORDS)).toMatchObject({ top: '12%' })
+})
+
+test('goes on with a drag while the parent answers the one before', () => {
+  editor.select(WORDS)
+  editor.grab()
+  editor.drag({ x: -6, y: 8 }, 0)
+  editor.end()
+  const answered = editor.$page.get() ?? example
+  editor.grab()
+  editor.open(answered, 1)
+  editor.drag({ x: -6, y: 0 }, 0)
+  editor.end()
+  expect(stylesOf(WORDS)).toMatchObject({ top: '14%', left: '48%' })
 })

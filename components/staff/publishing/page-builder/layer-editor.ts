@@ -63,10 +63,34 @@ function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
   return { $page, $selected, $settled, found, selected, put, letGo }
 }
 
+/** Moves that the parent was told of and may not have heard yet, since it answers each with a document. */
+function unheardMoves() {
+  let told = 0
+  let moves: { report: number; layer: Layer }[] = []
+  return {
+    add(layer: Layer): void {
+      told += 1
+      moves.push({ report: told, layer })
+    },
+    /** The page with these layers, and one that is moved now, placed as here. */
+    onto(page: PageDocument, heard = told, moved: Layer | null = null): PageDocument {
+      moves = moves.filter(({ report }) => report > heard)
+      return [...moves.map(({ layer }) => layer), ...(moved ? [moved] : [])].reduce(
+        (shown, { id, styles, screens }) => {
+          const layer = findLayer(shown, id)?.layer
+          return layer ? withLayer(shown, { ...layer, styles, screens }) : shown
+        },
+        page,
+      )
+    },
+  }
+}
+
 export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Stage) {
   const { $page, $selected, $settled, found, selected, put, letGo } = createDocument({ show, showHeld })
   const handles = layerHandles({ selected, placeOf, put })
   let grabbed: { layer: Layer; place: PlacedLayer; others: Box[] } | null = null
+  const unheard = unheardMoves()
 
   /** An unknown id changes nothing. */
   function mark(id: string | null): boolean {
@@ -91,6 +115,7 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
     const changed = found(layer.id)
     if (!changed) return
     $settled.set(changed.layer)
+    unheard.add(changed.layer)
     tell({ type: 'layer_changed', element: changed.element.id, layer: changed.layer })
   }
 
@@ -113,11 +138,18 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
     $settled,
     settle,
     end,
-    /** Another document from the parent: the selected layer stays selected while it exists. */
-    open(page: PageDocument): void {
+    /**
+     * Another document from the parent: the selected layer stays selected while it exists. What is moved now, and what
+     * the parent had not `heard` of by then, stays where it is here: keys are faster than the answers to them.
+     */
+    open(page: PageDocument, heard?: number): void {
+      const layer = selected()
+      const moved = layer !== $settled.get() || grabbed ? layer : null
+      const shown = unheard.onto(page, heard, moved)
+      show(shown)
+      $page.set(shown)
+      if (moved && selected()) return
       grabbed = null
-      show(page)
-      $page.set(page)
       $settled.set(selected())
       if ($settled.get() === null && $selected.get() !== null) {
         $selected.set(null)

@@ -108,14 +108,14 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
   const latest = useRef<PageDocument | null>(null)
 
   const draw = useCallback(
-    async (page: PageDocument) => {
+    async (page: PageDocument, heard?: number) => {
       latest.current = page
       given = page
       stopMeasuring()
       const shown = await shownDocument(page)
       const data = await documentData(shown)
       if (latest.current !== page) return
-      editor.open(shown)
+      editor.open(shown, heard)
       // A layer may be selected before the page that has it is drawn.
       const [only, ...others] = $nodes.get()
       if (!$isStill.get() && only !== undefined && others.length === 0 && findLayer(shown, only)) editor.mark(only)
@@ -130,9 +130,9 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
     if (loaded.state === 'there' && loaded.data) void draw(loaded.data)
   }, [loaded, draw])
   useEffect(() => {
-    const onDocument = (page: PageDocument) => {
+    const onDocument = (page: PageDocument, heard: number | undefined) => {
       setHanded(true)
-      void draw(page)
+      void draw(page, heard)
     }
     const onOther = (message: OtherMessage) => answer(message, editor)
     return followParent({ onDocument, onOther })

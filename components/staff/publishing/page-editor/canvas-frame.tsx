@@ -28,6 +28,11 @@ const MEASURE_DELAY_MS = 700
 type Sent = { page: PageDocument | null; selected: readonly string[] | null }
 const NOTHING: Sent = { page: null, selected: null }
 
+const messageOf = (before: PageDocument | null, page: PageDocument) =>
+  before === null
+    ? ({ type: 'show_document', document: page } as const)
+    : ({ type: 'change_document', changes: pageChanges(before, page) } as const)
+
 type CanvasFrameProps = {
   title: string
   /** True if faults of screens that aren't shown are needed too. */
@@ -42,6 +47,8 @@ export const CanvasFrame = memo(function CanvasFrame({ title, isMeasuredEverywhe
   const screen = useStore(editor.$screen)
   const frame = useRef<HTMLIFrameElement>(null)
   const sent = useRef(NOTHING)
+  /** Moves of layers that the canvas has reported since it was loaded. */
+  const heard = useRef(0)
   /** The part to be written once the canvas listens. */
   const toEnter = useRef<ToPreview | null>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -61,8 +68,10 @@ export const CanvasFrame = memo(function CanvasFrame({ title, isMeasuredEverywhe
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
       // Resends the whole document to a canvas that has just loaded or rejected an update.
       if (data.type === 'ready' || data.type === 'refused') sent.current = NOTHING
-      if (data.type === 'ready') setReady((count) => count + 1)
-      else answerCanvas(editor, data)
+      if (data.type === 'layer_changed') heard.current += 1
+      if (data.type !== 'ready') return answerCanvas(editor, data)
+      heard.current = 0
+      setReady((count) => count + 1)
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
@@ -81,8 +90,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title, isMeasuredEverywhe
     return afterFrame(() => {
       const before = sent.current
       sent.current = { page, selected }
-      if (before.page === null) say({ type: 'show_document', document: page })
-      else if (before.page !== page) say({ type: 'change_document', changes: pageChanges(before.page, page) })
+      if (before.page !== page) say({ ...messageOf(before.page, page), heard: heard.current })
       if (before.selected !== selected) say({ type: 'select_nodes', nodes: [...selected] })
       if (toEnter.current) say(toEnter.current)
       toEnter.current = null
