@@ -1,6 +1,7 @@
 /** A wine club member swaps wines of the next case, rates those received, and manages gifts. */
 import type { Locator, Page } from '@playwright/test'
 import { dayName } from '../../domain/core/calendar/day-name.ts'
+import { formatDate } from '../../domain/core/calendar/formats.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
 import { addBoughtGift, addGift } from '../factories/wine-club.ts'
 import { expectAccessible } from './accessible.ts'
@@ -16,26 +17,44 @@ import { beginAtShop, visit } from './visit.ts'
 
 const LAST_CASE_ON = '2026-01-20'
 
-/** Signs in a member whose last case had three reds and whose next one has six others. */
-async function memberWithCases(page: Page): Promise<{ last: string[]; next: string[] }> {
-  const email = await newMember(page, 'wineclub')
-  const { id } = await planOf(email)
+/** Signs in a member whose last case had the first three of the returned wines. */
+async function memberWithLastCase(page: Page) {
+  const { id } = await planOf(await newMember(page, 'wineclub'))
   const wines = (await winesOf(page.request)).filter(({ wineclub_price }) => wineclub_price !== null)
   const lines = wines.slice(0, 9).map(({ code, product }) => ({ code, title: product, quantity: 2 }))
   await inShopDatabase(async (client) => {
     const last = await addCase(client, id, { sequence: 1, state: 'ordered', planned_on: LAST_CASE_ON })
     await addCaseLines(client, last, lines.slice(0, 3))
+  })
+  return { id, lines, names: wines.map(({ productname }) => productname) }
+}
+
+/** Signs in a member whose last case had three reds and whose next one has six others. */
+async function memberWithCases(page: Page): Promise<{ last: string[]; next: string[] }> {
+  const { id, lines, names } = await memberWithLastCase(page)
+  await inShopDatabase(async (client) => {
     const next = await addCase(client, id, { sequence: 2, state: 'prepared', planned_on: NEXT_CASE_ON })
     await addCaseLines(client, next, lines.slice(3))
   })
-  const names = wines.map(({ productname }) => productname)
   return { last: names.slice(0, 3), next: names.slice(3, 9) }
 }
 
 test('shows the day on which the wines of a case will be chosen', PHONE_TOO, async ({ page }) => {
   await openAsMember(page, 'wineclub', '/wine-club/members')
-  const days = page.getByRole('region', { name: 'In your case' }).getByRole('listitem')
+  const days = page.getByRole('region', { name: 'Your next case' }).getByRole('listitem')
   await expect(days).toContainText([dayName('2098-01-13'), dayName('2098-01-17'), dayName(NEXT_CASE_ON)])
+})
+
+test('keeps the last case apart from the price of the next one', PHONE_TOO, async ({ page }) => {
+  await memberWithLastCase(page)
+  await openSection(page, '/wine-club/members')
+  await expect(page.getByRole('region', { name: 'Your next case' })).toContainText('You pay')
+  const last = page.getByRole('region', { name: 'Your last case' })
+  await expect(last).toContainText(formatDate(LAST_CASE_ON))
+  await expect(last).not.toContainText('You pay')
+  const row = last.getByRole('listitem').first()
+  const [line, bottles] = [await boxOf(row), await boxOf(row.getByText('2 bottles'))]
+  expect(bottles.x + bottles.width, 'end of the count').toBeCloseTo(line.x + line.width, 0)
 })
 
 test(

@@ -8,7 +8,7 @@ import { type CallResult, UNREACHABLE_MESSAGE } from '../../../../kit/api/call.t
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { followAction } from '../../../selling/payment/follow-action.ts'
-import { PaymentForm, type PaymentFormHandle } from '../../../selling/payment/payment-form.tsx'
+import { isUnusable, PaymentForm, type PaymentFormHandle } from '../../../selling/payment/payment-form.tsx'
 import { addMethod, confirmMethod } from './call-payment-methods.ts'
 
 export type AddCardProps = {
@@ -43,7 +43,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
 
   const keep = async () => {
     const payment = await card.current?.read()
-    if (payment === undefined) return
+    if (payment === undefined || isUnusable(payment)) return
     setWorking(true)
     setRefusal(null)
     setFailure(null)
