@@ -52,21 +52,29 @@ test(
   },
 )
 
-test('reports a declined card at its number, and charges another', PHONE_TOO, async ({ page, request, tolerate }) => {
-  await checkOut(page, [await mixSixWine(request), 1])
-  await beGuest(page)
-  await giveAddress(page)
-  await typeBirthday(page)
-  await typeCard(page, CARDS.declined)
-  tolerate(/422 .*\/pay|status of 422/)
-  await payButton(page).click()
-  const card = page.getByLabel('Card number')
-  await expect(card).toHaveAccessibleDescription('Your bank declined this card. Try another, or call them.')
-  await expect(card).toBeFocused()
-  await expectAccessible(page)
-  await typeCard(page, CARDS.good)
-  await payAndArrive(page)
-})
+test(
+  'lists the fields to fill in, reports a declined card at its number, and charges another',
+  PHONE_TOO,
+  async ({ page, request, tolerate }) => {
+    await checkOut(page, [await mixSixWine(request), 1])
+    await beGuest(page)
+    await giveAddress(page)
+    await payButton(page).click()
+    const problems = page.getByRole('alert').filter({ hasText: 'There are' })
+    await expect(problems.getByRole('listitem')).toHaveText([/number/, /expiry/, /security code/, /date of birth/])
+    await typeBirthday(page)
+    await typeCard(page, CARDS.declined)
+    await expect(problems).toBeHidden()
+    tolerate(/422 .*\/pay|status of 422/)
+    await payButton(page).click()
+    const card = page.getByLabel('Card number')
+    await expect(card).toHaveAccessibleDescription('Your bank declined this card. Try another, or call them.')
+    await expect(card).toBeFocused()
+    await expectAccessible(page)
+    await typeCard(page, CARDS.good)
+    await payAndArrive(page)
+  },
+)
 
 test(
   '[bank-challenge] leads from the bank’s page to the order, which can be cancelled and bought again',

@@ -63,7 +63,8 @@ export function useFixableForm({ refusals, clearError }: Pick<Refused, 'refusals
   return {
     ref,
     onInput: ({ target }) => {
-      if (isControl(target)) clearError(target.name)
+      // Fields without a name, which no form may send, have a `data-field`.
+      if (isControl(target)) clearError(target.name || (target.dataset.field ?? ''))
     },
     method: 'post',
     noValidate: true,

@@ -6,12 +6,12 @@ import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { expiryText } from '../../../../domain/selling/payment/card-expiry.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { BrandMark } from '../payment/brand-mark.tsx'
-import { PaymentForm, type PaymentFormHandle } from '../payment/payment-form.tsx'
+import { PaymentForm, type PaymentFormHandle, type UnusableCard } from '../payment/payment-form.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Returns the chosen payment method to the Pay button; undefined if input is missing, which the form then shows. */
-export type PaymentReader = { read: () => Promise<PaymentChoice | undefined> }
+/** Returns the chosen payment method to the Pay button, or the errors of a new card; undefined before its form is ready. */
+export type PaymentReader = { read: () => Promise<PaymentChoice | UnusableCard | undefined> }
 
 export type PaymentSlotProps = { checkout: Checkout; payment: RefObject<PaymentReader | null> }
 

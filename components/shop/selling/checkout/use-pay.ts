@@ -7,6 +7,7 @@ import { $checkoutStep } from '../../../kit/event/checkout-step.ts'
 import { clearLockedIn } from '../../core/cart/expect-carts.ts'
 import { clearCart } from '../../core/cart/state.ts'
 import { followAction } from '../payment/follow-action.ts'
+import { isUnusable } from '../payment/payment-form-props.ts'
 import { attemptKey } from './attempt-key.ts'
 import { changesBetween } from './changes.ts'
 import { deleteDrafts } from './draft.ts'
@@ -90,9 +91,10 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
     await checkout.settled()
     const { asked, errors } = gatherDetails(details, summary)
     const isFree = summary.totals.total === 0
-    const choice = isFree ? undefined : await payment.current?.read()
-    if ((!choice && !isFree) || Object.keys(errors).length > 0) {
-      refuse({ message: null, errors })
+    const choice = isFree ? undefined : ((await payment.current?.read()) ?? { errors: {} })
+    const isWrong = choice !== undefined && isUnusable(choice)
+    if (isWrong || Object.keys(errors).length > 0) {
+      refuse({ message: null, errors: { ...(isWrong && choice.errors), ...errors } })
       return rest()
     }
     await settle(await pay(checkout_id, { ...asked, ...shownOf(summary), payment: choice }))

@@ -1,13 +1,19 @@
 /** Shared props of the card forms. */
 import type { PaymentChoice } from '../../../../domain/selling/checkout/schema.ts'
 import type { PaymentAdapter } from '../../../../domain/selling/payment/payment-port.ts'
+import type { FieldErrors } from '../../../kit/api/call.ts'
 
 /** A card that is not saved yet. */
 export type NewPayment = Exclude<PaymentChoice, { kind: 'saved' }>
 
+/** Errors of a card that can't be used, by the field's `data-field`. Empty if the form has announced them itself. */
+export type UnusableCard = { errors: FieldErrors }
+
+export const isUnusable = (reading: PaymentChoice | UnusableCard): reading is UnusableCard => 'errors' in reading
+
 export type PaymentFormHandle = {
-  /** Returns the card for a payment; undefined if input is missing, which the form then reports and focuses. */
-  read: () => Promise<NewPayment | undefined>
+  /** Returns the card for a payment, or its errors, which the form then shows. */
+  read: () => Promise<NewPayment | UnusableCard>
 }
 
 export type PaymentFormProps = {

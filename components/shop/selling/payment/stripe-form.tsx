@@ -40,9 +40,9 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
         const reading = await mounted.current?.read()
         // Stripe's form failed to load: scrolls to the message that offers a retry.
         if (mounted.current === null) form.current?.scrollIntoView({ block: 'center' })
-        if (reading === undefined || 'kind' in reading) return reading
-        setProblem(reading.message)
-        return undefined
+        if (reading !== undefined && 'kind' in reading) return reading
+        if (reading !== undefined) setProblem(reading.message)
+        return { errors: {} }
       },
     })
     return () => {

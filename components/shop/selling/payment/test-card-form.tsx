@@ -10,7 +10,9 @@ import { SaveCardField } from './save-card-field.tsx'
 import { typeExpiry } from './type-expiry.ts'
 
 const EMPTY: TypedCard = { number: '', expiry: '', security_code: '' }
-const FIELDS = ['number', 'expiry', 'security_code'] as const
+
+/** Name of a field among the errors of the form around it. */
+const fieldOf = (key: string): string => `payment.${key}`
 
 export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps, 'adapter'>) {
   const form = useRef<HTMLDivElement>(null)
@@ -30,11 +32,11 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
         const wrong = checkCard(card, new Date())
         setErrors(wrong)
         setSeen(null)
-        const first = FIELDS.find((field) => wrong[field] !== undefined)
+        const [first] = Object.keys(wrong)
         if (first === undefined)
           return { kind: 'test_card', ...card, number: cardDigits(card.number), saves_method: keeps }
-        form.current?.querySelector<HTMLInputElement>(`[data-field=${first}]`)?.focus()
-        return undefined
+        form.current?.querySelector<HTMLInputElement>(`[data-field="${fieldOf(first)}"]`)?.focus()
+        return { errors: Object.fromEntries(Object.entries(wrong).map(([key, error]) => [fieldOf(key), error])) }
       },
     })
   }, [onReady])
@@ -64,7 +66,7 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
         label="Card number"
         hint="4242 4242 4242 4242 is a card that works."
         autoComplete="cc-number"
-        data-field="number"
+        data-field={fieldOf('number')}
         maxLength={30}
         value={card.number}
         error={errors.number ?? refused}
@@ -78,7 +80,7 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
           label="Expiry"
           placeholder="MM/YY"
           autoComplete="cc-exp"
-          data-field="expiry"
+          data-field={fieldOf('expiry')}
           maxLength={9}
           value={card.expiry}
           error={errors.expiry}
@@ -90,7 +92,7 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
           label="Security code"
           placeholder={`${securityCodeLength(brand)} digits`}
           autoComplete="cc-csc"
-          data-field="security_code"
+          data-field={fieldOf('security_code')}
           maxLength={4}
           value={card.security_code}
           error={errors.security_code}
