@@ -18,7 +18,7 @@ export function AlternativeButton({ store, ...look }: AlternativeButtonProps) {
   return (
     <>
       <Button {...look} className="sm" working={working ? 'Choosing' : null} onClick={choose}>
-        {`Collect all of it from ${store.name}, ${store.formatted_distance}`}
+        {`Collect all of it from ${store.name}, ${store.formatted_distance} from your store`}
       </Button>
       {failure !== null && <Note kind="bad">{failure}</Note>}
     </>

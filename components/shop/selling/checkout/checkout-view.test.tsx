@@ -87,7 +87,7 @@ const COLLECTION = {
   problem: null,
 } as const
 
-test('names the products that a store lacks', () => {
+test('names the products that a store lacks, and how far from it another store is', () => {
   const html = render({
     address: null,
     delivery: 'collection',
@@ -100,6 +100,7 @@ test('names the products that a store lacks', () => {
     },
   })
   expect(text(html)).toContain('Rocca del Falco Chianti Classico 2021: only 1 at your store')
+  expect(text(html)).toContain('Collect all of it from Keynsham, 5.7 miles from your store')
 })
 
 test('lists collection first once it is chosen, and otherwise last', () => {
