@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import type { ProductList } from '../../domain/catalogue/search/schema.ts'
-import { LIST, productUrl } from './catalogue.ts'
+import { LIST, productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { ready, wake } from './product-list.ts'
 import { boxOf } from './room.ts'
@@ -177,4 +177,15 @@ test('moves the chip that expands a long row to its end, where it collapses the 
   expect(after?.y ?? 0).toBeGreaterThanOrEqual(last?.y ?? Number.POSITIVE_INFINITY)
   await chip.click()
   await expect(links).toHaveCount(few)
+})
+
+test('shows the introduction in full below the last product', PHONE_TOO, async ({ page }) => {
+  await visit(page, SHORT_LIST)
+  const main = page.getByRole('main')
+  const title = await main.getByRole('heading', { level: 1 }).innerText()
+  const about = main.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+  const words = about.getByRole('paragraph')
+  await expect(words).toHaveText(/\.$/)
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect((await boxOf(about)).y).toBeGreaterThan((await boxOf(main.getByRole('article').last())).y)
 })

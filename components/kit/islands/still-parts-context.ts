@@ -24,6 +24,7 @@ export type StillParts = {
   StillElement: ComponentType<{ element: PageElement; data: DocumentData }>
   AboutProduct: ComponentType<{ product: Product }>
   ProductTitle: ComponentType<{ product: Product }>
+  ListAbout: ComponentType<Pick<ProductListData, 'category'>>
   ListIntro: ComponentType<Pick<ProductListData, 'category' | 'breadcrumbs' | 'subcategories'>>
 }
 

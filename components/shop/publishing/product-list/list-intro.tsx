@@ -1,4 +1,4 @@
-/** The top of a category: breadcrumbs, title, description and subcategories. */
+/** The top of a category, breadcrumbs, title and subcategories, and its introduction, which is below the products. */
 import type { ProductListData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { Breadcrumbs } from '../../catalogue/category/breadcrumbs.tsx'
 import { SubcategoryChips } from '../../catalogue/category/subcategory-chips.tsx'
@@ -9,7 +9,6 @@ export const ListIntro = ({ category, breadcrumbs, subcategories }: ListIntroPro
   <>
     <Breadcrumbs crumbs={breadcrumbs} />
     <h1>{category.title}</h1>
-    {category.intro && <p className="intro-text">{category.intro}</p>}
     {subcategories.length > 0 && (
       <a className="skip-chips small" href="#list">
         Skip to the products
@@ -17,4 +16,12 @@ export const ListIntro = ({ category, breadcrumbs, subcategories }: ListIntroPro
     )}
     <SubcategoryChips subcategories={subcategories} />
   </>
+)
+
+/** Introduces a category below its products, so that the first screen shows them. */
+export const ListAbout = ({ category: { title, intro } }: Pick<ProductListData, 'category'>) => (
+  <section className="list-about">
+    <h2>{title}</h2>
+    <p>{intro}</p>
+  </section>
 )

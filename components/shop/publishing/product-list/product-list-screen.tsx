@@ -1,4 +1,4 @@
-/** A category's page: breadcrumbs, description, subcategories, and the product list. */
+/** A category's page: breadcrumbs, subcategories, the product list, and its introduction. */
 
 import type { ProductListData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
@@ -29,6 +29,11 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
         </Still>
         {data.list_header && <ListContent key={data.list_header.page.route} data={data.list_header} />}
         <ListPart key={route} scope={{ route, listingType, q: '' }} first={firstView(data)} tail={tailIsland(route)} />
+        {data.category.intro && (
+          <Still key={`words/${route}`} name={`words/${route}`}>
+            {({ ListAbout }) => <ListAbout {...data} />}
+          </Still>
+        )}
         {data.list_footer && <ListContent key={data.list_footer.page.route} data={data.list_footer} />}
         {data.footer && <ListContent key={data.footer.page.route} data={data.footer} />}
       </main>
