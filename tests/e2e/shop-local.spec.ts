@@ -154,14 +154,21 @@ test('shows the shop’s stock on cards and product pages', async ({ page, reque
       has,
       `^Ready (in 4 hours|today|tomorrow|on \\w+day).*${has.local_stock} left in your store, ${store.name}. Order .* to collect .*Change Store$`,
     ],
-    [lacks, `^Not at your store${store.name}. Change Store$`],
+    [lacks, `^Not at your store\\s*${store.name}. Change Store$`],
   ]) {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/product?*', async (route) => {
+      await held
+      await route.continue()
+    })
     await visit(page, productUrl(product))
     const collection = page.locator('.avail > div').last()
-    // Names the store before the visitor's first action, too.
-    await expect(collection).toContainText(store.name)
+    // Before the visitor's first action, too, it names the store and claims nothing else until its stock is known.
+    await expect(collection).toHaveText(`Your store\n${store.name}. Change Store`, { useInnerText: true })
+    letGo()
+    await expect(collection).toHaveText(new RegExp(title, 's'), { useInnerText: true })
     await page.getByRole('heading', { level: 1 }).hover()
-    await expect(collection).toHaveText(new RegExp(title))
+    await expect(collection).toHaveText(new RegExp(title, 's'))
   }
 
   await page.getByRole('link', { name: 'Change Store' }).click()

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
 import { Outlet, usePrerenderedOutlet } from '../../../kit/islands/outlet.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { $live, fetchLive, invalidateLive } from './live-state.ts'
+import { $live, fetchLive, invalidateLive, isAbout } from './live-state.ts'
 import { PromiseText } from './promise-line.tsx'
 
 /** The line, once React has hydrated the column; null before, and while the column has none. */
@@ -24,8 +24,7 @@ export function LivePromise({ product }: { product: Pick<Product, 'code' | 'offe
   const live = useStore($live)
   const prerendered = usePrerenderedOutlet('.buybox > .promise')
   const place = useStore($line) ?? prerendered
-  const isOwn = live?.code === product.code || product.offers.some(({ code }) => code === live?.code)
-  if (place === null || !live?.promise || !isOwn) return null
+  if (place === null || !live?.promise || !isAbout(live, product)) return null
   const askAgain = () => {
     invalidateLive()
     void fetchLive(live.code)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { product } from '../../../../tests/factories/descriptor.ts'
+import { storeChanged } from '../../core/store/state.ts'
 import { $live, fetchLive, invalidateLive, isOutdated } from './live-state.ts'
 
 const wine = { ...product(), local_stock: null, locked_in: false, cart_quantity: 0 }
@@ -42,6 +43,22 @@ test('ignores a late response for a variant that is no longer selected', async (
   expect($live.get()?.code).toBe('CD1M')
 })
 
+test('claims no stock of a former store, even if its response is late', async () => {
+  const answers = heldAnswers()
+  const stocked = { product: { ...wine, local_stock: 5 }, stock, promise: null }
+  const known = fetchLive('CD1')
+  answers[0]?.(stocked)
+  await known
+  expect($live.get()).toMatchObject({ stock, localStock: 5 })
+  invalidateLive()
+  const late = fetchLive('CD1')
+  storeChanged(null)
+  expect($live.get()).toMatchObject({ stock, localStock: null })
+  answers[1]?.(stocked)
+  await late
+  expect($live.get()).toMatchObject({ stock, localStock: null })
+})
+
 test('requests again on another visit', async () => {
   const answers = heldAnswers()
   void fetchLive('CD1')
@@ -51,10 +68,11 @@ test('requests again on another visit', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('counts a page as outdated after a price change, low or no stock, or a withdrawal', () => {
+test('counts a page as outdated after a price change, low or no stock, or a withdrawal, or if only the store has it', () => {
   expect(isOutdated(wine, 'CD1', live)).toBe(false)
   expect(isOutdated(wine, 'CD1', { ...live, offer: offer && { ...offer, mix_six_price: 8 } })).toBe(true)
   expect(isOutdated(wine, 'CD1', { ...live, stock: { in_stock: true, left_in_stock: 9 } })).toBe(true)
   expect(isOutdated(wine, 'CD1', { ...live, stock: { in_stock: false, left_in_stock: 0 } })).toBe(true)
   expect(isOutdated(wine, 'CD1', { ...live, stock: null, offer: null, removed: true })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { ...live, localStock: 3 })).toBe(true)
 })

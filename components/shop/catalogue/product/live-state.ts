@@ -9,6 +9,16 @@ import { offerOf } from './offer-of.ts'
 /** The latest response with the variant code it is about; null before the first. */
 export const $live = atom<(Live & { code: string }) | null>(null)
 
+/** True if a response is about a product or one of its variants. */
+export const isAbout = (live: { code: string } | null, { code, offers }: Pick<Product, 'code' | 'offers'>): boolean =>
+  live?.code === code || offers.some((offer) => offer.code === live?.code)
+
+// Units at the former store say nothing of the new one.
+$storeChanges.listen(() => {
+  const live = $live.get()
+  if (live) $live.set({ ...live, localStock: null })
+})
+
 let asked: { code: string; change: number; answer: Promise<Live | null> } | undefined
 
 /**
@@ -20,7 +30,8 @@ export function fetchLive(code: string): Promise<Live | null> {
   const change = $storeChanges.get()
   if (asked?.code === code && asked.change === change) return asked.answer
   const answer = loadLiveProduct(code).then((live) => {
-    if (live !== null && asked?.answer === answer) $live.set({ code, ...live })
+    const localStock = change === $storeChanges.get() ? (live?.localStock ?? null) : null
+    if (live !== null && asked?.answer === answer) $live.set({ code, ...live, localStock })
     return live
   })
   asked = { code, change, answer }
@@ -33,9 +44,14 @@ export const invalidateLive = (): void => {
 }
 
 /** True if the prerendered prices or stock are wrong, so the page must hydrate before the visitor's first action. */
-export function isOutdated(product: Product, code: string, { stock, offer, removed }: Live): boolean {
-  if (removed || (stock !== null && stock.left_in_stock <= LOW_STOCK)) return true
+export function isOutdated(product: Product, code: string, live: Live): boolean {
+  const { stock, offer, removed } = live
+  if (removed || isOnlyInStore(live) || (stock !== null && stock.left_in_stock <= LOW_STOCK)) return true
   return offer !== null && PRICES.some((price) => offer[price] !== offerOf(product, code)[price])
 }
+
+/** True if a product can be collected from the local store, but not delivered. */
+const isOnlyInStore = ({ promise, localStock }: Pick<Live, 'promise' | 'localStock'>): boolean =>
+  promise === null && (localStock ?? 0) > 0
 
 const PRICES = ['price', 'mix_six_price', 'lock_it_in_price'] as const satisfies (keyof VariantOffer)[]

@@ -6,6 +6,7 @@ import { Still } from '../../../kit/islands/still.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
 import { AmendBar } from '../../core/lock-it-in/amend-bar.tsx'
 import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
+import { $storeChanges } from '../../core/store/state.ts'
 import { WRITE_REVIEW } from '../review/write-review.ts'
 import { LivePromise } from './live-promise.tsx'
 import { fetchLive, invalidateLive, isOutdated } from './live-state.ts'
@@ -31,7 +32,11 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
     void fetchLive(code).then((live) => {
       if (live !== null && isOutdated(product, code, live)) wake()
     })
-    return invalidateLive
+    const unfollow = $storeChanges.listen(() => void fetchLive(variantIn(product, location.search)))
+    return () => {
+      unfollow()
+      invalidateLive()
+    }
   }, [product])
   return (
     <>
@@ -45,7 +50,7 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
           <BuyBox product={product} breadcrumbs={breadcrumbs} />
         </div>
         <LivePromise product={product} />
-        <LiveStore />
+        <LiveStore product={product} />
         <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
         <Reviews product={product} />
         <MoreProducts code={product.code} />

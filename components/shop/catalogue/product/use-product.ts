@@ -21,10 +21,11 @@ export type KnownProduct = {
   failure: ProductFailure | null
 }
 
-type Answered = KnownProduct & { code: string }
+/** `changes`: the changes of the local store at the request. */
+type Answered = KnownProduct & { code: string; changes: number }
 
 const UNKNOWN: KnownProduct = { product: null, stock: null, localStock: null, promise: null, failure: null }
-const NOTHING: Answered = { code: '', ...UNKNOWN }
+const NOTHING: Answered = { code: '', changes: 0, ...UNKNOWN }
 
 /** Requests GET /api/product for `code`, and again when the code or the local store changes and on retry. */
 export function useProduct(code: string): KnownProduct & { retry: () => void } {
@@ -36,14 +37,15 @@ export function useProduct(code: string): KnownProduct & { retry: () => void } {
     let current = true
     setAnswered((before) => ({ ...before, failure: null }))
     void ask(code).then((answer) => {
-      if (current) setAnswered((before) => ({ ...answer, code, product: before.product ?? answer.product }))
+      if (current) setAnswered((before) => ({ ...answer, code, changes, product: before.product ?? answer.product }))
     })
     return () => {
       current = false
     }
   }, [code, tries, changes])
-  const { code: answeredCode, ...known } = answered
-  return answeredCode === code ? { ...known, retry } : { ...UNKNOWN, product: known.product, retry }
+  const { code: answeredCode, changes: answeredChanges, ...known } = answered
+  if (answeredCode !== code) return { ...UNKNOWN, product: known.product, retry }
+  return { ...known, ...(answeredChanges !== changes && { localStock: null }), retry }
 }
 
 const NOT_FOUND = 404
