@@ -80,8 +80,8 @@ async function start(files: readonly string[]): Promise<void> {
 
 /** The page's files, imported ones before those that import them (build/render/page-scripts.ts); absent on other pages. */
 const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files
-// Shows links that would mislead a customer (product-list.css).
-if (!isCustomer()) document.documentElement.dataset.visitor = ''
+// Shows links that would mislead a customer (product-list.css), or hides their names until corrected (header.css).
+document.documentElement.dataset[isCustomer() ? 'customer' : 'visitor'] = ''
 // Shows a member their plan (core/cart/follow-membership.ts).
 if (isMarkedMember()) document.documentElement.dataset.member = ''
 // Hides lists that the visitor's store orders otherwise (product-list.css).

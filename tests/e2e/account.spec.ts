@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { productUrl } from './catalogue.ts'
+import { productUrl, SHORT_LIST } from './catalogue.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { beginAtShop, interactive, visit } from './visit.ts'
@@ -104,7 +104,8 @@ test('links to the login or the account, without account calls before', async ({
   })
   const pressAccount = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
-    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    const place = isMobile ? page.getByRole('navigation', { name: 'Shop' }) : page.getByRole('banner')
+    await place.getByRole('link', { name: /^(Account|Sign in)$/ }).click()
   }
   await visit(page, '/')
   expect(asked).toEqual([])
@@ -119,6 +120,19 @@ test('links to the login or the account, without account calls before', async ({
   await expect(page).toHaveURL('/')
   await pressAccount()
   await expect(page).toHaveURL('/account')
+})
+
+test('leads back to a list, as sorted, after signing in from it', PHONE_TOO, async ({ page }) => {
+  const list = `${SHORT_LIST}?sort=price_asc`
+  await visit(page, list)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await signInAs(page, 'cleo@cellardoor.example')
+  await expect(page).toHaveURL(list)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' }).first()).toHaveAttribute(
+    'href',
+    '/account',
+  )
 })
 
 test('shows signed-in customers their state at the login, and signs out other tabs', async ({ page, context }) => {

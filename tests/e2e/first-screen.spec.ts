@@ -154,10 +154,10 @@ test('[programme-lists] shows the programme’s own lists in its theme and name,
   for (const path of quiet) {
     await visit(page, path)
     await expect(shop(page)).not.toHaveAttribute('data-theme')
-    // The header is still the specified one for lists and products.
+    // The sign-in is the specified one for lists and products, and leads back to them.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      /lock-it-in\/login/,
+      `/login?${new URLSearchParams({ redirect_url: path.slice(1) })}`,
     )
     await expect(page.getByRole('banner').locator('small.of-lock')).toBeHidden()
   }

@@ -8,14 +8,16 @@ export type ToolLinkProps = {
   name: string
   /** True to hide the link on phones, where the menu contains it. */
   wideOnly?: boolean
+  /** True while the name may be wrong for a signed-in customer, from whom header.css hides it. */
+  isGuess?: boolean
   onClick?: ComponentProps<'a'>['onClick']
   children?: ReactNode
 }
 
-export const ToolLink = ({ href, icon, name, wideOnly = false, onClick, children }: ToolLinkProps) => (
+export const ToolLink = ({ href, icon, name, wideOnly, isGuess, onClick, children }: ToolLinkProps) => (
   <a className={wideOnly ? 'tool only-d' : 'tool'} href={href} onClick={onClick}>
     <Icon name={icon} />
-    <span>{name}</span>
+    <span className={isGuess ? 'guess' : undefined}>{name}</span>
     {children}
   </a>
 )

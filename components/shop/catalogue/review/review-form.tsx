@@ -10,6 +10,7 @@ import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { StarChoices } from '../../../kit/primitives/star-choices.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { loginUrl } from '../../core/session/login-url.ts'
 import { $signedIn, recordSignIn } from '../../core/session/state.ts'
 import { deleteDraft, markSigningIn, type ReviewDraft, readDraft, storeDraft } from './draft.ts'
 
@@ -41,9 +42,6 @@ async function sendReview(review: NewReview): Promise<ReviewSent> {
   const errors = { ...(rating && { rating }), ...(review_text && { review_text }) }
   return { state: 'refused', message: rating || review_text ? null : answer.message, errors }
 }
-
-/** Returns the sign-in URL that leads back to the given path. */
-export const signInUrl = (pathname: string): string => `/login?redirect_url=${encodeURIComponent(pathname.slice(1))}`
 
 export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProps) {
   const id = useId()
@@ -80,7 +78,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
     setWorking(null)
     if (sent.state === 'sign-in') {
       markSigningIn(code)
-      return location.assign(signInUrl(location.pathname))
+      return location.assign(loginUrl(location))
     }
     if (sent.state === 'refused') return refuse(sent.errors, sent.message)
     deleteDraft(code)

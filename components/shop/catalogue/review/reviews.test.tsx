@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { toStarFilters } from '../../../../domain/catalogue/review/star-filters.ts'
-import { signInUrl } from './review-form.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { type RatedProduct, scoreOf } from './review-score.tsx'
 import { Reviews } from './reviews.tsx'
@@ -79,8 +78,4 @@ test('shows five pages at a time, with links to earlier and later ones', () => {
     'Later pages, from page 11',
   ])
   expect(namesOf(9, 2)).toEqual(['Page 1', 'Page 2'])
-})
-
-test('returns to the product after signing in', () => {
-  expect(signInUrl('/red/rioja/a-wine')).toBe('/login?redirect_url=red%2Frioja%2Fa-wine')
 })

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
-import { loginUrl } from '../../core/wish-list/login-url.ts'
+import { loginUrl } from '../../core/session/login-url.ts'
 import { $wished, setWish } from '../../core/wish-list/state.ts'
 import { ProductCardView } from '../product/product-card-view.tsx'
 

@@ -30,7 +30,7 @@ const SWITCHES: Record<Programme, { href: string; name: string; feature: Feature
 
 export type AccountToolsProps = {
   programme: Programme
-  /** True on lists outside the programme: on phones only Account is left, which has the others. */
+  /** True on lists outside the programme, whose header has Sign in and Account (shop-tools.tsx): adds the others, if wide. */
   isQuiet: boolean
 }
 
@@ -39,7 +39,7 @@ export const AccountTools = ({ programme, isQuiet }: AccountToolsProps) =>
   useStore($signedIn) ? (
     <MemberTools programme={programme} isQuiet={isQuiet} />
   ) : (
-    <ToolLink href={LOGINS[programme]} icon="user" name="Sign in" />
+    !isQuiet && <ToolLink href={LOGINS[programme]} icon="user" name="Sign in" />
   )
 
 /** Header button that signs out and opens the home page. */
@@ -69,7 +69,7 @@ function MemberTools({ programme, isQuiet }: AccountToolsProps) {
     if (!checked) void checkSignIn().then(() => setChecked(true))
   }, [checked])
   if (!checked) {
-    return (
+    return isQuiet ? null : (
       <span className="tool" role="status">
         <span className="spin" aria-hidden="true" />
         <span>Checking</span>
@@ -79,7 +79,7 @@ function MemberTools({ programme, isQuiet }: AccountToolsProps) {
   return (
     <>
       {hasOther && <ToolLink icon="swap" {...other} wideOnly={isQuiet} />}
-      <ToolLink href="/account" icon="user" name="Account" />
+      {!isQuiet && <ToolLink href="/account" icon="user" name="Account" />}
       <LogOutTool wideOnly={isQuiet} />
       {programme === 'wineclub' && (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn } from '../../core/session/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { HeaderFrame } from './header-frame.tsx'
+import { ShopTools } from './shop-tools.tsx'
 import { StoreLink } from './store-link.tsx'
 
 const AccountTools = onDemand(() => import('./account-tools.tsx').then((tools) => tools.AccountTools))
@@ -28,7 +29,7 @@ export type ProgrammeHeaderProps = {
 export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: ProgrammeHeaderProps) {
   const signedIn = useStore($signedIn)
   useEffect(() => {
-    // Replaces the prerendered Sign in link.
+    // Adds a customer's links.
     if (signedIn) wake()
   }, [signedIn])
   const isLanding = path === LANDING
@@ -39,12 +40,18 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
         <Island name="search" />
         {/* Needed on other pages after soft navigation: only the first page contains the islands' HTML. */}
         <Island name="promises" hidden={!isLanding} {...(isLanding && { className: 'head-promises' })} />
-        <div className="tools">
-          <StoreLink />
-          <ToolLink href="/favourites" icon="heart" name="Favourites" wideOnly={!isQuiet} />
-          {signInButtons && <AccountTools programme={programme} isQuiet={isQuiet} />}
-          {programme === 'lock_it_in' && <CartLink />}
-        </div>
+        {isQuiet ? (
+          <ShopTools path={path}>
+            <AccountTools programme={programme} isQuiet />
+          </ShopTools>
+        ) : (
+          <div className="tools">
+            <StoreLink />
+            <ToolLink href="/favourites" icon="heart" name="Favourites" wideOnly />
+            {signInButtons && <AccountTools programme={programme} isQuiet={false} />}
+            {programme === 'lock_it_in' && <CartLink />}
+          </div>
+        )}
       </div>
       <Island name="menu" />
     </HeaderFrame>

@@ -6,7 +6,6 @@ import { wakeUp } from '../../../kit/islands/held-press.ts'
 import { Island } from '../../../kit/islands/island.tsx'
 import { isVisitorActive } from '../../../kit/islands/visitor.ts'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
-import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { followCart } from '../../core/cart/state.ts'
 import { followSignIn } from '../../core/session/state.ts'
 import { interceptFinderLinks } from '../../core/store/intercept-finder-links.ts'
@@ -14,7 +13,7 @@ import { followLocalStore } from '../../core/store/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { HeaderFrame } from './header-frame.tsx'
 import { ProgrammeHeader } from './programme-header.tsx'
-import { StoreLink } from './store-link.tsx'
+import { ShopTools } from './shop-tools.tsx'
 import '../../../kit/styles/shop.css'
 
 /** Themes of the programmes' headers (styles/tokens.css); other headers have the shop's colours. */
@@ -61,12 +60,7 @@ const MainHeader = ({ path }: { path: string }) => (
     <div className="wrap head-top">
       <Island name="brand" className="head-brand row" />
       <Island name="search" />
-      <div className="tools">
-        <StoreLink />
-        <ToolLink href="/favourites" icon="heart" name="Favourites" />
-        <ToolLink href="/account" icon="user" name="Account" wideOnly />
-        <CartLink />
-      </div>
+      <ShopTools path={path} />
     </div>
     <Island name="menu" />
     {/* Hidden here, but needed after soft navigation: only the first page contains the islands' HTML. */}
