@@ -1,5 +1,6 @@
 /** Checks of screens that the canvas doesn't show, and versions compared where they differ. */
 import type { Page } from '@playwright/test'
+import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import { edited } from '../factories/edited-page.ts'
 import { addMedia } from './add-media.ts'
 import { expect, test } from './fixtures.ts'
@@ -53,6 +54,40 @@ test('finds and fixes on the desktop’s canvas what is wrong on phones only, al
   await expect(outside).toHaveCount(0)
   await pale.getByRole('button', { name: /^Use ‘/ }).click()
   await expect(pale).toHaveCount(0)
+  await expect(page.getByText('Nothing to fix on any screen size.')).toBeVisible()
+})
+
+// It adds a page, which no other test looks at.
+test('measures layers on a picture far down the page only once it is loaded', async ({ page }) => {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', {
+    title: 'Far down',
+    route: `far-${crypto.randomUUID()}`,
+    template: 'blank',
+  })
+  const file = await addMedia(page, 'wide.svg', '#ffffff')
+  const low = (id: string, text: string, top: string): PageEdit[] => [
+    { type: 'add_layer', parent: 'image', layer_type: 'text' },
+    { type: 'set_layer', id, change: { text } },
+    { type: 'place_layer', id, screen: 'desktop', change: { top } },
+  ]
+  await saveDraft(page, made.page.id, (document) =>
+    edited(
+      { ...document, containers: [], meta_description: 'Far down' },
+      { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: '<h1>Far down</h1>' } },
+      { type: 'add_element', parent: null, element_type: 'empty_space', at: 1 },
+      { type: 'set_config', id: 'empty-space', change: { height: 4000 } },
+      { type: 'add_element', parent: null, element_type: 'empty_space', at: 2 },
+      { type: 'set_config', id: 'empty-space-2', change: { height: 4000 } },
+      { type: 'add_element', parent: null, element_type: 'image', at: 3 },
+      { type: 'set_config', id: 'image', change: { image_src: file, alt: 'Wide' } },
+      ...low('text-layer', 'Come and see us', '20%'),
+      ...low('text-layer-2', 'Find us', '60%'),
+    ),
+  )
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await page.getByRole('button', { name: /^Checks/ }).click()
   await expect(page.getByText('Nothing to fix on any screen size.')).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { type Colour, minContrast, over, readColour } from './contrast.ts'
 import { cacheFaults } from './fault-cache.ts'
 import { currentScreen, layerNode, partAround, partNode } from './layer-nodes.ts'
+import { isUndrawn, loadPictures } from './load-pictures.ts'
 import { markupFaults } from './measure-markup.ts'
 import { pixelsBehind } from './picture-pixels.ts'
 
@@ -26,6 +27,7 @@ const SLICE = 8
 function inSlices(isWanted: () => boolean) {
   let end = performance.now() + SLICE
   return {
+    isWanted,
     isOver: (): boolean => performance.now() > end,
     async rest(): Promise<boolean> {
       await new Promise<void>(whenIdle)
@@ -43,6 +45,7 @@ export async function measurePage(page: PageDocument, isWanted: () => boolean): 
   const stored = cacheFaults(page)
   const slices = inSlices(isWanted)
   const all: SeenFault[] = []
+  await document.fonts.ready
   for (const container of document.querySelectorAll<HTMLElement>('[data-page] [data-container]')) {
     const known = stored.of(container)
     const keep = known ? undefined : stored.begin(container)
@@ -61,6 +64,8 @@ async function measureContainer(
   container: HTMLElement,
   slices: ReturnType<typeof inSlices>,
 ): Promise<SeenFault[] | null> {
+  await loadPictures(container)
+  if (!slices.isWanted()) return null
   const faults: SeenFault[] = []
   for (const { nodes, faultsOf } of looksAt(container)) {
     for (const node of nodes) {
@@ -102,7 +107,9 @@ function nodesWithWords(container: HTMLElement | null): HTMLElement[] {
   return [...found]
 }
 
+/** Finds none on a picture that can't be drawn, which has not the size that they were placed for. */
 function layerFaults(element: HTMLElement): SeenFault[] {
+  if ([...element.querySelectorAll('img')].some(isUndrawn)) return []
   const around = element.getBoundingClientRect()
   const layers = [...element.querySelectorAll<HTMLElement>(':scope > [data-layer]')].filter(isShown)
   return layers.flatMap((layer, index) => {

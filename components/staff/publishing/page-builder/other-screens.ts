@@ -46,7 +46,7 @@ function measureInFrame(page: PageDocument, measured: Measured, signal: AbortSig
       return
     }
     frame.style.width = `${SCREEN_WIDTHS[screen]}px`
-    await allDrawn(frame)
+    await laidOut(frame)
     if (!signal.aborted) say({ type: 'measure' })
   }
   const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
@@ -72,14 +72,5 @@ function addFrame(): HTMLIFrameElement {
   return frame
 }
 
-/** Resolves once the page in the frame is laid out, with its fonts and all pictures: layers are measured on them. */
-async function allDrawn(frame: HTMLIFrameElement): Promise<void> {
-  await new Promise<void>((resolve) => frame.contentWindow?.requestAnimationFrame(() => whenIdle(resolve)))
-  const page = frame.contentDocument
-  if (!page) return
-  const images = [...page.images]
-  for (const image of images) image.loading = 'eager'
-  await Promise.allSettled([page.fonts.ready, ...images.map((image) => image.decode())])
-  // Parts that arrived in the meantime have brought pictures.
-  if (frame.isConnected && page.images.length !== images.length) await allDrawn(frame)
-}
+const laidOut = (frame: HTMLIFrameElement): Promise<void> =>
+  new Promise((resolve) => frame.contentWindow?.requestAnimationFrame(() => whenIdle(resolve)))
