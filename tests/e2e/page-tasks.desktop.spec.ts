@@ -247,7 +247,7 @@ const TASKS: Task[] = [
     },
   },
   {
-    task: 'A sale from its template, live at seven on a day to come, and ended a week later',
+    task: 'A campaign from its template, live at seven on a day to come, and ended a week later',
     async does(page, { press, fill }) {
       await signIn(page, 'editor')
       const { bundles } = await (await page.request.get('/api/admin/bundles')).json()
@@ -259,8 +259,8 @@ const TASKS: Task[] = [
       await press(page.getByRole('button', { name: 'New page' }))
       await fill(page.getByLabel('Title'), `Spring ${Date.now()}`)
       await press(page.getByRole('button', { name: 'Create the page' }))
+      await fill(settings(page).getByLabel('Description for search engines'), 'Six wines for spring, until Sunday')
       await press(page.getByRole('button', { name: 'Publish', exact: true }))
-      await press(page.getByRole('button', { name: 'Use the first paragraph' }))
       await press(page.getByRole('button', { name: 'Schedule, or add to a bundle' }))
       const dialog = page.getByRole('dialog', { name: 'Add to a bundle' })
       const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)

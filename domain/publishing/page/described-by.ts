@@ -3,16 +3,17 @@ import { elementsIn } from '../../core/html/tags.ts'
 import { elementHtml } from './element-html.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
 import { plainText } from './rich-text.ts'
+import { isOfTemplate } from './template-words.ts'
 
 /** Characters of a description that search engines show. */
 const LENGTH = 155
 
-/** The beginning of the first non-empty paragraph, in whole words; '' if there is none. */
+/** The beginning of the first paragraph with words of the editor's own, in whole words; '' if there is none. */
 export function describedBy(page: PageDocument): string {
   for (const element of pageElements(page)) {
     for (const { inner } of elementsIn(elementHtml(element), ['p'])) {
       const text = plainText(inner)
-      if (text !== '') return shortened(text)
+      if (text !== '' && !isOfTemplate(text)) return shortened(text)
     }
   }
   return ''

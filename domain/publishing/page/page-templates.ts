@@ -1,7 +1,9 @@
 /** Templates for new pages. Their words say what to write there. */
 import { escapeHtml } from '../../core/html/escape-html.ts'
+import { elementsIn } from '../../core/html/tags.ts'
 import { applyEdit } from './edit/apply-edit.ts'
 import { type CustomStyleRule, PAGE_VERSION, type PageDocument } from './page-document.ts'
+import { plainText } from './rich-text.ts'
 import { type TemplatePart, type TemplateSection, templateEdits } from './template-sections.ts'
 
 export const PAGE_TEMPLATES = [
@@ -39,6 +41,8 @@ const onAll = (property: string, value: string): CustomStyleRule => ({
   max_screen_size: null,
 })
 
+const QUESTION = 'A question people ask'
+
 const DARK = { background: 'var(--burgundy-dark)' }
 const LIGHT_TEXT = [onAll('color', 'var(--on-burgundy)')]
 
@@ -57,6 +61,7 @@ const button = (words: string, url: string, compiled_classes?: string): Template
   ...(compiled_classes && { compiled_classes }),
 })
 const picture = (shape: 'own' | '4:3' | '21:9' = 'own'): TemplatePart => ({ element_type: 'image', change: { shape } })
+/** Wines that no rule finds, such as a producer's, are 'manual'. */
 const wines = (type: 'best_rated' | 'newest' | 'manual' = 'best_rated'): TemplatePart => ({
   element_type: 'products',
   change: { type },
@@ -84,8 +89,8 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
       opening(title, 'Say what is reduced, by how much, and the day on which it ends.', LIGHT_TEXT),
       button('Shop the sale', '/wine', 'gold'),
     ),
-    one(text('<h2>The best of it</h2><p>Choose the bottles that will go first.</p>'), wines('manual')),
-    one(text('<h2>Ten pounds and under</h2>'), wines('manual')),
+    one(text('<h2>The best of it</h2><p>Say which bottles will go first.</p>'), wines()),
+    one(text('<h2>The newest bottles</h2>'), wines('newest')),
     narrow(text('<h2>How the sale works</h2><p>While stocks last. Say which offers it can be combined with.</p>')),
   ],
   christmas: (title) => [
@@ -96,7 +101,7 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
       [text('<h2>To give</h2><p>Say which bottles come in a box, and that a note can be added.</p>')],
       [text('<h2>Last orders</h2><p>Give the last day for each kind of delivery.</p>')],
     ),
-    one(text('<h2>For Christmas Day</h2>'), wines('manual')),
+    one(text('<h2>For Christmas Day</h2>'), wines()),
     one(letter('Before it gets busy', 'New wines and last orders, once a week in December.')),
   ],
   landing: (title) => [
@@ -150,7 +155,7 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
       text('<h2>Then</h2><p>Name a bottle as an example.</p>'),
       text('<h2>In short</h2><ul><li>The most useful point</li><li>The second</li></ul>'),
     ),
-    one(text('<h2>Bottles to try it with</h2>'), wines('manual')),
+    one(text('<h2>Bottles to try it with</h2>'), wines()),
   ],
   club: (title) => [
     dark(
@@ -162,15 +167,25 @@ const SECTIONS: Readonly<Record<PageTemplate, (title: string) => TemplateSection
       [text('<h2>Taste</h2><p>Say what comes in the case, and with which notes.</p>')],
       [text('<h2>Change</h2><p>Say how a case is skipped, and how to leave.</p>')],
     ),
-    one(text('<h2>In the last case</h2>'), wines('manual')),
-    narrow(text('<h2>A question people ask</h2><p>Its answer.</p>')),
+    one(text('<h2>Our best rated wines</h2>'), wines()),
+    narrow(text(`<h2>${QUESTION}</h2><p>Its answer.</p>`)),
   ],
   information: (title) => [
     narrow(
       opening(title, 'Begin with what most people come to find out.'),
-      text('<h2>A question people ask</h2><p>Its answer.</p>'),
+      text(`<h2>${QUESTION}</h2><p>Its answer.</p>`),
     ),
   ],
+}
+
+/** Words of templates that say what to write instead of them: all paragraphs, points of lists and cells. */
+export function templateWords(): ReadonlySet<string> {
+  const parts = PAGE_TEMPLATES.flatMap((template) => SECTIONS[template]('').flatMap(({ columns }) => columns.flat()))
+  const texts = parts.map(({ element_type, change }) => (element_type === 'text' ? String(change.text) : ''))
+  return new Set([
+    QUESTION,
+    ...texts.flatMap((html) => elementsIn(html, ['p', 'li', 'td']).map(({ inner }) => plainText(inner))),
+  ])
 }
 
 /** Throws when a step can't be applied, which is a bug in the template. */

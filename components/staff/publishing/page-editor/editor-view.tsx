@@ -48,7 +48,7 @@ function TemplatesPanel() {
       <p className="small muted">This replaces what is on the page. You can undo it.</p>
       <ul className="pe-templates">
         {templates.map((template) => {
-          const [name, text] = TEMPLATE_TEXTS[template]
+          const [name, text, toAdd] = TEMPLATE_TEXTS[template]
           return (
             <li key={template}>
               <button
@@ -62,6 +62,7 @@ function TemplatesPanel() {
                 <TemplatePicture template={template} />
                 <b>{name}</b>
                 <span className="small muted">{text}</span>
+                {toAdd && <span className="small">You add {toAdd}</span>}
               </button>
             </li>
           )

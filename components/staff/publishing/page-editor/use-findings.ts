@@ -14,6 +14,7 @@ import {
   ownPartOf,
   withSections,
 } from '../../../../domain/publishing/page/saved-sections.ts'
+import { reviewTemplateWords } from '../../../../domain/publishing/page/template-words.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { checkReferences } from './check-references.ts'
 import { useEditor } from './editor-context.ts'
@@ -110,7 +111,7 @@ export function useFindings(): readonly Finding[] {
         // Until the sections are read, links to them can't be judged.
         ...(known === undefined && linkedSections(own).length > 0 ? [] : errorsOf(own, page, published)),
         ...(asked.data ?? []).map(atLink).filter(({ node }) => node === null || findNode(own, node)),
-        ...reviewPage(page).map((one) => atLink({ level: 'warning', ...one })),
+        ...[...reviewPage(page), ...reviewTemplateWords(page)].map((one) => atLink({ level: 'warning', ...one })),
         ...seenOn(own, 'desktop', seen.desktop),
         ...seenOn(own, 'tablet', seen.tablet),
         ...seenOn(own, 'phone', seen.phone),

@@ -9,7 +9,7 @@ export const TemplateChoice = ({ chosen, choose }: TemplateChoiceProps) => (
   <fieldset className="template-choice">
     <legend>Start from</legend>
     {PAGE_TEMPLATES.map((template) => {
-      const [name, text] = TEMPLATE_TEXTS[template]
+      const [name, text, toAdd] = TEMPLATE_TEXTS[template]
       return (
         <label key={template}>
           <TemplatePicture template={template} />
@@ -18,6 +18,7 @@ export const TemplateChoice = ({ chosen, choose }: TemplateChoiceProps) => (
             {name}
           </span>
           <span className="small muted">{text}</span>
+          {toAdd && <span className="small">You add {toAdd}</span>}
         </label>
       )
     })}
