@@ -50,6 +50,24 @@ test('puts readable layers on a dark picture, one of them the main heading, in o
   await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)'])
 })
 
+test('indents lists, and lists in them, on the page and in the settings', async ({ page }) => {
+  await openNew(page, 'ports')
+  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
+  const field = page.getByRole('textbox', { name: 'Text', exact: true })
+  await field.focus()
+  await page.keyboard.press('Control+A')
+  await paste(field, '<p>Ports</p><ul><li>Ruby<ul><li>Young</li></ul></li><li>Tawny</li></ul>')
+  const drawn = canvas(page).locator('.page-text')
+  await expect(drawn.getByRole('listitem')).toHaveCount(3)
+  for (const text of [drawn, field]) {
+    const line = async (words: string) => (await boxOf(text.locator('p,li').filter({ hasText: words }).last())).x
+    const [around, outer, inner] = [await boxOf(text), await line('Tawny'), await line('Young')]
+    // Bullets are drawn left of the line, within a text's own edge.
+    expect(outer - around.x).toBeGreaterThan(10)
+    expect(inner - outer).toBeGreaterThan(10)
+  }
+})
+
 test('adds and removes rows and columns of a table, and shows it in the shop', async ({ page }) => {
   await openNew(page, 'prices')
   await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
