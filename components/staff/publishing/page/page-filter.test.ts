@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
-import { besideTheirPages, countPages, filterPages, type PageFilter, pathOf, routeOfTitle } from './page-filter.ts'
+import {
+  besideTheirPages,
+  countOnSite,
+  countPages,
+  filterPages,
+  type PageFilter,
+  pathOf,
+  routeOfTitle,
+} from './page-filter.ts'
 
 const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   id: 1,
@@ -30,6 +38,13 @@ test('lists pages that are not archived under all', () => {
 test('counts as many pages as it lists, a B among them', () => {
   const tested = [...pages, { ...page('live', 'B', 'offers'), version: 'b' as const }]
   expect(countPages(tested, 'all')).toBe(filterPages(tested, '', 'all').length)
+})
+
+test('counts on the site as many as the tabs Live and Changed list', () => {
+  const all = [...pages, { ...page('live', 'B', 'offers'), version: 'b' as const }]
+  const sections = [{ ...page('live', 'Delivery', 'section/delivery'), kind: 'section' as const }]
+  const listed = [...titles('live', ''), ...titles('changed', '')].length
+  expect(countOnSite([...all, ...sections])).toBe(listed + 2)
 })
 
 test('lists a B right below its page, or alone if that is not listed', () => {

@@ -43,6 +43,10 @@ export function besideTheirPages(pages: readonly StaffPage[]): StaffPage[] {
 export const countPages = (pages: readonly StaffPage[], filter: PageFilter): number =>
   pages.filter((page) => fits(page, filter)).length
 
+/** Counts what the tabs Live and Changed have together: parts, sections and versions B are rows too. */
+export const countOnSite = (pages: readonly StaffPage[]): number =>
+  countPages(pages, 'live') + countPages(pages, 'changed')
+
 /** '/offers'; of a part of a page the path that it is for. */
 export const pathOf = ({ route }: Pick<StaffPage, 'route'>): string => `/${partOf(route)?.path ?? route}`
 

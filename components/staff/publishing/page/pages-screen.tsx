@@ -14,7 +14,14 @@ import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { FaultsDialog } from './faults-dialog.tsx'
 import { goLiveOf, type PageAct, pageColumns } from './page-columns.tsx'
-import { besideTheirPages, countPages, filterPages, PAGE_FILTER_NAMES, PAGE_FILTERS } from './page-filter.ts'
+import {
+  besideTheirPages,
+  countOnSite,
+  countPages,
+  filterPages,
+  PAGE_FILTER_NAMES,
+  PAGE_FILTERS,
+} from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
 import { PartForm } from './part-form.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -30,14 +37,12 @@ export function PagesScreen() {
   const closed = () => setOpen(null)
   const { data: { sketches } = { sketches: [] } } = useQuery(sketchesQuery)
   const { pages, present } = query.data ?? { pages: [], present: [] }
-  // A B is at the address of its page.
-  const shown = pages.filter(({ kind, version }) => kind !== 'section' && version !== 'b')
   return (
     <>
       <ListScreen
         label="Pages"
         noun={['page', 'pages']}
-        about={`${countPages(shown, 'live') + countPages(shown, 'changed')} on the site`}
+        about={`${countOnSite(pages)} on the site`}
         actions={
           <>
             <Button variant="line" className="sm" onClick={() => setOpen({ does: 'replace' })}>
