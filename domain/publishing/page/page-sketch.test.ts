@@ -50,6 +50,15 @@ test('draws containers, blocks and elements in reading order', () => {
   ])
 })
 
+test.each([
+  ['<p>New whites each week</p>', ['lines']],
+  ['<h2>Hours</h2><p>Daily</p>', ['title', 'lines']],
+  ['<h2>Hours</h2>', ['title']],
+  ['<p></p>', []],
+])('draws the short text %s as %j', (text, kinds) => {
+  expect(parts(element('text', { text }))?.map(({ is }) => is)).toEqual(kinds)
+})
+
 test('draws wines of automatic lists, and pictures of carousels with pictures', () => {
   expect(parts(element('products', { products: [] }))).toEqual([{ is: 'wines', size: 0, file: '' }])
   const popular = { carousel_type: 'popular_products', slides: [], product_slides: [] }

@@ -4,6 +4,7 @@ import { sectionOf } from '../../core/route/content-part.ts'
 import { isObject, type Json, objectOf } from './migrations/json.ts'
 import { COLUMNS } from './page-document.ts'
 import type { pageSketchSchema, sketchBandSchema, sketchPartSchema } from './page-sketch.schema.ts'
+import { plainText } from './rich-text.ts'
 
 /** 'lines' are of text; 'box' is any element without a picture of its own. */
 export const SKETCH_PARTS = ['title', 'lines', 'picture', 'wines', 'button', 'box', 'space'] as const
@@ -36,7 +37,7 @@ const part = (is: SketchPart['is'], size = 1, file = ''): SketchPart => ({ is, s
 function words(html: string): SketchPart[] {
   const level = /^\s*<h([1-6])/.exec(html)?.[1]
   const rest = level === undefined ? html : html.slice(html.indexOf('</h'))
-  const rows = Math.min(MAX_LINES, Math.round(rest.length / LINE))
+  const rows = plainText(rest) === '' ? 0 : Math.min(MAX_LINES, Math.max(1, Math.round(rest.length / LINE)))
   return [...(level === undefined ? [] : [part('title', Number(level))]), ...(rows > 0 ? [part('lines', rows)] : [])]
 }
 
