@@ -8,11 +8,17 @@ import type { CarouselConfig } from '../../../domain/publishing/page/carousel-de
 import { Icon } from '../primitives/icon.tsx'
 import { Arrows, Pager } from './track-controls.tsx'
 
-export type ReelProps = { config: CarouselConfig; children: ReactElement[] }
+export type ReelProps = {
+  config: CarouselConfig
+  /** True where it plays only once its button is pressed. */
+  isStill: boolean
+  children: ReactElement[]
+}
 
-export function Reel({ config, children }: ReelProps) {
+export function Reel({ config, isStill, children }: ReelProps) {
   const node = useRef<HTMLDivElement>(null)
-  const { swiper, index, isStart, isEnd, isPlaying } = useSwiper(node, config)
+  const { swiper, index, isStart, isEnd, isPlaying } = useSwiper(node, config, isStill)
+  const fits = isStart && isEnd
   const show = (event: FocusEvent) => {
     const slides = [...(node.current?.querySelectorAll('.swiper-slide') ?? [])]
     const at = slides.findIndex((slide) => slide.contains(event.target))
@@ -25,7 +31,7 @@ export function Reel({ config, children }: ReelProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of slides, as in WAI-ARIA's carousel pattern
     <div className="carousel" role="group" aria-roledescription="carousel" aria-label="Slides">
-      {config.show_navigation_arrows && (
+      {config.show_navigation_arrows && !fits && (
         <Arrows isStart={isStart} isEnd={isEnd} onTurn={(by) => (by < 0 ? swiper?.slidePrev() : swiper?.slideNext())} />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus of its contents */}
@@ -61,7 +67,7 @@ export function Reel({ config, children }: ReelProps) {
             <Icon name={isPlaying ? 'pause' : 'right'} small />
           </button>
         )}
-        {config.show_pagination_dots && <Pager page={index} pages={children.length} />}
+        {config.show_pagination_dots && !fits && <Pager page={index} pages={children.length} />}
       </div>
     </div>
   )
@@ -77,14 +83,14 @@ type Position = {
 }
 
 /** Runs Swiper on slides rendered by React. Loads it after hydration and destroys it with the carousel. */
-function useSwiper(node: RefObject<HTMLElement | null>, config: CarouselConfig) {
+function useSwiper(node: RefObject<HTMLElement | null>, config: CarouselConfig, isStill: boolean) {
   const [swiper, setSwiper] = useState<Swiper | null>(null)
   const goesRound = config.loop
   const [position, setPosition] = useState<Position>({
     index: 0,
     isStart: !goesRound,
     isEnd: false,
-    isPlaying: config.autoplay,
+    isPlaying: config.autoplay && !isStill,
   })
   useEffect(() => {
     let started: Swiper | undefined
@@ -92,7 +98,7 @@ function useSwiper(node: RefObject<HTMLElement | null>, config: CarouselConfig) 
     const start = async () => {
       const { startSwiper } = await import('./start-swiper.ts')
       if (left || !node.current) return
-      started = startSwiper(node.current, config)
+      started = startSwiper(node.current, config, isStill)
       const measure = ({ realIndex, isBeginning, isEnd, autoplay }: Swiper) =>
         setPosition({
           index: realIndex,
@@ -110,6 +116,6 @@ function useSwiper(node: RefObject<HTMLElement | null>, config: CarouselConfig) 
       left = true
       started?.destroy(true, false)
     }
-  }, [node, config, goesRound])
+  }, [node, config, goesRound, isStill])
   return { swiper, ...position }
 }

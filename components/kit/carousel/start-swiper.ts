@@ -6,15 +6,15 @@ import type { CarouselConfig } from '../../../domain/publishing/page/carousel-de
 /** Duration of a transition between slides, in milliseconds. */
 const SPEED = 480
 
-/** Starts Swiper on slides whose widths are set by CSS. Does not animate under reduced motion. */
-export function startSwiper(node: HTMLElement, config: CarouselConfig): Swiper {
+/** Starts Swiper on slides whose widths are set by CSS. Does not animate under reduced motion, nor play if `isStill`. */
+export function startSwiper(node: HTMLElement, config: CarouselConfig, isStill: boolean): Swiper {
   const isFade = config.transition === 'fade'
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(node, {
     modules: [Autoplay, EffectFade],
     slidesPerView: isFade ? 1 : 'auto',
     spaceBetween: isFade ? 0 : config.gap_between_slides,
-    speed: isStill ? 0 : SPEED,
+    speed: isReduced ? 0 : SPEED,
     effect: config.transition,
     fadeEffect: { crossFade: true },
     ...(config.loop && (hasEnough(node, isFade) ? { loop: true } : { rewind: true })),
@@ -24,7 +24,7 @@ export function startSwiper(node: HTMLElement, config: CarouselConfig): Swiper {
       disableOnInteraction: false,
     },
   })
-  if (isStill) swiper.autoplay.stop()
+  if (isStill || isReduced) swiper.autoplay.stop()
   return swiper
 }
 

@@ -14,11 +14,11 @@ export function Track({ arrows, dots, children }: TrackProps) {
     track.current?.scrollBy({ left: by * track.current.clientWidth * 0.9, behavior: 'smooth' })
   return (
     <div className="carousel">
-      {arrows && <Arrows isStart={page === 0} isEnd={page === pages - 1} onTurn={step} />}
+      {arrows && pages > 1 && <Arrows isStart={page === 0} isEnd={page === pages - 1} onTurn={step} />}
       <div ref={track} className="track">
         {children}
       </div>
-      {dots && <Pager page={page} pages={pages} />}
+      {dots && <Pager page={page} pages={pages > 1 ? pages : 0} />}
     </div>
   )
 }

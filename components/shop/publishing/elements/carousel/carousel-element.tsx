@@ -35,11 +35,14 @@ type SlidesProps = {
  */
 function Slides({ config, children }: SlidesProps) {
   const { loop, autoplay, transition, card_shadows } = config
+  const isBuilding = useContext(BuilderModeContext)
   const needsReel = children.length > 1 && (loop || autoplay || transition !== 'slide')
   return (
     <div className={card_shadows ? 'shadowed' : undefined}>
       {needsReel ? (
-        <Reel config={config}>{children}</Reel>
+        <Reel config={config} isStill={isBuilding}>
+          {children}
+        </Reel>
       ) : (
         <Track arrows={config.show_navigation_arrows} dots={config.show_pagination_dots}>
           {children}
