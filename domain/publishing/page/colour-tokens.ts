@@ -12,5 +12,4 @@ export const COLOUR_TOKENS: readonly [token: string, name: string][] = [
   ['--green-tint', 'Green tint'],
   ['--ink', 'Ink'],
   ['--ink-2', 'Ink, lighter'],
-  ['--on-dark', 'White on dark'],
 ]

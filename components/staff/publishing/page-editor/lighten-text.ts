@@ -29,5 +29,5 @@ export async function lightenText(editor: Editor, id: string, on: PageElement, r
   if (file === '' || !(await isDark(file))) return
   const layer = editor.find(id)
   if (layer?.kind !== 'layer' || layer.node.styles.color !== undefined) return
-  editor.edit({ type: 'place_layer', id, screen: 'desktop', change: { color: 'var(--on-dark)' } }, run)
+  editor.edit({ type: 'place_layer', id, screen: 'desktop', change: { color: 'var(--paper)' } }, run)
 }
