@@ -7,7 +7,7 @@ export type StateTabsProps<Id extends string> = {
   label: string
   /** Labels, in the order of the tabs. */
   names: Readonly<Partial<Record<Id, string>>>
-  /** Counts, as far as known. */
+  /** Counts, as far as known; undefined until they are read. Tabs without counts leave them out. */
   counts?: Readonly<Partial<Record<Id, number>>> | undefined
   /** Tab whose count is highlighted while above 0. */
   urgent?: Id
@@ -16,7 +16,10 @@ export type StateTabsProps<Id extends string> = {
   choose(id: NoInfer<Id>): void
 }
 
-export function StateTabs<Id extends string>({ label, names, counts, urgent, value, choose }: StateTabsProps<Id>) {
+export function StateTabs<Id extends string>(props: StateTabsProps<Id>) {
+  const { label, names, counts, urgent, value, choose } = props
+  // Keeps their room, so that no tab moves once they are read.
+  const isWaiting = 'counts' in props && counts === undefined
   const row = useRef<HTMLFieldSetElement>(null)
   const ids = Object.keys(names) as Id[]
   const widths = ids.map((id) => counts?.[id]).join()
@@ -37,8 +40,10 @@ export function StateTabs<Id extends string>({ label, names, counts, urgent, val
         return (
           <button key={id} type="button" className="state-tab" aria-pressed={id === value} onClick={() => choose(id)}>
             {names[id]}
-            {count !== undefined && (
-              <b className={id === urgent && count > 0 ? 'urgent' : undefined}>{formatCount(count)}</b>
+            {(isWaiting || count !== undefined) && (
+              <b className={id === urgent && count ? 'urgent' : undefined}>
+                {count !== undefined && formatCount(count)}
+              </b>
             )}
           </button>
         )

@@ -7,7 +7,7 @@ import { LoadError } from '../../../kit/panel/load-error.tsx'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { buildsQuery, changesQuery, releasesQuery } from '../../core/queries/publishing-queries.ts'
-import { bundlesQuery } from '../bundle/bundle-queries.ts'
+import { bundlesQuery, previewsQuery } from '../bundle/bundle-queries.ts'
 import { BundlesSection } from '../bundle/bundles-section.tsx'
 import { BuildPanel } from './build-panel.tsx'
 import { FailedPagesPanel } from './failed-pages-panel.tsx'
@@ -23,14 +23,17 @@ export function PublishingScreen() {
   const builds = useQuery(buildsQuery)
   const releases = useQuery(releasesQuery)
   const bundles = useQuery(bundlesQuery)
+  // A bundle shows its preview, which would move the rest if it came later.
+  const previews = useQuery(previewsQuery)
   const live = useLiveBuild()
-  const all = [changes, builds, releases, bundles]
+  const all = [changes, builds, releases, bundles, previews]
   const failed = all.find(({ error }) => error !== null && !isLeaving(error))
   if (
     changes.data === undefined ||
     builds.data === undefined ||
     releases.data === undefined ||
-    bundles.data === undefined
+    bundles.data === undefined ||
+    previews.data === undefined
   )
     return <LoadError of={all} />
   const { build } = live

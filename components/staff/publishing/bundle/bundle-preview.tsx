@@ -70,15 +70,13 @@ function PreviewDialog({ bundle, closed }: { bundle: Bundle; closed: () => void 
 }
 
 export function BundlePreview({ bundle }: { bundle: Bundle }) {
-  const { data: previews, error } = useQuery(previewsQuery)
+  const { data: previews } = useQuery(previewsQuery)
   const [isAsking, setAsking] = useState(false)
   const preview = previews?.find((one) => one.bundle === bundle.id)
   const ask = () => setAsking(true)
   return (
     <div className="bundle-preview grid-2">
-      {previews === undefined ? (
-        <p className="small muted">{error === null ? 'Checking for a preview' : error.message}</p>
-      ) : preview === undefined ? (
+      {preview === undefined ? (
         <div className="bundle-preview-acts row wrapf">
           <Button variant="line" className="sm" onClick={ask}>
             Preview
