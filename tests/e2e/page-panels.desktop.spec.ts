@@ -144,3 +144,15 @@ test('names another tab with the page open beside the title, not over it', async
     expect(isApart).toBe(true)
   }
 })
+
+test('leads from a finding that prevents publishing to the settings of its part', async ({ page }) => {
+  await openNew(page, `unready-${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Add Products', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish Spring' })
+  const finding = dialog.getByRole('listitem').filter({ hasText: 'No products set' })
+  await finding.getByRole('button').first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
+  await expect(page.getByRole('treeitem', { name: /^Products/, selected: true })).toBeVisible()
+})

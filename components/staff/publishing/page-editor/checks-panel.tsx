@@ -40,7 +40,14 @@ export function ChecksPanel({ findings, close }: { findings: readonly Finding[];
   )
 }
 
-export const FindingList = ({ heading, findings }: { heading: string; findings: readonly Finding[] }) =>
+type FindingListProps = {
+  heading: string
+  findings: readonly Finding[]
+  /** Called once a finding's part is selected, where the list isn't beside the settings. */
+  chosen?: () => void
+}
+
+export const FindingList = ({ heading, findings, chosen }: FindingListProps) =>
   findings.length > 0 && (
     <section className="pe-sec">
       <h2>
@@ -50,7 +57,7 @@ export const FindingList = ({ heading, findings }: { heading: string; findings: 
         {findings.map((finding) => (
           <FindingRow
             key={`${finding.node}-${finding.message}-${finding.screen}`}
-            finding={finding}
+            {...{ finding, chosen }}
             hasTwin={findings.some((one) => one.node !== finding.node && one.message === finding.message)}
           />
         ))}
@@ -58,8 +65,10 @@ export const FindingList = ({ heading, findings }: { heading: string; findings: 
     </section>
   )
 
+type FindingRowProps = { finding: Finding; hasTwin: boolean; chosen: (() => void) | undefined }
+
 /** `hasTwin` is true if another part has the same finding: each then names the heading it is under. */
-function FindingRow({ finding, hasTwin }: { finding: Finding; hasTwin: boolean }) {
+function FindingRow({ finding, hasTwin, chosen }: FindingRowProps) {
   const { level, node, message, screen, fix } = finding
   const editor = useEditor()
   const page = usePage()
@@ -68,9 +77,10 @@ function FindingRow({ finding, hasTwin }: { finding: Finding; hasTwin: boolean }
   const show = () => {
     if (screen) editor.$screen.set(screen)
     editor.select(node === null ? [] : [node])
-    if (editor.$sheet.get() !== 'checks') return
+    if (editor.$sheet.get() !== 'checks' && !chosen) return
     editor.$sheet.set('settings')
-    focusSettings()
+    if (chosen) chosen()
+    else focusSettings()
   }
   return (
     <li className={level}>

@@ -1,9 +1,11 @@
 /** Publishes the draft, once nothing in it prevents that; findings that do are listed instead. */
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import { call } from '../../../kit/api/call.ts'
+import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith, unwrap } from '../../../kit/panel/queries.ts'
@@ -17,6 +19,7 @@ import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { usePageBundles } from '../bundle/use-page-bundles.tsx'
 import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
+import { focusSettings } from './editor-regions.ts'
 import type { Finding } from './finding.ts'
 import { SectionIntro } from './section-intro.tsx'
 
@@ -43,16 +46,24 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
   const isSection = page.kind === 'section'
   const errors = findings.filter(({ level }) => level === 'error')
   const title = `Publish ${page.title}`
+  const hasChosen = useRef(false)
+  const choose = () => {
+    hasChosen.current = true
+    closeDialog('publish-page')
+  }
   if (errors.length > 0)
     return (
       <Confirm
         id="publish-page"
         title={title}
-        text={<FindingList heading="Before it can be published" findings={errors} />}
+        text={<FindingList heading="Before it can be published" findings={errors} chosen={choose} />}
         act="Back to the page"
         look="primary"
         keep={null}
-        closed={closed}
+        closed={() => {
+          closed()
+          if (hasChosen.current) focusSettings()
+        }}
       />
     )
   const later = async (finish: () => void) => {
