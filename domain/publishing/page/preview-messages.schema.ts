@@ -7,7 +7,7 @@ import { pageChangesSchema, pageDocumentSchema } from './page-document.schema.ts
 import type { PageDocument } from './page-document.ts'
 import type { RefusedField, ToPreview } from './preview-messages.ts'
 
-/** How many of the canvas's 'layer_changed' the builder had heard when it sent a document; all by default. */
+/** Number of the canvas's 'layer_changed' messages received before a document was sent; all of them by default. */
 const heard = z.int().nonnegative().optional()
 
 /** Messages from the builder. */

@@ -63,7 +63,7 @@ function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
   return { $page, $selected, $settled, found, selected, put, letGo }
 }
 
-/** Moves that the parent was told of and may not have heard yet, since it answers each with a document. */
+/** Reported moves that the parent's documents may lack still: keys are faster than its answers. */
 function unheardMoves() {
   let told = 0
   let moves: { report: number; layer: Layer }[] = []
@@ -139,8 +139,8 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
     settle,
     end,
     /**
-     * Another document from the parent: the selected layer stays selected while it exists. What is moved now, and what
-     * the parent had not `heard` of by then, stays where it is here: keys are faster than the answers to them.
+     * Another document from the parent: the selected layer stays selected while it exists. Layers that are moved now,
+     * or whose moves the parent had not `heard` when it sent the document, stay where they are.
      */
     open(page: PageDocument, heard?: number): void {
       const layer = selected()
