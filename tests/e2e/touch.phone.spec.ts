@@ -55,5 +55,7 @@ test('has controls as large as a finger: each side of the page editor', async ({
     const choice = below.getByRole('button', { name: side })
     if ((await choice.getAttribute('aria-pressed')) === 'false') await choice.tap()
     expect(await missed(page), side).toEqual([])
+    const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(rest, side).toBeLessThanOrEqual(1)
   }
 })
