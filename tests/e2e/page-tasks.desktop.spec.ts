@@ -174,6 +174,8 @@ const TASKS: Task[] = [
       }
       await expect(settings(page).getByRole('group', { name: 'Products' }).getByRole('listitem')).toHaveCount(4)
       await expect(canvas(page).getByRole('article')).toHaveCount(4)
+      // All four are in view.
+      await expect(canvas(page).getByRole('button', { name: 'Next slides' })).toHaveCount(0)
     },
   },
   {
