@@ -148,6 +148,26 @@ test('[pause-told] shows the next case before a pause is chosen, and keeps that 
 /** Stilted phrases that must not reappear in the members' areas. */
 const STILTED = /Go on now|Take the cancellation back|It is back\./
 
+test('keeps a panel that a link leads to in place while those above it load', PHONE_TOO, async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/wine-club/plans', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAsMember(page, 'wineclub', '/wine-club/members')
+  // As in browsers that do not move the scroll position along with the content.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none'
+  })
+  await page.getByRole('link', { name: 'Pause' }).click()
+  const pause = page.locator('#pause-panel')
+  await expect(pause).toBeInViewport()
+  const { y } = await boxOf(pause)
+  release()
+  await expect(page.getByRole('button', { name: 'Change plan' })).toBeAttached()
+  await expect.poll(async () => Math.abs((await boxOf(pause)).y - y)).toBeLessThan(2)
+})
+
 test('[stopped-resumed] resumes a stopped plan in plain words', PHONE_TOO, async ({ page }) => {
   await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
   const main = page.getByRole('main')

@@ -13,12 +13,31 @@ import { rhythmLabel } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 import { StockPanel } from '../stock-panel.tsx'
 
+/** Events by which the visitor takes over scrolling. */
+const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to the element in the URL's fragment, which did not exist when the page loaded, and again while panels above
+ * it load, until the visitor acts. Returns a function that stops it.
+ */
+function keepFragmentInView(): (() => void) | undefined {
+  const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+  if (target === null) return undefined
+  // Calls back once at the start, too.
+  const watch = new ResizeObserver(() => target.scrollIntoView())
+  watch.observe(document.body)
+  const listening = new AbortController()
+  const stop = () => {
+    watch.disconnect()
+    listening.abort()
+  }
+  for (const action of ACTIONS) addEventListener(action, stop, { signal: listening.signal, passive: true })
+  return stop
+}
+
 export function Schedule(props: MembersSectionProps) {
   const { may, type, state, cases_left } = props.plan
-  // Scrolls to the element in the URL's fragment, which did not exist when the page loaded.
-  useEffect(() => {
-    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [])
+  useEffect(keepFragmentInView, [])
   if (state === 'cancelled' || state === 'ended') return <p>This plan has ended, so there’s nothing left to change.</p>
   return (
     <>
