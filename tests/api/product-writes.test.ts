@@ -57,6 +57,10 @@ describe('adding a product', () => {
     expect(
       await faultsOf(await send('/api/admin/products', wine(code, { category_id: 999, like: 'NOPE' }), cookie)),
     ).toEqual([422, 'code', 'category_id', 'like', 'name'])
+    expect(await faultsOf(await send('/api/admin/products', wine(newCode(), { kind: null }), cookie))).toEqual([
+      422,
+      'kind',
+    ])
     const unread = await send('/api/admin/products', wine('?', { name: ' ', price: 0 }), cookie)
     expect((await json<Problem>(unread)).errors?.map(({ field }) => field).toSorted()).toEqual([
       'code',

@@ -11,6 +11,7 @@ import type { Categories, Products, ProductTypes, Variants } from '../../tables.
 /** Facts that must exist, and conflicts that must not; always one row. */
 export type NewProductFacts = {
   type: ProductTypes['id'] | null
+  is_wine: ProductTypes['is_wine'] | null
   category: Categories['sef_url'] | null
   like: Products['code'] | null
   /** Set if already in use. */
@@ -25,6 +26,7 @@ export const addressOf = (added: NewProduct): string => addressPart(titleOf(adde
 export const selectNewProductFacts = (added: NewProduct): CompiledQuery<NewProductFacts> =>
   sql<NewProductFacts>`SELECT
     (SELECT id FROM product_types WHERE id = ${added.type_id} AND status = 'active') AS type,
+    (SELECT is_wine FROM product_types WHERE id = ${added.type_id}) AS is_wine,
     (SELECT sef_url FROM categories WHERE id = ${added.category_id}) AS category,
     (SELECT code FROM products WHERE code = ${added.like ?? ''}) AS "like",
     (SELECT code FROM variants WHERE code = ${added.code} COLLATE NOCASE LIMIT 1) AS code,

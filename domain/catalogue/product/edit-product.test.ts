@@ -25,6 +25,12 @@ test('reports the fault at the changed field', () => {
   expect(editFaults(NOW, { price: 8, mix_six_price: null })).toEqual([])
 })
 
+test('requires a wine’s kind', () => {
+  expect(editFaults(NOW, { kind: null })).toEqual([{ field: 'kind', message: 'Choose a kind of wine' }])
+  expect(editFaults({ ...NOW, kind: null }, { kind: null, price: 10.5 })).toEqual([])
+  expect(editFaults({ ...NOW, kind: null }, { kind: 'white' })).toEqual([])
+})
+
 test('edits a variant’s own prices and its product’s texts', () => {
   const magnum = { ...NOW, code: 'MAGNUM' }
   expect(editFaults(magnum, { price: 21 })).toEqual([])

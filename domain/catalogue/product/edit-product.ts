@@ -4,6 +4,7 @@ import { formatPounds } from '../../core/money/pence.ts'
 import type { editedProductSchema, productFieldsSchema } from './edit.schema.ts'
 import { attributeFaults, changedAttributes } from './edited-attributes.ts'
 import { pictureFaults } from './edited-pictures.ts'
+import { kindFaults } from './new-product.ts'
 import { STATUS_LABELS } from './staff-list.ts'
 import { isStockroomField, STOCKROOM_NAMES, stockroomText } from './stockroom.ts'
 import { wasPriceFault } from './was-price.ts'
@@ -141,6 +142,8 @@ export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] =
     ...shared.map((field) => ({ field, message: `Is the same for all sizes: change it on ${now.product_code}` })),
     ...(isPriceEdit(changed) ? priceFaults(now, edit) : []),
     ...(changed.includes('was_price') ? earlierPriceFaults(now, edit) : []),
+    // Only a wine has a kind to remove.
+    ...(changed.includes('kind') ? kindFaults(edit.kind ?? null, true) : []),
     ...editedPictureFaults(now, edit),
     ...attributeFaults(now.attribute_names, edit.attributes, now.attribute_forms),
   ]

@@ -14,7 +14,7 @@ import { orderOf, paidOrder, type World } from './world.ts'
 const newProduct = () => {
   const code = `F${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const place = { country: '', region: '', category_id: 3 }
-  return { code, type_id: 'wine', winery: '', name: code, kind: null, price: 9.99, ...place }
+  return { code, type_id: 'wine', winery: '', name: code, kind: 'red', price: 9.99, ...place }
 }
 
 const newClubPlan = () => ({

@@ -10,7 +10,7 @@ import { KIND_NAMES } from './filter-labels.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 export const KINDS: readonly FieldOption[] = [
-  ['', 'No wine'],
+  ['', 'Choose one'],
   ...WINE_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const),
 ]
 

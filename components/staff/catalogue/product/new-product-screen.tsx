@@ -1,5 +1,6 @@
 /** Adds a product with its required fields; the rest is filled in on its own screen. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { kindFaults } from '../../../../domain/catalogue/product/new-product.ts'
 import { lowPriceWarning } from '../../../../domain/catalogue/product/price-warnings.ts'
 import { newProductFormSchema } from '../../../../domain/catalogue/product/staff-write.schema.ts'
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
@@ -42,6 +43,7 @@ export function NewProductScreen() {
   const { data } = query
   if (data === undefined) return <LoadError of={[query]} />
   const types = data.types.filter(({ status }) => status === 'active')
+  const isWine = (type: string) => types.find(({ id }) => id === type)?.is_wine ?? false
   return (
     <>
       <div className="row wrapf ed-head">
@@ -54,6 +56,8 @@ export function NewProductScreen() {
           schema={newProductFormSchema}
           rows={ROWS}
           initial={BLANK}
+          hidden={({ type_id }) => (isWine(type_id) ? [] : ['kind'])}
+          rules={({ kind, type_id }) => kindFaults(kind, isWine(type_id))}
           vary={() => ({
             type_id: { options: optionsOf(types) },
             kind: { options: KINDS },

@@ -1,6 +1,7 @@
 /** A product's status: whether it is for sale. Products in orders and plans are archived, never deleted. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { listed } from '../../../../domain/core/text/listed.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -16,6 +17,9 @@ const FOLLOWS = {
 export function StatusPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
   const { form, noun: product } = editing
   const { orders, plans } = detail.used
+  const uses = [orders > 0 && countOf(orders, 'order'), plans > 0 && countOf(plans, 'running plan')].filter(
+    (use) => use !== false,
+  )
   return (
     <Panel title="On the site" className="grid-3">
       <SchemaFields schema={productFieldsSchema} rows={[['status']]} {...editing.fields} />
@@ -29,9 +33,11 @@ export function StatusPanel({ editing, detail }: { editing: ProductEditing; deta
           </span>
         </p>
       )}
-      <p className="small">
-        In {countOf(orders, 'order')} and {countOf(plans, 'running plan')}, which keep it whatever happens here.
-      </p>
+      {uses.length > 0 && (
+        <p className="small">
+          In {listed(uses)}, which {orders + plans === 1 ? 'keeps' : 'keep'} it whatever happens here.
+        </p>
+      )}
       <div className="row">
         <ProductThumb picture={product.picture} kind={product.kind} />
         <span className="small muted">{product.picture === '' ? 'No picture yet' : product.picture}</span>

@@ -11,7 +11,7 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertChange } from '../../../../database/queries/core/changes.ts'
 import { productTitle } from '../../../../domain/catalogue/entry/product-title.ts'
 import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
-import type { NewProduct } from '../../../../domain/catalogue/product/new-product.ts'
+import { kindFaults, type NewProduct } from '../../../../domain/catalogue/product/new-product.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 type NewProductFault = { field: keyof NewProduct; message: string }
@@ -24,6 +24,7 @@ function faultsOf(added: NewProduct, facts: NewProductFacts): NewProductFault[] 
   const faults: (NewProductFault | false)[] = [
     facts.code !== null && { field: 'code', message: 'Another product or size has this code' },
     facts.type === null && { field: 'type_id', message: 'There is no such type in use' },
+    ...kindFaults(added.kind, facts.is_wine === 1),
     facts.category === null && { field: 'category_id', message: 'There is no such category' },
     added.like !== undefined && facts.like === null && { field: 'like', message: 'There is no such product' },
     (facts.title ?? facts.address) !== null && {
