@@ -68,6 +68,20 @@ test('indents lists, and lists in them, on the page and in the settings', async 
   }
 })
 
+test('shows all tools of a text at the top of a page, also those of a table and a link', async ({ page }) => {
+  await openNew(page, 'at-the-top')
+  await page.getByRole('button', { name: 'Add Text', exact: true }).click()
+  const tools = canvas(page).getByRole('toolbar', { name: 'Text' })
+  const kinds = tools.getByRole('combobox', { name: 'Kind of line' })
+  await expect(kinds).toBeInViewport({ ratio: 0.99 })
+  await tools.getByRole('button', { name: 'Table' }).click()
+  await expect(canvas(page).getByRole('table')).toBeVisible()
+  await expect(kinds).toBeInViewport({ ratio: 0.99 })
+  await tools.getByRole('button', { name: 'Link' }).click()
+  await expect(canvas(page).getByLabel('Where the link leads')).toBeInViewport({ ratio: 0.99 })
+  await expect(kinds).toBeInViewport({ ratio: 0.99 })
+})
+
 test('adds and removes rows and columns of a table, and shows it in the shop', async ({ page }) => {
   await openNew(page, 'prices')
   await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))

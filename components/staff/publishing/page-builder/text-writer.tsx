@@ -11,6 +11,7 @@ import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import type { LayerEditor } from './layer-editor.ts'
 import { postToParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
+import { canvasScale } from './snap-reach.ts'
 import { type StandIn, standIn } from './text-stand-in.ts'
 import type { WritingStart } from './type-ahead.ts'
 import { usePartBox } from './use-part-box.ts'
@@ -30,6 +31,7 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
   const [isPinned] = useState(() => matchMedia(PINNED).matches)
   const [written, setWritten] = useState<StandIn | null>(null)
   const [, redraw] = useState(0)
+  const [barHeight, setBarHeight] = useState(0)
   const [client] = useState(newQueryClient)
   const box = usePartBox(frame, id, page)
   const text = richMarkup(page, id)
@@ -69,6 +71,13 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
     }
   }, [layers, id])
   useEffect(() => {
+    const tools = written && bar.current
+    if (!tools) return
+    const sizes = new ResizeObserver(() => setBarHeight(tools.offsetHeight))
+    sizes.observe(tools)
+    return () => sizes.disconnect()
+  }, [written])
+  useEffect(() => {
     if (text === undefined) end('left')
     else written?.follow(text)
   }, [written, text])
@@ -92,7 +101,7 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
   return (
     <div
       ref={frame}
-      className={box && box.y < room() ? 'canvas-frame writing below' : 'canvas-frame writing'}
+      className={box && box.y < barHeight + GAP / canvasScale() ? 'canvas-frame writing below' : 'canvas-frame writing'}
       hidden={box === null}
       style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
     >
@@ -104,11 +113,8 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
 /** Screens where a keyboard of the system takes the lower half: the tools stay at the top of the canvas. */
 const PINNED = '(max-width: 48em) and (pointer: coarse)'
 
-/** Pixels of the canvas that the tools take above a text: they stay as large as they are, however small it is shown. */
-function room(): number {
-  const scale = Number(document.documentElement.style.getPropertyValue('--canvas-scale')) || 1
-  return 48 / scale
-}
+/** Pixels of the screen between the tools and the text. */
+const GAP = 8
 
 /** Keeps keys of the text and its tools, except F6, which moves on. Returns true for Escape, which ends writing. */
 function ofText(press: KeyboardEvent | KeyPress): boolean {
