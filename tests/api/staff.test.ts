@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { UNNAMED_SHOP } from '../../domain/core/company/company.ts'
 import { permissionsOf, USER_TYPES } from '../../domain/staff/access/roles.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer, newEmail, PASSWORD } from './customer.ts'
@@ -23,6 +24,7 @@ describe('signing in', () => {
     const info = {
       is_logged_in: true,
       full_name: 'Sam Staff',
+      shop_name: expect.any(String),
       user_type,
       user_type_text: expect.any(String),
       permissions: permissionsOf(user_type),
@@ -31,6 +33,18 @@ describe('signing in', () => {
     }
     expect(await json(answer)).toEqual(info)
     expect(await json(await check(cookieOf(answer)))).toEqual(info)
+  })
+
+  test('answers the name of the shop as soon as it is saved', async () => {
+    const { cookie } = await newStaff('owner')
+    const rename = (name: string) =>
+      query(`UPDATE config SET value_json = json_set(value_json, '$.name', ?) WHERE key = 'company'`, name)
+    const [company] = await query(`SELECT value_json ->> '$.name' AS name FROM config WHERE key = 'company'`)
+    await rename('Vine & Vale')
+    expect(await json(await check(cookie))).toMatchObject({ shop_name: 'Vine & Vale' })
+    await rename('')
+    expect(await json(await check(cookie))).toMatchObject({ shop_name: UNNAMED_SHOP })
+    await rename(String(company?.name))
   })
 
   test('is refused alike for a wrong password, an unknown address, a customer and a disabled account', async () => {

@@ -22,6 +22,7 @@ export const STAFF: SignedInStaff = {
   is_disabled: 0,
   has_two_factor: 0,
   role_json: null,
+  shop_name: 'Vine',
   confirmed_at: null,
   permissions: permissionsOf('owner'),
 }

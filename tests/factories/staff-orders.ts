@@ -20,6 +20,7 @@ export const STAFF: StaffRow = {
   is_disabled: 0,
   has_two_factor: 0,
   role_json: null,
+  shop_name: 'Vine',
 }
 
 /** SQL: the member of staff who handles the orders. */

@@ -6,12 +6,14 @@ import type { AdminAccounts, Admins } from '../../tables.ts'
 import type { Session } from './owner.ts'
 import type { AccountId } from './passwords.ts'
 import { ROLE_JSON } from './roles.ts'
+import { SHOP_NAME } from './shop-name.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
 export type StaffRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled'> & {
   has_two_factor: 0 | 1
   /** Overrides the permissions of the user type: userRoleSchema of domain/staff/user; null without a role. */
   role_json: string | null
+  shop_name: string
 }
 
 const COLUMNS = ['admins.id', 'admins.name', 'admins.email', 'admins.user_type'] as const
@@ -19,6 +21,7 @@ const FLAGS = [
   sql<0 | 1>`admins.is_disabled`.as('is_disabled'),
   hasTwoFactor(sql`admins.id`).as('has_two_factor'),
   ROLE_JSON.as('role_json'),
+  SHOP_NAME.as('shop_name'),
 ] as const
 
 export type SignedInStaff = SignedInRow & { permissions: readonly StaffAction[] }

@@ -12,6 +12,8 @@ export const staffInfoSchema = z
     user_type: z.string().meta({ description: 'A built-in type, or `role:` and the id of a saved role' }),
     user_type_text: z.string(),
     permissions: z.array(z.enum(STAFF_ACTIONS)),
+    /** As saved; pages may still show an earlier one until the next release. */
+    shop_name: z.string(),
     has_two_factor: z.boolean(),
     /** Until then every other call is rejected. */
     must_set_up_two_factor: z.boolean(),

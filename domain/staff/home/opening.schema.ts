@@ -7,6 +7,7 @@ export const openingItemSchema = z.object({
   is_done: z.boolean(),
   /** 'Test mode', 'Not set up'; '' for none. */
   tag: z.string(),
+  is_locked: z.boolean(),
   text: z.string(),
 })
 

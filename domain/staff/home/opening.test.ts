@@ -66,6 +66,18 @@ test.each(['look', 'delivery', 'vat', 'categories', 'pages'] as const)(
   },
 )
 
+test.each(['look', 'pages'] as const)('distinguishes %s of the merchant from the ones that were confirmed', (kind) => {
+  expect(itemOf(kind, { saved: [kind], confirmed: [kind] })?.text).toContain('your')
+  expect(itemOf(kind, { confirmed: [kind] })?.text).toContain('as you want them')
+})
+
+test('locks going live until there is a product', () => {
+  expect(itemOf('live')).toMatchObject({ is_locked: true, text: 'Opens once there is a product to sell.' })
+  expect(itemOf('live', { hasProducts: true })?.is_locked).toBe(false)
+  expect(itemOf('live', { isLive: true })?.is_locked).toBe(false)
+  expect(openingOf(EMPTY, BARE)?.filter(({ is_locked }) => is_locked)).toHaveLength(1)
+})
+
 test('doesn’t let an item with a factual state be confirmed', () => {
   for (const kind of ['company', 'payments', 'mail', 'products', 'domain', 'live'] as const)
     expect(itemOf(kind, { confirmed: [kind] })?.is_done).toBe(false)

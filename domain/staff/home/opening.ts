@@ -56,6 +56,8 @@ export type OpeningItem = {
   is_done: boolean
   /** 'Test mode', 'Not set up'; '' for none. */
   tag: string
+  /** True until it can be done. */
+  is_locked: boolean
   /** One sentence: the state of the item, or the next step. */
   text: string
 }
@@ -68,7 +70,7 @@ export const missingKeys = (settings: OpeningSettings): string[] => STRIPE_KEYS.
 type State = Omit<OpeningItem, 'kind'>
 
 const stateOf = (is_done: boolean, done: string, todo: string, tag = ''): State =>
-  is_done ? { is_done, tag: '', text: done } : { is_done, tag, text: todo }
+  is_done ? { is_done, tag: '', is_locked: false, text: done } : { is_done, tag, is_locked: false, text: todo }
 
 function payments(settings: OpeningSettings): State {
   const missing = missingKeys(settings)
@@ -98,7 +100,7 @@ export function openingOf(facts: OpeningFacts, settings: OpeningSettings): Openi
     company: stateOf(missing.length === 0, company.name, `The shop still lacks ${listed(missing)}.`),
     look: stateOf(
       isSeen('look'),
-      'The shop has your logo and colours.',
+      saved.includes('look') ? 'The shop has your logo and colours.' : 'The colours are as you want them.',
       'Bring your logo, and choose the colours of the shop.',
     ),
     delivery: stateOf(
@@ -130,7 +132,7 @@ export function openingOf(facts: OpeningFacts, settings: OpeningSettings): Openi
     ),
     pages: stateOf(
       isSeen('pages'),
-      'The home page is yours.',
+      saved.includes('pages') ? 'The home page is yours.' : 'The drafts are as you want them.',
       'The pages are drafted: make the home page sound like you.',
     ),
     domain: stateOf(
@@ -138,11 +140,14 @@ export function openingOf(facts: OpeningFacts, settings: OpeningSettings): Openi
       `Your shop is at ${siteOrigin}`,
       `Set SITE_URL to your https address: shoppers can’t safely reach ${siteOrigin}.`,
     ),
-    live: stateOf(
-      isLive,
-      'Shoppers can see your products.',
-      hasProducts ? 'Publish your first product.' : 'Opens once there is a product to sell.',
-    ),
+    live: {
+      ...stateOf(
+        isLive,
+        'Shoppers can see your products.',
+        hasProducts ? 'Publish your first product.' : 'Opens once there is a product to sell.',
+      ),
+      is_locked: !isLive && !hasProducts,
+    },
   }
   const items = OPENING_KINDS.map((kind) => ({ kind, ...states[kind] }))
   return items.every(({ is_done }) => is_done) ? null : items

@@ -59,6 +59,7 @@ export const mustSetUp = ({ user_type, has_two_factor }: StaffRow, shop: Setting
 export const toStaffInfo = (staff: StaffRow, shop: Settings): StaffInfo => ({
   is_logged_in: true,
   full_name: staff.name,
+  shop_name: staff.shop_name,
   ...accessOfRow(staff),
   has_two_factor: staff.has_two_factor === 1,
   must_set_up_two_factor: mustSetUp(staff, shop),

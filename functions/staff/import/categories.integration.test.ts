@@ -21,7 +21,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z')
 const LATER = new Date('2026-11-20T13:00:00.000Z')
 const STAFF: StaffRow = {
   ...{ id: 'the-owner', name: 'Me', email: 'me@shop.test', user_type: 'owner' },
-  ...{ is_disabled: 0, has_two_factor: 0, role_json: null },
+  ...{ is_disabled: 0, has_two_factor: 0, role_json: null, shop_name: 'Vine' },
 }
 
 const shop = forEachTest(openImportingShop)

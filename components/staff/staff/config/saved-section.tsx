@@ -97,7 +97,8 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
     wordsOf: (_, { value }) => (value === undefined ? '' : title),
     faultsOf: () => ({}),
     send: (_, { value = read.value }, version) => save(id, { value, version }),
-    reread: [PUBLISHING],
+    // The panel shows the company's name.
+    reread: [PUBLISHING, ...(id === 'company' ? ['staff'] : [])],
     draft: () => `config:${id}`,
     toast: `${title} is saved`,
   })

@@ -19,7 +19,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { useShop } from '../../../kit/shop/shop-context.ts'
+import { ShopContext, useShop } from '../../../kit/shop/shop-context.ts'
 import { loadStaff } from '../../core/queries/load-staff.ts'
 import { IdentityDialog } from '../access/identity-dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -30,7 +30,7 @@ export function ControlPanel() {
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <Panel />
+      <NamedPanel />
     </QueryClientProvider>
   )
 }
@@ -66,10 +66,10 @@ function LeaveDialog() {
   )
 }
 
-function Panel() {
+/** The panel, under the shop's saved name: the release on the site may have an earlier one. */
+function NamedPanel() {
   const address = useStore($panelPath)
-  const { name } = useShop()
-  const [open, setOpen] = useState<'menu' | 'palette' | null>(null)
+  const shop = useShop()
   // Asked for each screen: a type may have changed since, or the session ended.
   const asked = panelScreenAt(address)?.screen ?? address
   const access = useQuery({
@@ -77,6 +77,16 @@ function Panel() {
     queryFn: () => unwrap(loadStaff(asked)),
     placeholderData: keepPreviousData,
   })
+  return (
+    <ShopContext value={{ ...shop, name: access.data?.shop_name ?? shop.name }}>
+      <Panel {...{ address, access }} />
+    </ShopContext>
+  )
+}
+
+function Panel({ address, access }: { address: string; access: Access }) {
+  const { name } = useShop()
+  const [open, setOpen] = useState<'menu' | 'palette' | null>(null)
   const isHeld = access.data?.must_set_up_two_factor === true
   const hasTwoFactor = access.data?.has_two_factor === true
   const path = isHeld ? STAFF_ACCOUNT : address

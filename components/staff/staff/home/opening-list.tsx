@@ -93,7 +93,7 @@ const OPENING_TEXTS: Readonly<Record<OpeningKind, OpeningText>> = {
   live: { title: 'Go live', to: { href: '/admin/publishing', act: 'Publish' } },
 }
 
-function Row({ item: { kind, is_done, tag, text }, isNext }: { item: Item; isNext: boolean }) {
+function Row({ item: { kind, is_done, tag, is_locked, text }, isNext }: { item: Item; isNext: boolean }) {
   const { title, to } = OPENING_TEXTS[kind]
   const confirmed = is_done ? undefined : oneOf(CONFIRMABLE, kind)
   const tested = oneOf(TESTABLE, kind)
@@ -101,8 +101,9 @@ function Row({ item: { kind, is_done, tag, text }, isNext }: { item: Item; isNex
     <li data-done={is_done || undefined} data-next={isNext || undefined}>
       <span className={`opening-dot ${tag === '' ? '' : 'warn'}`}>
         {is_done && <Icon name="check" small />}
+        {is_locked && <Icon name="lock" small />}
         {!is_done && tag !== '' && <b aria-hidden="true">!</b>}
-        <span className="sr">{is_done ? 'Done: ' : 'To do: '}</span>
+        <span className="sr">{is_done ? 'Done: ' : is_locked ? 'Not yet: ' : 'To do: '}</span>
       </span>
       <div>
         <b>{title}</b> {tag !== '' && <span className="tag r">{tag}</span>}
@@ -119,7 +120,12 @@ function Row({ item: { kind, is_done, tag, text }, isNext }: { item: Item; isNex
       <div className="opening-acts">
         {tested !== undefined && <Test kind={tested} title={title} />}
         {confirmed !== undefined && <Confirm kind={confirmed} title={title} />}
-        {to !== null && (
+        {to !== null && is_locked && (
+          <Button variant="line" className="sm" disabled>
+            {to.act}
+          </Button>
+        )}
+        {to !== null && !is_locked && (
           <a className={is_done ? 'link' : `btn sm ${isNext ? 'primary' : 'line'}`} href={to.href}>
             {is_done ? (kind === 'live' ? 'See' : 'Change') : to.act}
             <span className="sr">: {title}</span>
