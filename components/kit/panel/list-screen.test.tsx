@@ -1,9 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ListScreen } from './list-screen.tsx'
 import { type ListFilters, narrowingFilters, readListState } from './list-state.ts'
 
 const FILTERS = { tab: ['active', 'ended', 'all'], place: '' } as const satisfies ListFilters
+
+const query = { error: null, isPlaceholderData: false, refetch: () => undefined }
 
 /** Text of a list of plans without rows, with that query in its URL. */
 function emptyList(search: string, all = 3): string {
@@ -12,7 +15,7 @@ function emptyList(search: string, all = 3): string {
     <ListScreen
       label="Plans"
       noun={['plan', 'plans']}
-      query={{ data: [], error: null, isPlaceholderData: false, refetch: () => undefined }}
+      query={{ ...query, data: [] }}
       rowsOf={(rows: object[]) => rows}
       columns={[]}
       keyOf={() => ''}
@@ -43,4 +46,28 @@ test.each([
   const shown = emptyList(search, all)
   for (const text of texts) expect(shown).toContain(text)
   if (all === 0 && search === '') expect(shown).not.toContain('Show all')
+})
+
+test('has the same head before and after its rows arrive', () => {
+  const head = (data: object[] | undefined) => {
+    const html = renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <ListScreen
+          label="Plans"
+          noun={['plan', 'plans']}
+          about=""
+          query={{ ...query, data }}
+          rowsOf={(rows: object[]) => rows}
+          columns={[]}
+          keyOf={() => ''}
+          empty={{ heading: 'No plans yet' }}
+          csv="plans.csv"
+        />
+      </QueryClientProvider>,
+    )
+    expect(html).toContain('list-about')
+    return html.match(/<button[^>]*>/g)
+  }
+  expect(head(undefined)).toEqual([expect.stringContaining('disabled')])
+  expect(head([{}])).toEqual([expect.not.stringContaining('disabled')])
 })

@@ -38,6 +38,7 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
   label: string
   /** Noun for the rows, singular and plural: 'plan', 'plans'. */
   noun: readonly [one: string, many: string]
+  /** '' keeps the line for a text that is not known yet. */
   about?: ReactNode
   actions?: ReactNode
   /** Content above search and filters. */
@@ -48,7 +49,7 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
     /** Text of the empty state of a tab. */
     empty?: Readonly<Partial<Record<string, string>>>
   }
-  /** Selects beside the search field: `label`, `options` and list.filter(name). */
+  /** Selects beside the search field: `label`, `options` and list.filter(name). Hidden if there is one option only. */
   choices?: readonly (ChoiceProps<string> & { filter: string })[]
   /** Other filters. */
   tools?: ReactNode
@@ -102,10 +103,10 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
           <p className="list-count" role="status">
             {count}
           </p>
-          {about && <p className="small muted">{about}</p>}
+          {about !== undefined && <p className="small muted list-about">{about}</p>}
         </div>
         <div className="row wrapf list-actions">
-          {props.csv && rows.length > 0 && <CsvButton columns={props.columns} file={props.csv} read={readAll} />}
+          {props.csv && <CsvButton columns={props.columns} file={props.csv} read={readAll} isOff={rows.length === 0} />}
           {actions}
         </div>
       </div>
@@ -121,7 +122,9 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
               search={(typed) => list.set({ q: search.read?.(typed) ?? typed }, 'replace')}
             />
           )}
-          {choices.map((choice) => choice.options.length > 1 && <Choice key={choice.filter} {...choice} />)}
+          {choices.map(
+            (choice) => (choice.options.length > 1 || data === undefined) && <Choice key={choice.filter} {...choice} />,
+          )}
           {tools}
         </div>
       )}
@@ -182,15 +185,23 @@ function Nothing<Data, Row extends object>({ noun, empty, hint, list, tabs }: Li
 type CsvButtonProps<Row extends object> = Pick<DataTableProps<Row>, 'columns'> & {
   file: string
   read: () => Promise<readonly Row[]>
+  /** Stays in place without rows, so that the list’s head doesn’t grow when they arrive. */
+  isOff: boolean
 }
 
-function CsvButton<Row extends object>({ columns, file, read }: CsvButtonProps<Row>) {
+function CsvButton<Row extends object>({ columns, file, read, isOff }: CsvButtonProps<Row>) {
   const saving = useMutation({
     mutationFn: async () => downloadFile(csvFile(csvRows(columns, await read())), file),
     onError: (error) => showToast(error.message, 'bad'),
   })
   return (
-    <Button variant="line" className="sm" working={saving.isPending ? 'Reading' : null} onClick={() => saving.mutate()}>
+    <Button
+      variant="line"
+      className="sm"
+      disabled={isOff}
+      working={saving.isPending ? 'Reading' : null}
+      onClick={() => saving.mutate()}
+    >
       <Icon name="out" small />
       Export as CSV
     </Button>

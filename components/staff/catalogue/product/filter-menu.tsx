@@ -11,7 +11,7 @@ import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-labels.ts'
 
 export type FilterMenuProps = {
   state: ProductState
-  catalogue: StaffCatalogue
+  catalogue: StaffCatalogue | undefined
   change: (changes: Partial<Record<Filter, string>>) => void
 }
 
@@ -34,7 +34,7 @@ export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
             key={filter}
             label={FILTER_NAMES[filter]}
             value={state[filter]}
-            options={[['', 'Any'], ...optionsFor(filter, catalogue)]}
+            options={[['', 'Any'], ...(catalogue ? optionsFor(filter, catalogue) : [])]}
             choose={(value) => change({ [filter]: value })}
           />
         ))}

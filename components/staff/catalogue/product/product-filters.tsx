@@ -7,13 +7,13 @@ import { FilterMenu } from './filter-menu.tsx'
 
 type ProductFiltersProps = {
   state: ProductState
-  catalogue: StaffCatalogue
+  catalogue: StaffCatalogue | undefined
   change: (changes: Partial<Record<Filter, string>>) => void
 }
 
 export const ProductFilters = ({ state, catalogue, change }: ProductFiltersProps) => (
   <>
-    {chipsOf(state, catalogue).map(({ name, value, filters }) => (
+    {(catalogue ? chipsOf(state, catalogue) : []).map(({ name, value, filters }) => (
       <button
         key={name}
         type="button"

@@ -47,13 +47,13 @@ export function ProductTable({ mayWrite, seesCosts }: { mayWrite: boolean; seesC
         <ListScreen
           label="Products"
           noun={['product', 'products']}
-          about={isGrid ? <GridHint grid={grid} /> : catalogue && countsText(catalogue)}
+          about={isGrid ? <GridHint grid={grid} /> : catalogue ? countsText(catalogue) : ''}
           actions={<ProductActions mayWrite={mayWrite} total={total} search={productSearch({ ...state, page: 1 })} />}
-          views={catalogue && <ViewTabs state={state} counts={catalogue.counts} show={(next) => set(next)} />}
+          views={<ViewTabs state={state} counts={catalogue?.counts} show={(next) => set(next)} />}
           search={{ label: 'Find products', placeholder: 'Name, code or barcode' }}
           tools={
             <>
-              {catalogue && <ProductFilters state={state} catalogue={catalogue} change={set} />}
+              <ProductFilters state={state} catalogue={catalogue} change={set} />
               <OrderChoice state={state} change={set} />
               {!isGrid && <ColumnMenu columns={columns} hidden={hidden} />}
               {mayWrite && isWide && <ViewChoice show={state.show} choose={(show) => set({ show })} />}

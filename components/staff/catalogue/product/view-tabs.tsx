@@ -10,7 +10,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { isSameView, type ProductState, productSearch } from '../../core/queries/product-list.ts'
 import { deleteView, readStoredViews, storeView, VIEWS } from './views.ts'
 
-export type ViewTabsProps = { state: ProductState; counts: ViewCounts; show: (state: ProductState) => void }
+export type ViewTabsProps = { state: ProductState; counts: ViewCounts | undefined; show: (state: ProductState) => void }
 
 export function ViewTabs({ state, counts, show }: ViewTabsProps) {
   const [stored, setKept] = useState(readStoredViews)
@@ -24,7 +24,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
             href={`/admin/products${productSearch({ ...view, show: state.show })}`}
             aria-current={isSameView(view, state) ? 'page' : undefined}
           >
-            {name} {count && <small>{formatCount(counts[count])}</small>}
+            {name} {count && counts && <small>{formatCount(counts[count])}</small>}
           </a>
         ))}
         {stored.map(({ name, state: view }) => (
