@@ -12,6 +12,10 @@ export type Caller = Pick<Page, 'request' | 'url'>
 export const write = (page: Caller, method: 'POST' | 'PATCH' | 'DELETE', path: string, data: object) =>
   page.request.fetch(path, { ...RETRIES, method, data, headers: { Origin: new URL(page.url()).origin } })
 
+/** Marks the browser as one in which a customer has signed in. */
+export const rememberSignIn = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('cellardoor:customer', '1'))
+
 /** Creates and signs in a customer, which the browser does not remember yet. Returns the e-mail address. */
 export async function newCustomer(page: Caller): Promise<string> {
   const email = `${crypto.randomUUID()}@example.test`

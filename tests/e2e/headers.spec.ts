@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Programme } from '../../domain/publishing/descriptor/layout.ts'
 import { expectAccessible } from './accessible.ts'
 import { SHORT_LIST } from './catalogue.ts'
-import { newCustomer } from './customer.ts'
+import { newCustomer, rememberSignIn } from './customer.ts'
 import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { FOOTER_PAGES } from './public-routes.ts'
@@ -15,11 +15,6 @@ const CHECK = '**/api/user/check-logged-in'
 const header = (page: Page) => page.getByRole('banner')
 const signIn = (page: Page) => header(page).getByRole('link', { name: 'Sign in' })
 const logout = (page: Page) => header(page).getByRole('button', { name: 'Logout' })
-
-/** Signs in and waits until the browser remembers it. */
-async function remember(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('cellardoor:customer', '1'))
-}
 
 const PROGRAMMES: { programme: Programme; path: string; other: string; leads: string; login: string }[] = [
   {
@@ -49,7 +44,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
       await visit(page, path)
       await expect(signIn(page)).toHaveAttribute('href', login)
       await newCustomer(page)
-      await remember(page)
+      await rememberSignIn(page)
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       await page.route(CHECK, async (route) => {
         await held
@@ -82,7 +77,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
     async ({ page }) => {
       await beginAtShop(page)
       await newCustomer(page)
-      await remember(page)
+      await rememberSignIn(page)
       await visit(page, path)
       await logout(page).click()
       await expect(page).toHaveURL('/')
@@ -97,7 +92,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
 test('keeps the name and Favourites on lists, and Logout to wide windows', PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, SHORT_LIST)
   await newCustomer(page)
-  await remember(page)
+  await rememberSignIn(page)
   await visit(page, SHORT_LIST)
   await expect(header(page).getByRole('link', { name: 'Account' }).last()).toBeVisible()
   await expect(header(page).getByRole('link', { name: 'Favourites' }).first()).toBeVisible()
@@ -108,7 +103,7 @@ test('keeps the name and Favourites on lists, and Logout to wide windows', PHONE
 
 test('shows Sign in again once the session has ended', async ({ page }) => {
   await visit(page, '/lock-it-in')
-  await remember(page)
+  await rememberSignIn(page)
   const answer = page.waitForResponse(CHECK)
   await visit(page, '/lock-it-in')
   await answer
@@ -120,7 +115,7 @@ test('trusts the remembered state when the check fails, and reports a failed Log
   tolerate(/\/api\/user\//)
   await visit(page, '/lock-it-in')
   await newCustomer(page)
-  await remember(page)
+  await rememberSignIn(page)
   await page.route('**/api/user/*', (route) => route.abort())
   await visit(page, '/lock-it-in')
   await logout(page).click()

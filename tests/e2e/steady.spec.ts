@@ -1,18 +1,21 @@
 /** No control of the first screen moves when a page's code arrives, nor on the visitor's first action after that. */
 import type { Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
+import { newCustomer, rememberSignIn } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { LOCKED_LIST } from './lock-bar.ts'
 import { LATER_SCRIPTS, movedSince, notePlaces } from './moved.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
-import { interactive } from './visit.ts'
+import { beginAtShop, interactive } from './visit.ts'
 
 const PATHS = new Set([...PUBLIC_ROUTES.map(({ path }) => path), SHORT_LIST, LOCKED_LIST, '/checkout', '/no-such-page'])
 
-/** True once the document is parsed and has its style sheets and fonts. Runs in the page. */
+/** True once the document is parsed, has its style sheets and fonts, and its first script has run. Runs in the page. */
 const isStyled = (): boolean =>
   document.readyState !== 'loading' &&
+  (document.querySelector('script[data-files]') === null ||
+    ['customer', 'visitor'].some((kind) => kind in document.documentElement.dataset)) &&
   Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet) &&
   // Laying the page out asks for its fonts.
   document.body.offsetHeight > 0 &&
@@ -53,5 +56,15 @@ for (const isLarge of [false, true]) {
     test('keeps the controls of a nearly sold out product in place', PHONE_TOO, async ({ page, request }) =>
       expectSteady(page, productUrl((await productOf(request, SHOWCASE.nearlySoldOut)).product)),
     )
+  })
+}
+
+for (const path of ['/wine-club/faqs', '/lock-it-in', '/lock-it-in/members', SHORT_LIST]) {
+  test(`keeps the controls of ${path} in place for a signed-in customer`, PHONE_TOO, async ({ page }) => {
+    await beginAtShop(page)
+    await newCustomer(page)
+    await rememberSignIn(page)
+    await expectSteady(page, path)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' }).last()).toBeAttached()
   })
 }

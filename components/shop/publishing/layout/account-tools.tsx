@@ -32,15 +32,49 @@ export type AccountToolsProps = {
   programme: Programme
   /** True on lists outside the programme, whose header has Sign in and Account (shop-tools.tsx): adds the others, if wide. */
   isQuiet: boolean
+  /** True in the members' area, whose server's HTML has no Sign in: only members stay there. */
+  isMembers: boolean
 }
 
+type ToolsProps = Pick<AccountToolsProps, 'programme' | 'isQuiet'>
+
 /** Checks the sign-in only in browsers that remember one. */
-export const AccountTools = ({ programme, isQuiet }: AccountToolsProps) =>
-  useStore($signedIn) ? (
-    <MemberTools programme={programme} isQuiet={isQuiet} />
-  ) : (
-    !isQuiet && <ToolLink href={LOGINS[programme]} icon="user" name="Sign in" />
+export function AccountTools(props: AccountToolsProps) {
+  const signedIn = useStore($signedIn)
+  if (signedIn) return <MemberTools {...props} />
+  const isAwaited = signedIn === null && props.isMembers
+  return (
+    <>
+      {!props.isQuiet && !isAwaited && <ToolLink href={LOGINS[props.programme]} icon="user" name="Sign in" />}
+      {signedIn === null && <WaitingTools {...props} isGuess={!isAwaited} />}
+    </>
   )
+}
+
+/**
+ * The room of a member's links during the check of the sign-in, so that nothing moves when they appear. `isGuess`: true
+ * in the server's HTML, where header.css shows it to customers in place of Sign in.
+ */
+function WaitingTools({ programme, isQuiet, isGuess = false }: ToolsProps & { isGuess?: boolean }) {
+  const { feature, name } = SWITCHES[programme]
+  const hasOther = useOffers(feature)
+  const names = [...(hasOther ? [name] : []), ...(isQuiet ? [] : ['Account']), 'Logout']
+  return (
+    <span className={['tools-wait', isGuess && 'guess', isQuiet && 'only-d'].filter(Boolean).join(' ')}>
+      {names.map((each) => (
+        <span key={each} className="tool">
+          <span>{each}</span>
+        </span>
+      ))}
+      {!isQuiet && (
+        <span className="tool" role="status">
+          <span className="spin" aria-hidden="true" />
+          <span>Checking</span>
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** Header button that signs out and opens the home page. */
 function LogOutTool({ wideOnly }: { wideOnly: boolean }) {
@@ -61,21 +95,14 @@ function LogOutTool({ wideOnly }: { wideOnly: boolean }) {
   )
 }
 
-function MemberTools({ programme, isQuiet }: AccountToolsProps) {
+function MemberTools({ programme, isQuiet }: ToolsProps) {
   const [checked, setChecked] = useState(isChecked)
   const { feature, ...other } = SWITCHES[programme]
   const hasOther = useOffers(feature)
   useEffect(() => {
     if (!checked) void checkSignIn().then(() => setChecked(true))
   }, [checked])
-  if (!checked) {
-    return isQuiet ? null : (
-      <span className="tool" role="status">
-        <span className="spin" aria-hidden="true" />
-        <span>Checking</span>
-      </span>
-    )
-  }
+  if (!checked) return <WaitingTools programme={programme} isQuiet={isQuiet} />
   return (
     <>
       {hasOther && <ToolLink icon="swap" {...other} wideOnly={isQuiet} />}

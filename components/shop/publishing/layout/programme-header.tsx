@@ -14,6 +14,8 @@ import { StoreLink } from './store-link.tsx'
 
 const AccountTools = onDemand(() => import('./account-tools.tsx').then((tools) => tools.AccountTools))
 
+const MEMBERS = /^\/(?:lock-it-in|wine-club)\/members(?:\/|$)/
+
 /** The landing page, whose header has a row for the promises. */
 const LANDING = '/lock-it-in'
 
@@ -42,13 +44,13 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
         <Island name="promises" hidden={!isLanding} {...(isLanding && { className: 'head-promises' })} />
         {isQuiet ? (
           <ShopTools path={path}>
-            <AccountTools programme={programme} isQuiet />
+            <AccountTools programme={programme} isQuiet isMembers={false} />
           </ShopTools>
         ) : (
           <div className="tools">
             <StoreLink />
             <ToolLink href="/favourites" icon="heart" name="Favourites" wideOnly />
-            {signInButtons && <AccountTools programme={programme} isQuiet={false} />}
+            {signInButtons && <AccountTools programme={programme} isQuiet={false} isMembers={MEMBERS.test(path)} />}
             {programme === 'lock_it_in' && <CartLink />}
           </div>
         )}
