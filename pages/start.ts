@@ -7,7 +7,8 @@ import { isVisitorActive, nextPress } from '../components/kit/islands/visitor.ts
 import { whenIdle } from '../components/kit/islands/when-idle.ts'
 import { layersHere } from '../components/kit/primitives/layer-entries.ts'
 import { isMarked as isCustomer, isMarkedMember } from '../components/shop/core/session/marker.ts'
-import { isMarked } from '../components/shop/core/store/marker.ts'
+import { atStore, isMarked, rememberedName } from '../components/shop/core/store/marker.ts'
+import { savedFilters } from '../components/shop/publishing/product-list/saved-filters.ts'
 
 /** Maximum wait for a page that never finishes loading, in milliseconds. */
 const MAX_LOAD_MS = 4_000
@@ -84,6 +85,13 @@ const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset
 document.documentElement.dataset[isCustomer() ? 'customer' : 'visitor'] = ''
 // Shows a member their plan (core/cart/follow-membership.ts).
 if (isMarkedMember()) document.documentElement.dataset.member = ''
-// Hides lists that the visitor's store orders otherwise (product-list.css).
-if (isMarked()) document.documentElement.dataset.store = ''
+// Hides lists that the visitor's store orders otherwise (product-list.css), and shows its filter unless removed
+// (list-filters.css).
+if (isMarked()) {
+  const { dataset, style } = document.documentElement
+  const asked = location.search + savedFilters(location.pathname.slice(1))
+  const name = rememberedName()
+  dataset.store = name === '' || asked.includes('store=any') ? '' : 'named'
+  style.setProperty('--store', JSON.stringify(atStore(name)))
+}
 if (files !== undefined) void start(files.split(' '))

@@ -6,6 +6,7 @@ import { LIST, productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { ready, wake } from './product-list.ts'
 import { boxOf } from './room.ts'
+import { haveChosen, nearestShop } from './store-finder.ts'
 import { visit } from './visit.ts'
 import { wheelBy } from './wheel-to.ts'
 
@@ -189,3 +190,45 @@ test('shows the introduction in full below the last product', PHONE_TOO, async (
   expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   expect((await boxOf(about)).y).toBeGreaterThan((await boxOf(main.getByRole('article').last())).y)
 })
+
+test(
+  'shows the chosen store’s filter at once, and moves nothing when its list arrives',
+  PHONE_TOO,
+  async ({ page, baseURL, isMobile }) => {
+    const store = await nearestShop(page)
+    await haveChosen(page, store, baseURL)
+    await page.addInitScript(() => {
+      Reflect.set(window, 'moved', 0)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(window, 'moved', Reflect.get(window, 'moved') + Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/store-locator/local-store', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit(page, LIST)
+    const main = page.getByRole('main')
+    const chip = main.locator('.list-chips > .chip')
+    await expect(chip).toBeVisible()
+    expect(
+      await chip
+        .locator('span')
+        .first()
+        .evaluate((name) => getComputedStyle(name, '::before').content),
+    ).toContain(store.name)
+    if (!isMobile) await expect(main.getByRole('checkbox').first()).toBeChecked()
+    // From here on, since the first script may run after the first paint.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      Reflect.set(window, 'moved', 0)
+    })
+    letGo()
+    await expect(main.getByRole('article').first().locator('.collect')).toBeVisible()
+    await expect(chip).toHaveText(/^At /)
+    if (!isMobile) await expect(main.getByRole('checkbox', { name: `At ${store.name}` })).toBeChecked()
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.002)
+  },
+)

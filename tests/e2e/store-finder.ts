@@ -32,5 +32,5 @@ export async function haveChosen(page: Page, store: Store, origin = ''): Promise
     data: { selected_store: store.id },
   })
   expect(answer.status()).toBe(200)
-  await page.addInitScript((marker) => localStorage.setItem(marker, '1'), MARKER)
+  await page.addInitScript(([marker, name]) => localStorage.setItem(marker, `1 ${name}`), [MARKER, store.name] as const)
 }

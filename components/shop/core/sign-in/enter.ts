@@ -37,8 +37,8 @@ export function markEntry(): void {
   deleteGuest()
   expectCart()
   expectLockedIn()
-  // The customer may have chosen a store on another device.
-  markChoice(true)
+  // The customer may have chosen a store on another device; its name is not known yet.
+  markChoice('')
 }
 
 /** Converts a failure to form errors. A wrong email and password are shown at the password, the field to retype. */

@@ -9,7 +9,7 @@ import { storeChanged } from './state.ts'
 export async function chooseStore({ id, name }: Pick<Store, 'id' | 'name'>): Promise<string | null> {
   const answer = await call('POST /api/store-locator/set-local-store', { body: { selected_store: id } })
   if (!answer.ok) return answer.message
-  markChoice(true)
+  markChoice(name)
   storeChanged(answer.data.local_store)
   showToast(`You are now shopping at ${name}`)
   return null
@@ -19,7 +19,7 @@ export async function chooseStore({ id, name }: Pick<Store, 'id' | 'name'>): Pro
 export async function leaveStore(): Promise<string | null> {
   const answer = await call('POST /api/store-locator/remove-local-store')
   if (!answer.ok) return answer.message
-  markChoice(false)
+  markChoice(null)
   storeChanged(null)
   showToast('You are now shopping the full website')
   return null

@@ -1,10 +1,10 @@
-/** Records in localStorage that there may be a local store to load, or none; notifies other tabs. */
+/** Records in localStorage the name of the local store, '' if there may be one, or that there is none; notifies other tabs. */
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { MARKER } from './marker.ts'
 
-export const markChoice = (mayHaveStore: boolean): void => {
+export const markChoice = (name: string | null): void => {
   withStorage((storage) => {
-    if (mayHaveStore) storage.setItem(MARKER, String(Date.now()))
-    else storage.removeItem(MARKER)
+    if (name === null) storage.removeItem(MARKER)
+    else storage.setItem(MARKER, `${Date.now()} ${name}`)
   })
 }

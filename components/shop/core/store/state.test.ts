@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { chooseStore, leaveStore } from './choose-store.ts'
-import { MARKER } from './marker.ts'
+import { MARKER, rememberedName } from './marker.ts'
 import { $localStore, $storeChanges, followLocalStore } from './state.ts'
 
 const BATH: Store = {
@@ -52,6 +52,7 @@ test('loads a store chosen earlier without counting it as a change', async () =>
   followLocalStore()()
   await vi.waitFor(() => expect($localStore.get()).toEqual(BATH), TEST_WAIT)
   expect($storeChanges.get()).toBe(before)
+  expect(rememberedName()).toBe(BATH.name)
 })
 
 test('drops a store that has closed, and keeps one whose request fails', async () => {

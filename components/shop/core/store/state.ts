@@ -2,8 +2,8 @@
 import { atom } from 'nanostores'
 import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { call } from '../../../kit/api/call.ts'
-import { withStorage } from '../../../kit/storage/with-storage.ts'
-import { isMarked, MARKER } from './marker.ts'
+import { markChoice } from './mark-choice.ts'
+import { isMarked, MARKER, rememberedName } from './marker.ts'
 
 /** The local store; null until loaded and if there is none. */
 export const $localStore = atom<Store | null>(null)
@@ -40,7 +40,7 @@ export function followLocalStore(): () => void {
   const begin = async () => {
     const store = isMarked() ? await ask() : undefined
     if (store !== undefined) $localStore.set(store)
-    if (store === null) withStorage((storage) => storage.removeItem(MARKER))
+    if (store === null || (store && store.name !== rememberedName())) markChoice(store?.name ?? null)
   }
   window.addEventListener('storage', onStorage)
   storeAsked = begin()

@@ -11,9 +11,7 @@ import type { FilterGroup, PriceRange } from '../../../../domain/catalogue/searc
 import { type AppliedFilter, FACETS, type FilterKey, isOwnFacet } from '../../../../domain/catalogue/search/search.ts'
 import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { formatPoundsBrief, toPence } from '../../../../domain/core/money/pence.ts'
-
-/** Formats the label of the local store's filter. */
-export const atStore = ({ name }: Pick<Store, 'name'>): string => `At ${name}`
+import { atStore } from '../../core/store/marker.ts'
 
 /** Option of yes-or-no groups, which are shown as one group of checkboxes labelled by their titles. */
 const YES = 'Yes'
@@ -62,7 +60,7 @@ export const filterChips = (
   filters.flatMap((filter): FilterChip[] => {
     switch (filter.attribute) {
       case 'store':
-        return store === null ? [] : [{ label: atStore(store), rest: toggleStore(filters, '') }]
+        return store === null ? [] : [{ label: atStore(store.name), rest: toggleStore(filters, '') }]
       case 'instock':
         return [{ label: 'In stock only', rest: toggleInStock(filters) }]
       case 'price':

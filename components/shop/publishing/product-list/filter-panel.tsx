@@ -14,17 +14,21 @@ import type { FilterGroup as Group } from '../../../../domain/catalogue/search/s
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
 import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { atStore } from '../../core/store/marker.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
-import { atStore, facetOf, isYesOrNo, yesOf } from './filter-labels.ts'
+import { facetOf, isYesOrNo, yesOf } from './filter-labels.ts'
 import { FilterSection } from './filter-section.tsx'
-import type { ListView } from './list-view.ts'
+import { GuessedStore } from './guessed-store.tsx'
+import { isPending, type ListView } from './list-view.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { canNarrow, shownOptions } from './shown-options.ts'
 
 export type FilterPanelProps = {
-  view: Pick<ListView, 'choice' | 'groups' | 'prices' | 'total'>
-  /** The local store; null without one and in a programme's list. */
+  view: ListView
+  /** The local store; null without one, until it is loaded, and in a programme's list. */
   store: Store | null
+  /** True if the list has the store's filter once there is a store. */
+  hasStore: boolean
   onFilters: (filters: AppliedFilter[]) => void
 }
 
@@ -70,15 +74,18 @@ function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
   )
 }
 
-type StoreFilterProps = { store: Store; isTicked: boolean; total: number; onToggle: () => void }
+type StoreFilterProps = { store: Store | null; isTicked: boolean; total: number | null; onToggle: () => void }
 
-/** Filter for the local store. While it is on, 'In stock' means in stock there. */
+/**
+ * Filter for the local store. While it is on, 'In stock' means in stock there. Before the store is loaded it is visible
+ * to visitors who have one (list-filters.css), so that the other filters stay in place.
+ */
 const StoreFilter = ({ store, isTicked, total, onToggle }: StoreFilterProps) => (
-  <div className="filters-store">
+  <div className={store ? 'filters-store' : 'filters-store store-guess'}>
     <label className="check">
-      <input type="checkbox" checked={isTicked} onChange={onToggle} />
-      <b>{atStore(store)}</b>
-      {isTicked && <span className="check-count small muted num">{formatCount(total)}</span>}
+      <input type="checkbox" checked={isTicked || store === null} onChange={onToggle} />
+      <b>{store ? atStore(store.name) : <GuessedStore />}</b>
+      {isTicked && total !== null && <span className="check-count small muted num">{formatCount(total)}</span>}
     </label>
     <p className="small muted">
       On the shelf there first, then what we can deliver. <a href={FINDER_LINK}>Change store</a>
@@ -86,19 +93,19 @@ const StoreFilter = ({ store, isTicked, total, onToggle }: StoreFilterProps) => 
   </div>
 )
 
-export function FilterPanel({ view, store, onFilters }: FilterPanelProps) {
+export function FilterPanel({ view, store, hasStore, onFilters }: FilterPanelProps) {
   const { filters } = view.choice
   const groups = view.groups.filter((group) => canNarrow(group, view.total))
   const named = groups.filter((group) => !isYesOrNo(group))
   const diets = groups.filter(isYesOrNo)
   return (
     <>
-      {store && (
+      {hasStore && (
         <StoreFilter
           store={store}
           isTicked={isAtStore(filters)}
-          total={view.total}
-          onToggle={() => onFilters(toggleStore(filters, store.id))}
+          total={isPending(view) ? null : view.total}
+          onToggle={() => store && onFilters(toggleStore(filters, store.id))}
         />
       )}
       <PriceFilter

@@ -9,12 +9,15 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { filterChips } from './filter-labels.ts'
 import { ClearFilters } from './filter-panel-head.tsx'
+import { GuessedStore } from './guessed-store.tsx'
 import { isPending, type ListView } from './list-view.ts'
 
 export type ListBarProps = {
   view: ListView
-  /** The local store; null without one and in a programme's list. */
+  /** The local store; null without one, until it is loaded, and in a programme's list. */
   store: Store | null
+  /** True if the list has the store's filter once there is a store. */
+  hasStore: boolean
   isSearch: boolean
   /** True while the filters are those of an earlier visit. */
   isRemembered: boolean
@@ -64,27 +67,39 @@ function SortControl({ value, isSearch, isStoreFirst, onChange }: SortControlPro
 }
 
 export function ListBar(props: ListBarProps) {
-  const { view, store, isSearch, isRemembered, onFilters, onSort, onOpenFilters, children } = props
+  const { view, store, hasStore, isSearch, isRemembered, onFilters, onSort, onOpenFilters, children } = props
   const { filters, sort } = view.choice
   const chips = filterChips(filters, view.groups, view.prices, store)
   const isStoreFirst = isAtStore(filters)
+  /** True until a store may be loaded: list-filters.css shows its chip to visitors who have one. */
+  const isGuess = hasStore && store === null && view.status === 'still'
   return (
     <div className="list-bar row between">
       <Button variant="line" className="sm list-filters-button" aria-haspopup="dialog" onClick={onOpenFilters}>
         <Icon name="filter" small />
-        {filters.length === 0 ? 'Filters' : `Filters (${countFilters(filters)})`}
+        <span>
+          {filters.length === 0 ? 'Filters' : `Filters (${countFilters(filters)})`}
+          {isGuess && <span className="store-guess"> (1)</span>}
+        </span>
       </Button>
       <div className="list-chips row wrapf">
-        <span className="small muted num" role="status">
-          {isPending(view) ? '' : countOf(view.total, 'product')}
+        <span className={isPending(view) ? 'small muted num list-wait' : 'small muted num'} role="status">
+          {isPending(view) && view.total === 0 ? '' : countOf(view.total, 'product')}
         </span>
         {view.picks > 0 && (
           <span className="small muted list-picks">
-            Our picks first, then {isStoreFirst ? 'your store’s' : 'A to Z'}
+            Our picks first, then {isGuess && <span className="store-guess">your store’s</span>}
+            {isStoreFirst ? 'your store’s' : <span className="store-other">A to Z</span>}
           </span>
         )}
         {isRemembered && chips.length > 0 && (
           <span className="small list-remembered">Filters from your last visit</span>
+        )}
+        {isGuess && (
+          <span className="chip store-guess">
+            <GuessedStore />
+            <Icon name="close" small />
+          </span>
         )}
         {chips.map(({ label, rest }) => (
           <button key={label} type="button" className="chip" onClick={() => onFilters(rest)}>

@@ -23,11 +23,11 @@ function ArrivedList(props: ProductListProps) {
   const { route, q, listingType } = props.scope
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // From here on the list's own mark decides, since the store may change.
-    delete document.documentElement.dataset.store
     const isMembers = listingType === 'wineclub' && isCustomer()
     if (anchorOfEntry() || isMembers) wake()
     const isOwnStores = isMarked() && listingType === ''
+    // Kept until the store is loaded (use-list.ts).
+    if (!isOwnStores) delete document.documentElement.dataset.store
     if (q === '' && !asksForMore(location.search) && savedFilters(route) === '' && !isOwnStores) return
     // Hides the cards of the prerendered list, which differs from the requested one, until the response arrives
     // (product-list.css).

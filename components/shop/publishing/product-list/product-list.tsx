@@ -41,7 +41,8 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
   const { $view, show, more, retry, remembered } = useList(scope, first, node)
   const isAmend = useAmendMode()
   const localStore = useStore($localStore)
-  const store = hasStore({ ...scope, isAmend }) ? localStore : null
+  const isStores = hasStore({ ...scope, isAmend })
+  const store = isStores ? localStore : null
   const chosen = useStore($view)
   const view = shownView(chosen, store?.id ?? null)
   const isMobile = useMobileMode(node)
@@ -59,8 +60,11 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
     choose({ filters: withoutImpliedStore(chosenFilters(filters, view.searchedPrice), store?.id ?? null) })
   const onMore = useCallback(() => void more(), [more])
   const onRetry = () => void retry()
-  // Without its options the panel would show its last filter first.
-  const panel = isPending(view) ? null : <FilterPanel view={view} store={store} onFilters={onFilters} />
+  // Without its options the panel would show its last filter first. Those of all products stay for the store's order.
+  const isPanelPending = isPending(view) && (view.groups.length === 0 || chosen.choice.filters.length > 0)
+  const panel = isPanelPending ? null : (
+    <FilterPanel view={view} store={store} hasStore={isStores} onFilters={onFilters} />
+  )
   const head = { filters: view.choice.filters, onClear: () => onFilters([]) }
   const isBare = view.status === 'ready' && view.total === 0 && view.choice.filters.length === 0
   return (
@@ -87,6 +91,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
         <ListBar
           view={view}
           store={store}
+          hasStore={isStores}
           isSearch={scope.q !== ''}
           isRemembered={chosen.choice.filters === remembered}
           onFilters={onFilters}

@@ -61,6 +61,8 @@ export function useList(
         loadParts()
           .then(() => storeAsked)
           .then(() => {
+            // From here on the list's own state decides.
+            delete document.documentElement.dataset.store
             const asked = readChoice(location.search, scope.q !== '')
             const filters = asked.filters.length > 0 ? [] : filtersOf(savedFilters(scope.route))
             setRemembered(filters)
