@@ -159,7 +159,7 @@ test('keeps a panel that a link leads to in place while those above it load', PH
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none'
   })
-  await page.getByRole('link', { name: 'Pause' }).click()
+  await page.getByRole('link', { name: 'Pause', exact: true }).click()
   const pause = page.locator('#pause-panel')
   await expect(pause).toBeInViewport()
   const { y } = await boxOf(pause)
