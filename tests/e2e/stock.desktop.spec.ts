@@ -26,6 +26,24 @@ const setStock = (code: string, quantity: number) =>
     client.execute({ sql: 'UPDATE stock SET quantity = ? WHERE code = ?', args: [quantity, code] }),
   )
 
+test('closes a list of results on leaving its field, and shows the hint above it', NIGHTLY, async ({ page }) => {
+  await visitAs(page, 'merchandiser', '/admin/stock/receive')
+  const adder = page.getByRole('combobox', { name: 'Add a wine' })
+  const options = page.getByRole('option')
+  await adder.fill('rioja')
+  await expect(options.first()).toBeVisible()
+  await adder.press('Enter')
+  // Throws if anything covers it.
+  await page.getByText('Choose one with the arrow keys').click({ trial: true })
+  await adder.press('Tab')
+  await expect(options).toHaveCount(0)
+  await adder.focus()
+  await expect(options.first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(options).toHaveCount(0)
+  await expect(adder).toHaveValue('rioja')
+})
+
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }

@@ -64,21 +64,21 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   const input = props.input ?? own
   const [words, setWords] = useState('')
   const typed = text?.value ?? words
-  /** False until something is typed: a field that holds a text does not search for it. */
-  const [isTyping, setTyping] = useState(false)
+  /** False until something is typed, so that a field that holds a text does not search for it, and after leaving. */
+  const [isOpen, setOpen] = useState(false)
   /** Index of the option highlighted by the arrow keys; -1 for none. */
   const [at, setAt] = useState(-1)
   const [hint, setHint] = useState<string>()
-  const { asked, found, help } = useResults(props, typed, isTyping || text === undefined)
+  const { asked, found, help } = useResults(props, typed, isOpen)
   const type = (next: string) => {
     if (text) text.change(next)
     else setWords(next)
-    setTyping(true)
+    setOpen(true)
     setAt(-1)
     setHint(undefined)
   }
   const close = () => {
-    setTyping(false)
+    setOpen(false)
     setAt(-1)
   }
   const take = (item: Item) => {
@@ -117,8 +117,8 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
-    if (text) close()
-    else if (chosen !== undefined) type('')
+    if (chosen !== undefined) type('')
+    close()
   }
   return (
     <div className="field">
@@ -143,11 +143,12 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
           maxLength={text ? undefined : 100}
           value={typed}
           onChange={({ target }) => type(target.value)}
+          onFocus={() => text === undefined && setOpen(true)}
           onKeyDown={press}
         />
+        <FieldNote id={`${id}note`} error={error} hint={hint ?? help ?? props.hint} />
         <Results {...{ id, found, at, chosen, take }}>{children}</Results>
       </div>
-      <FieldNote id={`${id}note`} error={error} hint={hint ?? help ?? props.hint} />
     </div>
   )
 }
