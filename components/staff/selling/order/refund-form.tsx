@@ -19,10 +19,11 @@ export function RefundForm({ order, change, draft, setDelivery, done }: RefundFo
   // Reuses the idempotency key until a response arrives, so that a double press or a retry makes one refund.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLDivElement>(null)
-  // On a phone the form is below the lines, out of sight.
+  // On a phone the form is below the lines, out of sight. The refunded line stays in sight, if need be without its end.
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
-    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const names = form.current?.closest('section')?.querySelectorAll('.order-refunding > th') ?? []
+    if (names.length === 1) names[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [])
   const refund = refundOf(order, draft)
   const money = formatPounds(toPounds(refund.amount + refund.credit))
