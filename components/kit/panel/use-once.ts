@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { once } from '../primitives/once.ts'
+import { recount } from './queries.ts'
 
 /**
  * Runs a button's action, ignoring presses while it runs. `failure`: error message of the last run; null if it
- * succeeded.
+ * succeeded. Reads the side bar's counts again, even after a failure, which may have come halfway.
  */
 export function useOnce(act: () => Promise<void>) {
+  const client = useQueryClient()
   const [state, setState] = useState<{ isRunning: boolean; failure: string | null }>({
     isRunning: false,
     failure: null,
@@ -17,6 +20,7 @@ export function useOnce(act: () => Promise<void>) {
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       )
+      void recount(client)
       setState({ isRunning: false, failure })
     }),
   )

@@ -1,6 +1,7 @@
 /** Progress of writing the rows, and the undo of the import. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { recount } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -24,8 +25,9 @@ export function TakenPanel({ taken }: { taken: Taken }) {
   const client = useQueryClient()
   const { run, done, state, message, added, changed } = taken
   useEffect(() => {
-    if (state === 'done' || state === 'undone' || state === 'paused')
-      for (const key of [PRODUCTS, IMPORTS]) void client.invalidateQueries({ queryKey: [key] })
+    if (state !== 'done' && state !== 'undone' && state !== 'paused') return
+    for (const key of [PRODUCTS, IMPORTS]) void client.invalidateQueries({ queryKey: [key] })
+    void recount(client)
   }, [client, state])
   const isOver = state === 'done' || state === 'undone'
   return (
