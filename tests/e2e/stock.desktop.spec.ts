@@ -29,7 +29,7 @@ const setStock = (code: string, quantity: number) =>
 test('closes a list of results on leaving its field, and shows the hint above it', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'merchandiser', '/admin/stock/receive')
   const adder = page.getByRole('combobox', { name: 'Add a wine' })
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
   await adder.fill('rioja')
   await expect(options.first()).toBeVisible()
   await adder.press('Enter')

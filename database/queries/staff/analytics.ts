@@ -72,11 +72,14 @@ const selectTop = ({ shown, before, whole }: Ranges): CompiledQuery<TopProductRo
 }
 
 export type SlowProductRow = Pick<Variants, 'code'> &
-  Pick<Products, 'title'> & { quantity: number; stock: Stock['quantity']; stock_pence: number }
+  Pick<Products, 'title'> & { bottles: number; stock: Stock['quantity']; stock_pence: number }
 
-/** Least sold products in stock, most valuable stock first. Leaves out new ones, except those the shop began with. */
+/**
+ * Least sold products in stock, most valuable stock first; one with more bottles returned than sold has sold none.
+ * Leaves out new ones, except those the shop began with.
+ */
 const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
-  sql<SlowProductRow>`SELECT variants.code, products.title, coalesce(sold.quantity, 0) AS quantity,
+  sql<SlowProductRow>`SELECT variants.code, products.title, max(coalesce(sold.quantity, 0), 0) AS bottles,
       stock.quantity AS stock, stock.quantity * variants.price_pence AS stock_pence
     FROM stock JOIN variants ON variants.code = stock.code
       JOIN products ON products.code = variants.product_code AND products.status = 'active'
@@ -84,7 +87,7 @@ const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
         WHERE ${during(shown)} GROUP BY code) sold ON sold.code = stock.code
     WHERE stock.quantity > 0 AND products.created_at < max(${addDays(shown.from, 1)},
       (SELECT date(min(created_at), '+1 day') FROM products))
-    ORDER BY coalesce(sold.quantity, 0), stock_pence DESC, variants.code LIMIT ${sql.lit(LISTED)}`.compile(db)
+    ORDER BY 3, stock_pence DESC, variants.code LIMIT ${sql.lit(LISTED)}`.compile(db)
 
 export type SearchRow = Pick<DailySearches, 'term'> & { count: number; without_result: number }
 

@@ -84,11 +84,8 @@ const toTop = (row: TopProductRow, isCompared: boolean): TopProduct => ({
   in_plans: shareOf(Math.min(row.plan_bottles, row.bottles), row.bottles),
 })
 
-const toSlow = ({ code, title, quantity, stock, stock_pence }: SlowProductRow): SlowProduct => ({
-  code,
-  title,
-  bottles: quantity,
-  stock,
+const toSlow = ({ stock_pence, ...product }: SlowProductRow): SlowProduct => ({
+  ...product,
   stock_value: toPounds(stock_pence),
 })
 

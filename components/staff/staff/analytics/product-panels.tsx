@@ -61,12 +61,9 @@ export const TopPanel = ({ analytics: { top_products, shown, before } }: { analy
 
 type SlowProduct = Analytics['slow_products'][number]
 
-/** Sold bottles less returned ones may be below 0; a slow product then sold none. */
-const soldOf = ({ bottles }: SlowProduct): number => Math.max(0, bottles)
-
 const SLOW_COLUMNS: readonly Column<SlowProduct>[] = [
   { name: 'Product', show: ProductLink, csv: ({ title }) => title },
-  figureColumn('Sold', soldOf),
+  figureColumn('Sold', ({ bottles }) => bottles),
   figureColumn('In stock', ({ stock }) => stock),
   figureColumn('Worth', ({ stock_value }) => stock_value, wholeMoney),
 ]
@@ -90,7 +87,7 @@ export const SlowPanel = ({ analytics: { slow_products, shown } }: { analytics: 
           name: <ProductLink {...product} />,
           size: product.stock_value,
           value: wholeMoney(product.stock_value),
-          more: <span className="muted">{formatCount(soldOf(product))} sold</span>,
+          more: <span className="muted">{formatCount(product.bottles)} sold</span>,
         }))}
       />
     }
