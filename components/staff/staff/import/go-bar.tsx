@@ -1,19 +1,25 @@
 /** The last step: takes the valid rows, and offers the others as a file. */
-
+import { useQuery } from '@tanstack/react-query'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { downloadFile } from '../../../kit/api/download-file.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { changesCountQuery } from '../../core/queries/publishing-queries.ts'
 import type { DryRun } from './dry-run.ts'
 import { dryRun, type Session, takeGoodRows } from './session.ts'
 
-export function GoBar({ session, run }: { session: Session; run: DryRun }) {
+type GoBarProps = { session: Session; run: DryRun; staff: Pick<StaffInfo, 'permissions'> }
+
+export function GoBar({ session, run, staff }: GoBarProps) {
+  const { data } = useQuery({ ...changesCountQuery, enabled: may(staff.permissions, 'publish') })
   const { counts, good, rows } = run
   return (
     <section className="im-go dark" aria-label="Import the rows">
       <p>
         <b>{good.rows === 0 ? 'Nothing to import' : `Import ${formatCount(good.rows)} of ${formatCount(rows)} rows`}</b>
-        {summaryOf(run, session)}
+        {summaryOf(run, session, data?.auto_publish)}
       </p>
       <div className="row wrapf">
         {counts.refused > 0 && (
@@ -50,13 +56,20 @@ function labelOf({ counts, good }: DryRun): string {
   return `Import ${all} ${rowsLabel}${counts.odd > 0 ? ' anyway' : ''}`
 }
 
-function summaryOf({ counts, undecided }: DryRun, { goLive, paths }: Session): string {
+/** `isAutoPublished`: undefined while unknown, and for users who may not publish. */
+function summaryOf(
+  { counts, undecided }: DryRun,
+  { goLive, paths }: Session,
+  isAutoPublished: boolean | undefined,
+): string {
+  const fate =
+    isAutoPublished === undefined ? 'be saved' : isAutoPublished ? 'go live as soon as saved' : 'wait under Publishing'
   const others = undecided.products === counts.new ? '' : ' unless the list says otherwise'
   const parts = [
     counts.new > 0 &&
       `${countOf(counts.new, 'product')} will be added${undecided.products === 0 ? '' : `, ${goLive ? 'on sale' : 'as drafts'}${others}`}.`,
     paths.size > 0 && `${countOf(paths.size, 'category', 'categories')} will be created.`,
-    counts.changed > 0 && `${countOf(counts.changed, 'change')} will wait under Publishing.`,
+    counts.changed > 0 && `${countOf(counts.changed, 'change')} will ${fate}.`,
     counts.odd > 0 && `${countOf(counts.odd, 'row')} ${counts.odd === 1 ? 'has' : 'have'} a price that looks wrong.`,
   ]
   return parts.filter(Boolean).join(' ')

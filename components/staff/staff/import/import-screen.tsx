@@ -1,6 +1,7 @@
 /** Imports a list of products: its file, its columns, a dry run, and taking its rows (docs/staff.md#importing-products). */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import type { StaffImport } from '../../../../domain/staff/import/import-rows.ts'
 import { figureColumn, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
@@ -38,7 +39,7 @@ const stepOf = ({ list, run, reading, taken }: Session): number => {
   return list === null ? 0 : 1
 }
 
-export function ImportScreen() {
+export function ImportScreen({ staff }: { staff: StaffInfo }) {
   const session = useStore($session)
   const step = stepOf(session)
   useEffect(() => {
@@ -54,7 +55,7 @@ export function ImportScreen() {
         cancel={step > 0 && session.taken === null ? startOver : undefined}
       />
       {session.failure !== '' && <Note kind="bad">{session.failure}</Note>}
-      <StepBody session={session} step={step} />
+      <StepBody session={session} step={step} staff={staff} />
     </>
   )
 }
@@ -106,7 +107,7 @@ const STAGES = {
   compare: 'Comparing them with the shop',
 } as const
 
-function StepBody({ session, step }: { session: Session; step: number }) {
+function StepBody({ session, step, staff }: { session: Session; step: number; staff: StaffInfo }) {
   const { list, reading, run, taken } = session
   if (taken !== null) return <TakenPanel taken={taken} />
   if (reading !== null)
@@ -132,7 +133,7 @@ function StepBody({ session, step }: { session: Session; step: number }) {
         </div>
         <RowsPanel run={run} fields={session.fields} fixes={session.fixes} />
       </div>
-      <GoBar session={session} run={run} />
+      <GoBar session={session} run={run} staff={staff} />
     </>
   )
 }

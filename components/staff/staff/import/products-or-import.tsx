@@ -5,6 +5,6 @@ import { ProductsScreen } from '../../catalogue/product/products-screen.tsx'
 import { ImportScreen } from './import-screen.tsx'
 
 export function ProductsOrImport({ staff, item }: { staff: StaffInfo; item: string }) {
-  if (item === 'import' && may(staff.permissions, 'write_catalogue')) return <ImportScreen />
+  if (item === 'import' && may(staff.permissions, 'write_catalogue')) return <ImportScreen staff={staff} />
   return <ProductsScreen staff={staff} item={item} />
 }
