@@ -14,7 +14,7 @@ import { PRODUCTS } from '../../../core/queries/product-queries.ts'
 import { writtenRows } from '../bulk-batches.ts'
 import { BulkResult } from '../bulk-result.tsx'
 import { type Changes, checkChange, describeChanges } from './grid-cells.ts'
-import { commit, goToNext, saved } from './grid-state.ts'
+import { commit, dropAll, goToNext, saved } from './grid-state.ts'
 import type { Grid } from './use-grid.ts'
 
 const countIn = (changes: Changes, kind: 'faults' | 'warnings'): number =>
@@ -73,7 +73,7 @@ export function GridBar({ grid }: { grid: Grid }) {
             </button>
           )}
           <span className="bulk-do">
-            <Button variant="ghost" className="sm" onClick={() => grid.set({ ...grid.get(), changes: new Map() })}>
+            <Button variant="ghost" className="sm" onClick={() => grid.set(dropAll(grid.get()))}>
               <Icon name="undo" small />
               Undo all
             </Button>

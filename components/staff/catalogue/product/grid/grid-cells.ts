@@ -83,7 +83,10 @@ function check({ product, texts }: Change): Checked {
   const { stock, ...prices } = values
   const together = priceFaults(product, prices).map(({ field, message }) => [field, message])
   const faults: Messages = { ...Object.fromEntries(together), ...Object.fromEntries(unread) }
-  const odd = priceWarnings(product, prices).toReversed()
+  // A cell that is to be corrected is not also to be looked at.
+  const odd = priceWarnings(product, prices)
+    .filter(({ field }) => faults[field] === undefined)
+    .toReversed()
   const warnings = Object.fromEntries(odd.map(({ field, message }) => [field, message]))
   if (Object.keys(faults).length > 0) return { edit: undefined, faults, warnings }
   const moved = typeof stock === 'number' ? { before: product.stock, after: stock } : null

@@ -9,8 +9,8 @@ export function GridHint({ grid }: { grid: Grid }) {
   const count = (to.row - from.row + 1) * (to.column - from.column + 1)
   return (
     <span>
-      Type or press F2 to edit. Ctrl+V pastes cells, or two columns of codes and values. Ctrl+D fills down. Escape takes
-      a change back; Escape, then Tab leaves the grid.{' '}
+      Type or press F2 to edit. Ctrl+V pastes cells, or two columns of codes and values. Ctrl+D fills down. Ctrl+Z
+      undoes the last step. Escape takes a change back; Escape, then Tab leaves the grid.{' '}
       <span role="status">{count > 1 && `${countOf(count, 'cell')} chosen.`}</span>
     </span>
   )

@@ -3,6 +3,7 @@ import { aStaffProduct } from '../../../../../tests/factories/staff-product.ts'
 import { checkChange, describeChanges } from './grid-cells.ts'
 import {
   copied,
+  dropAll,
   EMPTY_GRID,
   filledCells,
   type GridState,
@@ -69,6 +70,19 @@ describe('keys', () => {
     const filled = keys(typing(START, '12'), 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Ctrl+d')
     expect(textsOf(filled)).toEqual({ CD1: { price: '12' }, CD2: { price: '12' }, CD3: { price: '12' } })
   })
+
+  test('undoes and redoes step by step, at the cells that change', () => {
+    const typed = keys(typing(START, '12'), 'Enter')
+    const both = dropAll(keys(typing(typed, '13'), 'Enter', 'Escape'))
+    const undone = keys(both, 'Ctrl+z', 'Ctrl+z')
+    expect([textsOf(undone), undone.cursor]).toEqual([{ CD1: { price: '12' } }, { row: 1, column: 0 }])
+    expect(textsOf(keys(undone, 'Ctrl+z', 'Ctrl+z'))).toEqual({})
+    expect(textsOf(keys(undone, 'Ctrl+y'))).toEqual({ CD1: { price: '12' }, CD2: { price: '13' } })
+    expect(textsOf(keys(undone, 'Ctrl+Shift+Z', 'Ctrl+y'))).toEqual({})
+    const stored = [aStaffProduct({ code: 'CD1', title: 'CD1', price: 12 }), ...ROWS.slice(1)]
+    expect(textsOf(keys(withRows(undone, stored), 'Ctrl+y'))).toEqual({ CD2: { price: '13' } })
+    expect(textsOf(keys(saved(undone, new Map(), []), 'Ctrl+z'))).toEqual({ CD1: { price: '12' } })
+  })
 })
 
 test('copies chosen cells in a spreadsheet’s format, and changes nothing when they are pasted back', () => {
@@ -97,6 +111,8 @@ describe('changes', () => {
 
   test('warns of a price under the cost, and refuses one above the bottle’s', () => {
     expect(change('price', '9.50', { cost: 9 })?.warnings.price).toContain('below its cost')
+    const under = change('price', '0.99')
+    expect([under?.faults.price, under?.warnings.price]).toEqual([expect.any(String), undefined])
     expect(change('mix_six_price', '10')).toMatchObject({
       edit: undefined,
       faults: { mix_six_price: 'Is above the price, £9.99' },

@@ -14,6 +14,8 @@ import {
 } from './grid-cells.ts'
 import { blockText, type Place, pastedCells } from './paste.ts'
 
+type Direction = 'undo' | 'redo'
+
 export type GridState = {
   rows: readonly StaffProduct[]
   /** Indexes of the rows, by code. */
@@ -24,6 +26,8 @@ export type GridState = {
   /** The text of the cell that is being edited; null while none is. */
   typed: string | null
   changes: Changes
+  /** The changes before each step, latest last, and those after the steps that were undone. */
+  history: Readonly<Record<Direction, readonly Changes[]>>
   /** Why the last save left products out, by code. */
   refused: ReadonlyMap<string, string>
   /** Grows whenever the cursor's cell is to have the focus. */
@@ -34,6 +38,11 @@ export type GridState = {
 
 const START: Place = { row: 0, column: 0 }
 
+/** Number of steps that can be undone. */
+const MAX_STEPS = 100
+
+const NO_HISTORY: GridState['history'] = { undo: [], redo: [] }
+
 export const EMPTY_GRID: GridState = {
   rows: [],
   at: new Map(),
@@ -41,6 +50,7 @@ export const EMPTY_GRID: GridState = {
   anchor: START,
   typed: null,
   changes: new Map(),
+  history: NO_HISTORY,
   refused: new Map(),
   focus: 0,
   isLeaving: false,
@@ -102,7 +112,36 @@ export function setCells(
     changes = withText(changes, product, field, text)
     refused.delete(product.code)
   }
-  return { ...state, changes, refused }
+  const next = { ...state, changes, refused }
+  return cells.some(({ product, field }) => cellText(next, product, field) !== cellText(state, product, field))
+    ? { ...next, history: withStep(state) }
+    : next
+}
+
+const withStep = ({ history, changes }: GridState): GridState['history'] => ({
+  undo: [...history.undo, changes].slice(-MAX_STEPS),
+  redo: [],
+})
+
+/** Drops all changes, in one step. */
+export const dropAll = (state: GridState): GridState => ({ ...state, changes: new Map(), history: withStep(state) })
+
+/** Undoes the last step or redoes the last undone one, and moves to its first cell that is shown. */
+function travel(state: GridState, way: Direction): GridState {
+  const changes = state.history[way].at(-1)
+  if (changes === undefined) return state
+  const back = way === 'undo' ? 'redo' : 'undo'
+  const history = {
+    ...state.history,
+    [way]: state.history[way].slice(0, -1),
+    [back]: [...state.history[back], state.changes],
+  }
+  const next = { ...state, history, changes: onProducts(changes, state.rows) }
+  for (const [row, product] of state.rows.entries()) {
+    const column = GRID_FIELDS.findIndex((field) => cellText(next, product, field) !== cellText(state, product, field))
+    if (column >= 0) return goTo(next, { row, column })
+  }
+  return next
 }
 
 function chosenCells(state: GridState): { product: StaffProduct; field: GridField }[] {
@@ -165,6 +204,13 @@ function pressedEditing(state: GridState, { key, shiftKey }: Press): GridState |
   return key === 'Tab' ? tabbed(commit(state), shiftKey ? -1 : 1) : undefined
 }
 
+function pressedCommand(state: GridState, { key, shiftKey }: Press): GridState | undefined {
+  const letter = key.toLowerCase()
+  if (letter === 'd') return fillDown(state)
+  if (letter === 'y' || (letter === 'z' && shiftKey)) return travel(state, 'redo')
+  return letter === 'z' ? travel(state, 'undo') : undefined
+}
+
 /** Returns the grid after a key; undefined for a key that is left to the browser. */
 export function pressed(state: GridState, press: Press): GridState | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = press
@@ -183,7 +229,7 @@ export function pressed(state: GridState, press: Press): GridState | undefined {
   if (key === 'End') return goTo(state, { row: isCommand ? state.rows.length : row, column: LAST_COLUMN }, shiftKey)
   if (key === 'PageUp' || key === 'PageDown')
     return goTo(state, { row: row + (key === 'PageUp' ? -PAGE : PAGE), column }, shiftKey)
-  if (isCommand) return key.toLowerCase() === 'd' ? fillDown(state) : undefined
+  if (isCommand) return pressedCommand(state, press)
   if (key === 'Tab') return tabbed(state, shiftKey ? -1 : 1)
   if (key === 'Enter') return goTo(state, { row: row + (shiftKey ? -1 : 1), column })
   if (key === 'F2') return { ...state, typed: cellText(state, product, field) }
@@ -229,7 +275,10 @@ export function pasted(state: GridState, text: string): { state: GridState; left
   return { state: setCells(state, cells), left }
 }
 
-/** Drops the changes that were saved, and keeps the reasons of the others. `sent` are the changes as they were sent. */
+/**
+ * Drops the changes that were saved, with the steps before, and keeps the reasons of the others. `sent` are the changes
+ * as they were sent.
+ */
 export function saved(state: GridState, sent: Changes, rows: readonly BulkRow[]): GridState {
   const changes = new Map(state.changes)
   const refused = new Map(state.refused)
@@ -238,7 +287,7 @@ export function saved(state: GridState, sent: Changes, rows: readonly BulkRow[])
     if (!isDone) refused.set(code, message)
     else if (changes.get(code) === sent.get(code)) changes.delete(code)
   }
-  return { ...state, changes, refused }
+  return { ...state, changes, refused, history: NO_HISTORY }
 }
 
 /** Moves to the next shown cell with a message of that kind. */
