@@ -28,7 +28,7 @@ export function StockTable() {
   return (
     <ListScreen
       label="Stock"
-      noun={['product', 'products']}
+      noun={['product or variant', 'products and variants']}
       about="Everything that is sold, by size and vintage. Sales and plans move it automatically."
       actions={
         <a className="btn primary sm" href="/admin/stock/receive">

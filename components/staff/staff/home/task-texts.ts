@@ -99,8 +99,8 @@ const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
     href: '/admin/reviews',
   },
   low_stock: {
-    one: 'wine low in stock',
-    many: 'wines low in stock',
+    one: 'product or variant low in stock',
+    many: 'products and variants low in stock',
     text: () => 'Ten bottles or fewer are left in the warehouse.',
     act: 'See stock',
     href: '/admin/stock?view=low',
