@@ -1,6 +1,6 @@
 /** Form of a bulk edit: its fields, a preview of each product, and the button that applies it. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BulkChange, type BulkRow, MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -27,6 +27,13 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
   const client = useQueryClient()
   const [change, setChange] = useState<BulkChange | null>(null)
   const [doneCount, setDone] = useState(0)
+  const fields = useRef<HTMLDivElement>(null)
+  // The amount of a price, which is most often to be typed; else the first choice.
+  useEffect(() => {
+    const { current } = fields
+    const first = current?.querySelector('input') ?? current?.querySelector('select')
+    first?.focus()
+  }, [])
   const ask = (products: { code: string; version?: string }[], asked: BulkChange, is_preview: boolean) =>
     unwrap(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview } }))
   const preview = useQuery({
@@ -62,7 +69,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
     <div className="bulk-edit dense">
       {made === undefined ? (
         <>
-          <div className="bulk-line row wrapf">
+          <div ref={fields} className="bulk-line row wrapf">
             <BulkFields kind={kind} categories={categories} changed={setChange} />
             <span className="bulk-do">
               <Button variant="line" className="sm" onClick={done}>
