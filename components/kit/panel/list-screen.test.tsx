@@ -65,7 +65,7 @@ test('has the same head before and after its rows arrive', () => {
         />
       </QueryClientProvider>,
     )
-    expect(html).toContain('list-about')
+    expect(html).toContain('list-summary')
     return html.match(/<button[^>]*>/g)
   }
   expect(head(undefined)).toEqual([expect.stringContaining('disabled')])

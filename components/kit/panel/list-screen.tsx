@@ -103,7 +103,7 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
           <p className="list-count" role="status">
             {count}
           </p>
-          {about !== undefined && <p className="small muted list-about">{about}</p>}
+          {about !== undefined && <p className="small muted list-summary">{about}</p>}
         </div>
         <div className="row wrapf list-actions">
           {props.csv && <CsvButton columns={props.columns} file={props.csv} read={readAll} isOff={rows.length === 0} />}
