@@ -101,7 +101,7 @@ const editFields = {
   ),
   meta_title: labelled(lineSchema.optional(), 'Title'),
   meta_description: labelled(lineSchema.optional(), 'Description', { control: 'long' }),
-  meta_keywords: labelled(lineSchema.optional(), 'Keywords'),
+  meta_keywords: labelled(lineSchema.optional(), 'Keywords', { control: 'long', rows: 1 }),
   pictures: z
     .array(pictureSchema, 'Must be a list of pictures')
     .max(MAX_PICTURES, `At most ${MAX_PICTURES}`)

@@ -39,7 +39,7 @@ const facts = {
       'Name every day of the week, like ‘Monday to Saturday 9.30am to 6.30pm, Sunday closed’',
     ),
     'Opening hours',
-    { hint: 'Every day of the week: Monday to Saturday 9.30am to 6.30pm, Sunday closed' },
+    { control: 'long', rows: 1, hint: 'Every day of the week: Monday to Saturday 9.30am to 6.30pm, Sunday closed' },
   ),
   manual_map_preview: z.string().min(1),
   /** Degrees, WGS 84. */

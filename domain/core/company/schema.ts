@@ -32,8 +32,8 @@ const facts = {
     'E-mail',
     { hint: 'Contact form messages go there, and the shop’s e-mails come from it' },
   ),
-  hours: labelled(text, 'Opening hours of the telephone'),
-  summary: labelled(text, 'Summary', { hint: 'One sentence for the footer' }),
+  hours: labelled(text, 'Opening hours of the telephone', { control: 'long', rows: 1 }),
+  summary: labelled(text, 'Summary', { control: 'long', rows: 1, hint: 'One sentence for the footer' }),
   /** True if the newsletter is sent most Thursdays, which pages then mention. */
   weekly_letter: labelled(z.boolean(), 'The newsletter comes most Thursdays', { control: 'check' }),
   /** True if it refunds bottles that a customer did not like, beyond the law; the checkout then mentions it. */

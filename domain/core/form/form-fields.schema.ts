@@ -12,6 +12,7 @@ export type FormField = {
 } & (
   | { control: 'text' /** Offered while typing. */; suggestions?: readonly string[] }
   | { control: 'colour' | 'email' | 'tel' | 'time' | 'day' | 'moment' | 'check' }
+  /** With one row, a line that grows to show all of its text. */
   | { control: 'long'; rows?: number }
   /** Converted to upper case while typing. */
   | { control: 'code' }

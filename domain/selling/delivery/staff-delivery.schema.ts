@@ -52,7 +52,7 @@ export const staffZoneFields = z.strictObject({
     ...POUNDS,
     hint: 'Empty where plans and gifts are not delivered',
   }),
-  note: labelled(line, 'Note for shoppers'),
+  note: labelled(line, 'Note for shoppers', { control: 'long', rows: 1 }),
 })
 
 const zone = servedByAService(staffZoneFields)
