@@ -43,7 +43,7 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
         {/* Needed on other pages after soft navigation: only the first page contains the islands' HTML. */}
         <Island name="promises" hidden={!isLanding} {...(isLanding && { className: 'head-promises' })} />
         {isQuiet ? (
-          <ShopTools path={path}>
+          <ShopTools signInFrom={path}>
             <AccountTools programme={programme} isQuiet isMembers={false} />
           </ShopTools>
         ) : (

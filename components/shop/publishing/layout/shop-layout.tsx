@@ -60,7 +60,7 @@ const MainHeader = ({ path }: { path: string }) => (
     <div className="wrap head-top">
       <Island name="brand" className="head-brand row" />
       <Island name="search" />
-      <ShopTools path={path} />
+      <ShopTools />
     </div>
     <Island name="menu" />
     {/* Hidden here, but needed after soft navigation: only the first page contains the islands' HTML. */}

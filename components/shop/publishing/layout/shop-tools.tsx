@@ -7,14 +7,11 @@ import { $signedIn } from '../../core/session/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { StoreLink } from './store-link.tsx'
 
-/** Paths to which a sign-in does not lead back; it opens the account instead. */
-const WITHOUT_RETURN: readonly string[] = ['/', '/login', '/reset_password', '/access-denied']
-
 /** Leads to the account, or for visitors to the sign-in and back to this page. */
-function AccountLink({ path }: { path: string }) {
+function SignInLink({ path }: { path: string }) {
   const signedIn = useStore($signedIn)
   const look = { icon: 'user', name: signedIn ? 'Account' : 'Sign in', isGuess: signedIn === null }
-  if (signedIn || WITHOUT_RETURN.includes(path)) return <ToolLink href="/account" {...look} />
+  if (signedIn) return <ToolLink href="/account" {...look} />
   return (
     <ToolLink
       href={loginUrl({ pathname: path, search: '' })}
@@ -28,18 +25,22 @@ function AccountLink({ path }: { path: string }) {
 }
 
 export type ShopToolsProps = {
-  /** Path of the page. */
-  path: string
+  /** Path of a list or product, whose header offers visitors to sign in. */
+  signInFrom?: string
   /** Links of this page only, before those of all pages, which keep their places. */
   children?: ReactNode
 }
 
-export const ShopTools = ({ path, children }: ShopToolsProps) => (
+export const ShopTools = ({ signInFrom, children }: ShopToolsProps) => (
   <div className="tools">
     {children}
     <StoreLink />
     <ToolLink href="/favourites" icon="heart" name="Favourites" />
-    <AccountLink path={path} />
+    {signInFrom === undefined ? (
+      <ToolLink href="/account" icon="user" name="Account" />
+    ) : (
+      <SignInLink path={signInFrom} />
+    )}
     <CartLink />
   </div>
 )
