@@ -13,7 +13,7 @@ test.each(['lock_it_in', 'wineclub'] as const)('shows the store and Favourites i
   }
 })
 
-test('has the same links on lists outside the programme as on other ordinary pages', () => {
+test('has the links of other ordinary pages on lists outside the programme, and Sign in for Account', () => {
   const toolsAt = (path: string, type: LayoutType) =>
     /<div class="tools">.*?<\/div>(?=<)/.exec(
       renderToString(
@@ -23,6 +23,9 @@ test('has the same links on lists outside the programme as on other ordinary pag
       ).replace(/<div class="part".*?<\/div>/, ''),
     )?.[0]
   const tools = toolsAt('/red', 'plp')
-  expect(tools).toBe(toolsAt('/red', 'dyn'))
   expect(tools).toMatch(/href="\/login\?redirect_url=red"[^>]*>.*Sign in/)
+  const asAccount = tools
+    ?.replace('/login?redirect_url=red', '/account')
+    .replace('<span class="guess">Sign in', '<span>Account')
+  expect(asAccount).toBe(toolsAt('/red', 'dyn'))
 })
