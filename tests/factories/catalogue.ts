@@ -84,6 +84,7 @@ export const storeRow = (
   manual_map_preview: `map-${id}.svg`,
   latitude: 51.3913,
   longitude: -2.362,
+  multi_buy_allowed: 1,
   status: 'open',
   ...changes,
 })
