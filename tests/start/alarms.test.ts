@@ -67,6 +67,10 @@ test('rings for an event of an unknown payment and an old backup, and clears', N
   expect((await fetch(`${origin}/api/webhooks/test`, { method: 'POST', headers, body })).status).toBe(200)
   expect(await runCommand('backup', { DATA_DIR: dataDir }).ended).toMatchObject({ code: 0, err: '' })
   await become({})
+  // Mail that still waits would be a day late once the clock is ahead, and ring too.
+  await rowsOf(dataDir, `UPDATE mail SET next_attempt_at = '2099-01-01T00:00:00.000Z' WHERE template = 'gift-received'`)
+  const due = () => rowsOf(dataDir, `SELECT template FROM mail WHERE state <> 'sent' AND next_attempt_at < '2099'`)
+  await expect.poll(due, TEST_WAIT).toEqual([])
 
   const old = new Date(Date.now() - 3 * DAY_MS).toISOString()
   await rowsOf(dataDir, `UPDATE job_claims SET finished_at = ? WHERE key = 'backup'`, old)
