@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { listDescriptor, pageDescriptor } from '../../../../tests/factories/descriptor.ts'
 import { aBlock, aContainer, anElement, aPage } from '../../../../tests/factories/page.ts'
 import { pageSheets } from './page-sheets.ts'
@@ -19,6 +20,12 @@ test('a page needs the sheets that style its classes', () => {
   expect(sheetsOf(pageOf('landing landing-lock'))).toEqual(['landing'])
   expect(sheetsOf(cardOf('aside-card'))).toEqual(['content-page'])
   expect(sheetsOf(cardOf('wide landing-step'))).toEqual(['landing'])
+})
+
+test('a page needs the sheet of rare elements if it has one', () => {
+  const pageWith = (...elements: PageElement[]) => aPage([aContainer('c', [aBlock('b', elements)])])
+  expect(sheetsOf(pageWith(anElement('e', 'video', {})))).toEqual(['rare-parts'])
+  expect(sheetsOf(pageWith(anElement('e', 'text', {})))).toEqual([])
 })
 
 test('a list needs the sheets of the content around its products', () => {

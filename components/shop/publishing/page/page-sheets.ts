@@ -1,11 +1,11 @@
-/** Style sheets that only pages with certain classes need: text pages, and landing pages of programmes. */
+/** Style sheets that few pages need: of text pages, landing pages of programmes, and rare elements. */
 import type { Descriptor, DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
-import { pageElements } from '../../../../domain/publishing/page/page-document.ts'
+import { type PageElement, pageElements } from '../../../../domain/publishing/page/page-document.ts'
 
 type PageSheet = {
-  name: 'content-page' | 'landing'
-  /** Matches the classes that the sheet styles. */
-  classes: RegExp
+  name: 'content-page' | 'landing' | 'rare-parts'
+  /** Matches the classes, element types and components that the sheet styles. */
+  names: RegExp
   /** Loads the sheet for soft navigation; prerendered pages link it (pages/renderer/page-sheets.ts). */
   load: () => Promise<unknown>
 }
@@ -13,14 +13,25 @@ type PageSheet = {
 const PAGE_SHEETS: readonly PageSheet[] = [
   {
     name: 'content-page',
-    classes: /(?:^|\s)(?:content-page|aside-card|help-pages|wide-table)(?:\s|$)/,
+    names: /(?:^|\s)(?:content-page|aside-card|help-pages|wide-table)(?:\s|$)/,
     load: () => import('./content-page.css'),
   },
-  { name: 'landing', classes: /(?:^|\s)landing/, load: () => import('./landing.css') },
+  { name: 'landing', names: /(?:^|\s)landing/, load: () => import('./landing.css') },
+  {
+    name: 'rare-parts',
+    names: /(?:^|\s)(?:video|card|ProductHeader|ContactForm)(?:\s|$)/,
+    load: () => import('./rare-parts.css'),
+  },
 ]
 
-const classesOf = ({ page }: DocumentData): string =>
-  [page.page, ...pageElements(page)].map(({ compiled_classes }) => compiled_classes).join(' ')
+const namesOf = (element: PageElement): string => {
+  const kind =
+    element.element_type === 'custom_element' ? element.custom_element_config.component_name : element.element_type
+  return `${kind} ${element.compiled_classes}`
+}
+
+const namesIn = ({ page }: DocumentData): string =>
+  [page.page.compiled_classes, ...pageElements(page).map(namesOf)].join(' ')
 
 function documentsOf({ type, data }: Descriptor): DocumentData[] {
   const own = type === 'dyn' ? [data] : type === 'plp' ? [data.list_header, data.list_footer] : []
@@ -29,6 +40,6 @@ function documentsOf({ type, data }: Descriptor): DocumentData[] {
 
 /** The sheets that a page's documents need. */
 export function pageSheets(descriptor: Descriptor): PageSheet[] {
-  const classes = documentsOf(descriptor).map(classesOf).join(' ')
-  return PAGE_SHEETS.filter((sheet) => sheet.classes.test(classes))
+  const names = documentsOf(descriptor).map(namesIn).join(' ')
+  return PAGE_SHEETS.filter((sheet) => sheet.names.test(names))
 }
