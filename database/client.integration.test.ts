@@ -59,4 +59,15 @@ describe('many rows', () => {
     await insertMany(database.client, 'search_synonyms', [])
     expect(database.trips.count()).toBe(0)
   })
+
+  test('refuses a row with a column that the first row has not, and writes nothing', async () => {
+    const rows = [
+      { term: 'a', synonym: 'x' },
+      { id: 5, term: 'b', synonym: 'x' },
+    ]
+    await expect(insertMany(database.client, 'search_synonyms', rows)).rejects.toThrow(
+      'The first row for search_synonyms has no id',
+    )
+    expect((await database.client.execute('SELECT id FROM search_synonyms')).rows).toEqual([])
+  })
 })

@@ -16,8 +16,8 @@ const PARAMETERS_PER_STATEMENT = 2000
 const ROWS_PER_BATCH = 5000
 
 /**
- * Inserts rows with the same columns as the first row. Each batch commits separately: if one fails, earlier batches
- * remain.
+ * Inserts rows with the columns of the first row; throws before it writes if a later row has another one. Each batch
+ * commits separately: if one fails, earlier batches remain.
  */
 export const insertMany = async <Table extends keyof Database>(
   client: Client,
@@ -28,6 +28,11 @@ export const insertMany = async <Table extends keyof Database>(
   const [first] = rows
   if (first === undefined) return
   const columns = Object.keys(first) as (keyof Insertable<Database[Table]> & string)[]
+  const known = new Set<string>(columns)
+  for (const row of rows) {
+    const unknown = Object.keys(row).find((column) => !known.has(column))
+    if (unknown !== undefined) throw new Error(`The first row for ${table} has no ${unknown}`)
+  }
   const rowsPerStatement = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
   // INSERT OR IGNORE would also ignore failed CHECK constraints.
   const tail = onConflict === 'ignore' ? ' ON CONFLICT DO NOTHING' : ''
