@@ -262,6 +262,29 @@ test('fills the cells of ticked products, and offers the price that was meant', 
   await expect(changes).toBeHidden()
 })
 
+test('reports a save of the grid whose answer is lost', NIGHTLY, async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  await page.route('**/api/admin/products/cells', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await visitAs(page, 'merchandiser', `${SCREEN}?status=active&sort=code&order=asc&show=grid`)
+  const stock = table(page)
+    .getByRole('grid')
+    .getByRole('button', { name: /^Stock, / })
+    .first()
+  await stock.click()
+  await page.keyboard.type('77')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  const changes = page.getByRole('region', { name: 'Changes in the grid' })
+  await expect(changes.getByText('The shop’s answer did not arrive, but these changes are saved.')).toBeVisible()
+  await expect(stock).toHaveText('77')
+  await expectAccessible(page)
+  await changes.getByRole('button', { name: 'Done' }).click()
+  await expect(changes).toBeHidden()
+})
+
 test(
   'adds colours to a product, orders them, gives one a picture, and warns before leaving',
   NIGHTLY,

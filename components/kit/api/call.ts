@@ -1,8 +1,8 @@
-/** Calls the shop's API with JSON. Times out after ten seconds and returns every failure as a value. */
+/** Calls the shop's API with JSON. Times out and returns every failure as a value. */
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import type { ApiCall, ApiConflict, ApiInput, ApiResponse } from './api-calls.ts'
 
-/** Maximum wait for a response, in milliseconds. */
+/** Default maximum wait for a response, in milliseconds. */
 export const CALL_TIMEOUT_MS = 10_000
 
 export type CallFailure<Conflict = unknown> = {
@@ -29,6 +29,8 @@ export type ApiResult<Call extends ApiCall> = CallResult<ApiResponse<Call>, ApiC
 type Optional = {
   /** Aborts the call, which then returns a failure. */
   signal?: AbortSignal
+  /** Maximum wait in milliseconds, for a call that takes long at a busy shop. */
+  timeout?: number
 }
 
 /** The options of a call: `body`, `query` and `params`. Optional if the call requires none. */
@@ -47,14 +49,14 @@ export async function call<Call extends ApiCall>(
   name: Call,
   ...[options]: CallOptions<Call>
 ): Promise<ApiResult<Call>> {
-  const { body, query, params = {}, signal }: Sent = options ?? {}
+  const { body, query, params = {}, signal, timeout }: Sent = options ?? {}
   const [method = '', path = ''] = name.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const search = String(new URLSearchParams(query))
   const url = search === '' ? filled : `${filled}?${search}`
-  if (method === 'GET') return requestJson(url, { signal })
+  if (method === 'GET') return requestJson(url, { signal, timeout })
   // The API takes JSON only, even for an empty body.
-  const request = { method, body: body ?? {}, signal }
+  const request = { method, body: body ?? {}, signal, timeout }
   const before = firstWrite
   if (before !== undefined) {
     await before
@@ -72,7 +74,12 @@ export async function call<Call extends ApiCall>(
  */
 let firstWrite: Promise<unknown> | undefined
 
-type JsonRequest = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
+type JsonRequest = {
+  method?: string
+  body?: unknown
+  signal?: AbortSignal | undefined
+  timeout?: number | undefined
+}
 
 /** Like `call`, for any URL. The response is typed as Data without a check. */
 export async function requestJson<Data, Conflict = unknown>(
@@ -95,15 +102,13 @@ async function afterConfirming<Data, Conflict>(
 
 async function send<Data, Conflict = unknown>(
   url: string,
-  { method = 'GET', body, signal }: JsonRequest,
+  { method = 'GET', body, signal, timeout = CALL_TIMEOUT_MS }: JsonRequest,
 ): Promise<CallResult<Data, Conflict>> {
   try {
     const answer = await fetch(url, {
       method,
       credentials: 'same-origin',
-      signal: signal
-        ? AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
-        : AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeout)]) : AbortSignal.timeout(timeout),
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const json: unknown = await answer.json()

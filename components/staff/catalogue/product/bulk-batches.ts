@@ -3,6 +3,9 @@ import { type BulkRow, MAX_BULK, NOT_PLANNED } from '../../../../domain/catalogu
 import { type Batches, inBatches } from '../../../kit/panel/in-batches.ts'
 import { CallFailed } from '../../../kit/panel/queries.ts'
 
+/** Options of a call that writes hundreds of products. */
+export const BULK_WAIT = { timeout: 60_000 }
+
 type Send<One> = (products: One[]) => Promise<{ rows: BulkRow[] }>
 
 /** The rows of all products, in their order. Rejects with what `send` rejects with. */

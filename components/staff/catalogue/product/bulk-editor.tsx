@@ -10,7 +10,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
-import { rowsOf, writtenRows } from './bulk-batches.ts'
+import { BULK_WAIT, rowsOf, writtenRows } from './bulk-batches.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { BulkKind } from './bulk-kind.ts'
 import { BulkResult } from './bulk-result.tsx'
@@ -35,7 +35,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
     first?.focus()
   }, [])
   const ask = (products: { code: string; version?: string }[], asked: BulkChange, is_preview: boolean) =>
-    unwrap(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview } }))
+    unwrap(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview }, ...BULK_WAIT }))
   const preview = useQuery({
     queryKey: ['bulk-preview', change, codes],
     queryFn: ({ signal }) =>

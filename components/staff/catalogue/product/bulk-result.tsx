@@ -9,7 +9,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
-import { writtenRows } from './bulk-batches.ts'
+import { BULK_WAIT, writtenRows } from './bulk-batches.ts'
 import { bulkOutcome } from './bulk-outcome.ts'
 import { BulkRows } from './bulk-rows.tsx'
 
@@ -21,7 +21,7 @@ export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () 
     mutationFn: () =>
       writtenRows(
         changed,
-        (products) => unwrap(call('POST /api/admin/products/bulk/undo', { body: { products } })),
+        (products) => unwrap(call('POST /api/admin/products/bulk/undo', { body: { products }, ...BULK_WAIT })),
         setUndone,
       ),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),

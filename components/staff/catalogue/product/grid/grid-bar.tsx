@@ -11,9 +11,9 @@ import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { useStore } from '../../../../kit/primitives/use-store.ts'
 import { PRODUCTS } from '../../../core/queries/product-queries.ts'
-import { writtenRows } from '../bulk-batches.ts'
+import { BULK_WAIT, writtenRows } from '../bulk-batches.ts'
 import { BulkResult } from '../bulk-result.tsx'
-import { type Changes, checkChange, describeChanges } from './grid-cells.ts'
+import { type Changes, checkChange, describeChanges, onProducts } from './grid-cells.ts'
 import { commit, dropAll, goToNext, saved } from './grid-state.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -25,36 +25,52 @@ const editsOf = (changes: Changes) => [...changes.values()].flatMap((change) => 
 export function GridBar({ grid }: { grid: Grid }) {
   const client = useQueryClient()
   const state = useStore(grid)
-  const { changes } = state
   const [savedCount, setSavedCount] = useState(0)
   const save = useMutation({
     mutationFn: (sent: Changes) =>
       writtenRows(
         editsOf(sent),
-        (products) => unwrap(call('POST /api/admin/products/cells', { body: { products } })),
+        (products) => unwrap(call('POST /api/admin/products/cells', { body: { products }, ...BULK_WAIT })),
         setSavedCount,
       ),
     onSuccess: (rows, sent) => grid.set(saved(grid.get(), sent, rows)),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
+  const { isPending, variables: sent, data: result, error, reset } = save
+  // The cells have no changes from the answer on, but the result waits until the products are read again.
+  const changes = isPending && state.changes.size === 0 ? sent : state.changes
   const words = describeChanges(changes)
   const [faults, warnings] = [countIn(changes, 'faults'), countIn(changes, 'warnings')]
   const count = editsOf(changes).length
   const start = () => {
     grid.set(commit(grid.get()))
     const { changes: now } = grid.get()
-    if (editsOf(now).length > 0 && !save.isPending) save.mutate(now)
+    if (editsOf(now).length > 0 && !isPending) save.mutate(now)
   }
   useUnsaved(words === '' ? null : `${words} in the grid`, { isKept: false })
   useShortcut('s', start)
   const next = (kind: 'faults' | 'warnings') => grid.set(goToNext(grid.get(), kind))
-  if (words === '' && save.data === undefined) return null
+  const failure = isLeaving(error) ? null : error
+  if (words === '' && result === undefined && failure === null) return null
   return (
     <section className="bulk" aria-label="Changes in the grid">
-      {(save.data || save.error) && (
+      {(result || failure) && (
         <div className="bulk-edit dense">
-          {save.data && <BulkResult key={save.submittedAt} rows={save.data} done={save.reset} />}
-          {save.error && !isLeaving(save.error) && <Note kind="bad">{save.error.message}</Note>}
+          {result && <BulkResult key={save.submittedAt} rows={result} done={reset} />}
+          {failure && sent && (
+            <div className="bulk-line row wrapf">
+              <Note kind="bad">
+                {onProducts(sent, state.rows).size === 0
+                  ? 'The shop’s answer did not arrive, but these changes are saved.'
+                  : failure.message}
+              </Note>
+              {words === '' && (
+                <Button className="sm" onClick={reset}>
+                  Done
+                </Button>
+              )}
+            </div>
+          )}
         </div>
       )}
       {words !== '' && (
@@ -73,15 +89,22 @@ export function GridBar({ grid }: { grid: Grid }) {
             </button>
           )}
           <span className="bulk-do">
-            <Button variant="ghost" className="sm" onClick={() => grid.set(dropAll(grid.get()))}>
+            <Button
+              variant="ghost"
+              className="sm"
+              onClick={() => {
+                grid.set(dropAll(grid.get()))
+                if (failure) reset()
+              }}
+            >
               <Icon name="undo" small />
               Undo all
             </Button>
             <Button
               variant="gold"
               className="sm"
-              aria-disabled={count === 0 || save.isPending}
-              working={save.isPending ? progressMessage('Saving', savedCount, count) : null}
+              aria-disabled={count === 0 || isPending}
+              working={isPending ? progressMessage('Saving', savedCount, count) : null}
               onClick={start}
             >
               {warnings > 0 ? 'Save anyway' : 'Save'}
