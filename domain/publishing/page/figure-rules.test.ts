@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBlock, aContainer, anElement } from '../../../tests/factories/page.ts'
 import { columnRules, containerRule, elementRules as rulesOf } from './figure-rules.ts'
+import { roomMargin } from './layer-room.ts'
 import type { ImageConfig, Layer, PageElement } from './page-document.ts'
 
 const layer: Layer = {
@@ -10,6 +11,8 @@ const layer: Layer = {
   screens: { tablet: {}, phone: {} },
   animation: { type: 'fade_up', duration: 300, delay: 100, timing_function: 'ease-out' },
 }
+
+const ROOM = `margin-right:${roomMargin(layer.styles)}`
 
 const elementRules = (element: PageElement): string => rulesOf(element).filter(Boolean).join('\n')
 
@@ -26,8 +29,8 @@ test('writes the height of an empty space, and the place and motion of each laye
   expect(elementRules(gap([layer, { ...layer, id: 'still', animation: { ...layer.animation, type: 'none' } }]))).toBe(
     [
       '[data-element="gap"]{height:40px}',
-      '[data-layer="offer"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem;animation:layer-fade-up 300ms ease-out 100ms backwards}',
-      '[data-layer="still"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem}',
+      `[data-layer="offer"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem;${ROOM};animation:layer-fade-up 300ms ease-out 100ms backwards}`,
+      `[data-layer="still"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem;${ROOM}}`,
     ].join('\n'),
   )
 })
@@ -64,6 +67,14 @@ test.each<[string, Partial<ImageConfig>, string]>([
   expect(elementRules(picture(config))).toBe(css)
 })
 
+test('gives a shifted layer its room on each screen where its place differs', () => {
+  const screens = { tablet: { left: '60%' }, phone: { top: '5%', translate: '0 0' } }
+  const rules = elementRules(gap([{ ...layer, screens }]))
+  const room = roomMargin({ left: '60%', translate: layer.styles.translate })
+  expect(rules).toContain(`{[data-layer="offer"]{left:60%;margin-right:${room}}}`)
+  expect(rules).toContain('{[data-layer="offer"]{top:5%;translate:0 0;margin-right:0}}')
+})
+
 test('limits figures without measure', () => {
   const [space] = [gap([])]
   if (space.element_type !== 'empty_space') throw new Error('Not a space')
@@ -78,7 +89,7 @@ test('leaves values out that would end a layer’s rule', () => {
     animation: { ...layer.animation, timing_function: 'ease;color:red' },
   }
   expect(elementRules(gap([hostile]))).toBe(
-    '[data-element="gap"]{height:40px}\n[data-layer="offer"]{left:20%;translate:-50% 0;font-size:1.4rem}',
+    `[data-element="gap"]{height:40px}\n[data-layer="offer"]{left:20%;translate:-50% 0;font-size:1.4rem;${ROOM}}`,
   )
 })
 
@@ -99,7 +110,7 @@ test('overrides on a smaller screen only the values that differ there', () => {
       .split('\n')
       .slice(1),
   ).toEqual([
-    '[data-layer="offer"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem}',
+    `[data-layer="offer"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem;${ROOM}}`,
     '@media (min-width:769px) and (max-width:1100px){[data-layer="offer"]{top:30%;width:auto}}',
     '@media (max-width:768px){[data-layer="offer"]{font-size:0.8rem;display:none}}',
   ])

@@ -7,6 +7,7 @@ import { hasBackdrop } from './backdrop.ts'
 import type { CarouselConfig } from './carousel-defaults.ts'
 import { cssString, isValue } from './css-text.ts'
 import { layerPlace } from './layer-places.ts'
+import { roomMargin } from './layer-room.ts'
 import { LAYER_SCREENS } from './page-choices.ts'
 import {
   type Backdrop,
@@ -193,9 +194,12 @@ const layerRule = (layer: Layer): string => {
   // Buttons have looks of their own.
   const looks = (place: Partial<LayerPlace>, isOverride: boolean) =>
     layer.config.layer_type === 'button' ? [] : lookOf(place, isOverride)
-  const base = [...placeOf(styles), ...looks(styles, false), ...animationOf(animation)]
+  const base = [...placeOf(styles), ...roomOf(styles), ...looks(styles, false), ...animationOf(animation)]
   const further = LAYER_SCREENS.map((screen) => {
-    const own = screen === 'desktop' ? [] : [...ownPlace(screens[screen]), ...looks(screens[screen], true)]
+    const own =
+      screen === 'desktop'
+        ? []
+        : [...ownPlace(screens[screen]), ...ownRoom(layer, screen), ...looks(screens[screen], true)]
     const hidden = layerPlace(layer, screen).is_visible ? [] : ['display:none']
     return onScreen(screen, selector, [...own, ...hidden])
   })
@@ -211,6 +215,17 @@ const ownPlace = (place: Partial<LayerPlace>): string[] => [
   ...placeOf(place),
   ...(place.width === '' ? ['width:auto'] : []),
 ]
+
+const roomOf = (place: LayerPlace): string[] => {
+  const margin = roomMargin(place)
+  return margin === '0' ? [] : [`margin-right:${margin}`]
+}
+
+/** The room on a smaller screen, if it differs from the desktop's. */
+const ownRoom = (layer: Layer, screen: LayerScreen): string[] => {
+  const margin = roomMargin(layerPlace(layer, screen))
+  return margin === roomMargin(layer.styles) ? [] : [`margin-right:${margin}`]
+}
 
 /** Leaves out invalid values (check-page.ts reports them): the layer then appears in the corner. */
 const placeOf = ({ top, left, translate, width, font_size }: Partial<LayerPlace>): string[] => [

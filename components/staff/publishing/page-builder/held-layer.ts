@@ -3,10 +3,11 @@
  * browser search the whole page. After its release the place is in the page's style.
  */
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
+import { roomMargin } from '../../../../domain/publishing/page/layer-room.ts'
 import type { Layer } from '../../../../domain/publishing/page/page-document.ts'
 import { currentScreen, layerNode } from './layer-nodes.ts'
 
-const PLACE = ['top', 'left', 'translate', 'font-size', 'width'] as const
+const PLACE = ['top', 'left', 'translate', 'font-size', 'width', 'margin-right'] as const
 
 let held: HTMLElement | null = null
 
@@ -14,7 +15,8 @@ export function showHeld(layer: Layer): void {
   if (!held?.isConnected || held.dataset.layer !== layer.id) letGo()
   held ??= layerNode(layer.id)
   const { top, left, translate, font_size, width } = layerPlace(layer, currentScreen())
-  const place = { top, left, translate, 'font-size': `${font_size}rem`, width: width || 'auto' }
+  const size = { 'font-size': `${font_size}rem`, width: width || 'auto' }
+  const place = { top, left, translate, ...size, 'margin-right': roomMargin({ left, translate }) }
   for (const property of PLACE) held?.style.setProperty(property, place[property])
 }
 
