@@ -102,9 +102,27 @@ test('snaps a drag to a nearby line, but not a move by keys', () => {
 test('treats repeated keys as one gesture', () => {
   editor.select(WORDS)
   for (let press = 0; press < 6; press += 1) editor.nudge({ x: 0, y: 1 })
-  editor.step(1)
   editor.settle()
-  expect(sent.slice(1)).toMatchObject([{ layer: { styles: { top: '13.5%', font_size: 1.3 } } }])
+  expect(sent.slice(1)).toMatchObject([{ layer: { styles: { top: '13.5%' } } }])
+})
+
+test('reports repeated changes by keys as one run, apart from other changes and from gestures of a pointer', () => {
+  editor.select(WORDS)
+  for (const by of [
+    { x: 0, y: 1 },
+    { x: 4, y: 0 },
+  ]) {
+    editor.nudge(by)
+    editor.settle()
+  }
+  editor.nudge({ x: 0, y: 1 })
+  editor.step(1)
+  editor.stepHandle('e', { x: 9, y: 0 })
+  editor.grab()
+  editor.drag({ x: -6, y: 0 }, 0)
+  editor.end()
+  const [move, size, width] = ['move', 'size', 'width'].map((kind) => `${WORDS}-desktop-${kind}`)
+  expect(sent.slice(1)).toMatchObject([move, move, move, size, width, ''].map((run) => ({ run })))
 })
 
 test('keeps hold of a layer when the focus moves', () => {

@@ -11,7 +11,7 @@ import {
   withLayer,
 } from '../../../../domain/publishing/page/layer-edits.ts'
 import { type Box, boxesBeside } from '../../../../domain/publishing/page/layer-guides.ts'
-import type { HandleName } from '../../../../domain/publishing/page/layer-handles.ts'
+import { HANDLES, type HandleName, setsWidth } from '../../../../domain/publishing/page/layer-handles.ts'
 import type { Layer, LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 import { snapMove } from '../../../../domain/publishing/page/snap-layer.ts'
@@ -63,6 +63,9 @@ function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
   return { $page, $selected, $settled, found, selected, put, letGo }
 }
 
+/** Things that keys change; repeated changes of one kind are one undo step. */
+type Keyed = 'move' | 'size' | 'width'
+
 /** Reported moves that the parent's documents may lack still: keys are faster than its answers. */
 function unheardMoves() {
   let told = 0
@@ -86,20 +89,15 @@ function unheardMoves() {
   }
 }
 
-export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Stage) {
-  const { $page, $selected, $settled, found, selected, put, letGo } = createDocument({ show, showHeld })
-  const handles = layerHandles({ selected, placeOf, put })
+/** The gesture that is being made with the selected layer, by pointer or keys. */
+function createGestures(
+  { $selected, $settled, found, selected, put, letGo }: ReturnType<typeof createDocument>,
+  { placeOf, screen, tell }: Pick<Stage, 'placeOf' | 'screen' | 'tell'>,
+) {
   let grabbed: { layer: Layer; place: PlacedLayer; others: Box[] } | null = null
+  /** The change that keys are making. */
+  let keyed: Keyed | null = null
   const unheard = unheardMoves()
-
-  /** An unknown id changes nothing. */
-  function mark(id: string | null): boolean {
-    if (id === $selected.get() || (id !== null && !found(id))) return false
-    end()
-    $selected.set(id)
-    $settled.set(selected())
-    return true
-  }
 
   /**
    * Ends a keyboard gesture: text that has grown is moved back within the paddings, and the parent is notified if it
@@ -116,17 +114,59 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
     if (!changed) return
     $settled.set(changed.layer)
     unheard.add(changed.layer)
-    tell({ type: 'layer_changed', element: changed.element.id, layer: changed.layer })
+    const run = keyed === null ? '' : `${changed.layer.id}-${screen()}-${keyed}`
+    tell({ type: 'layer_changed', element: changed.element.id, layer: changed.layer, run })
   }
 
-  /** Ends the gesture and settles the layer. */
-  function end(): void {
-    if (grabbed) letGo()
-    grabbed = null
-    settle()
+  return {
+    unheard,
+    settle,
+    grabbed: () => grabbed,
+    /** Forgets the held layer, which is no longer shown. */
+    drop(): void {
+      grabbed = null
+    },
+    /** Ends the gesture and settles the layer. */
+    end(): void {
+      if (grabbed) letGo()
+      grabbed = null
+      settle()
+    },
+    /** Keys that change something else end the gesture before, which has an undo step of its own. */
+    byKeys(kind: Keyed): void {
+      if (keyed !== kind) settle()
+      keyed = kind
+    },
+    /** Holds the selected layer, to be dragged or pulled from here. */
+    grab(): void {
+      settle()
+      keyed = null
+      const at = found($selected.get())
+      const place = at && placeOf(at.layer.id)
+      grabbed =
+        at && place ? { layer: at.layer, place, others: boxesBeside(at.element.layers, at.layer.id, placeOf) } : null
+    },
+  }
+}
+
+export function createLayerEditor(stage: Stage) {
+  const { show, placeOf, screen, tell } = stage
+  const edited = createDocument(stage)
+  const { $page, $selected, $settled, found, selected, put } = edited
+  const handles = layerHandles({ selected, placeOf, put })
+  const { unheard, settle, grabbed, drop, end, byKeys, grab } = createGestures(edited, stage)
+
+  /** An unknown id changes nothing. */
+  function mark(id: string | null): boolean {
+    if (id === $selected.get() || (id !== null && !found(id))) return false
+    end()
+    $selected.set(id)
+    $settled.set(selected())
+    return true
   }
 
-  function change(by: (layer: Layer, place: PlacedLayer) => Layer): void {
+  function change(kind: Keyed, by: (layer: Layer, place: PlacedLayer) => Layer): void {
+    byKeys(kind)
     const layer = selected()
     const place = layer && placeOf(layer.id)
     if (layer && place) put(by(layer, place))
@@ -144,12 +184,12 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
      */
     open(page: PageDocument, heard?: number): void {
       const layer = selected()
-      const moved = layer !== $settled.get() || grabbed ? layer : null
+      const moved = layer !== $settled.get() || grabbed() ? layer : null
       const shown = unheard.onto(page, heard, moved)
       show(shown)
       $page.set(shown)
       if (moved && selected()) return
-      grabbed = null
+      drop()
       $settled.set(selected())
       if ($settled.get() === null && $selected.get() !== null) {
         $selected.set(null)
@@ -162,27 +202,26 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
     },
     /** Selects for the parent, which needs no notice. */
     mark,
-    /** Holds the selected layer, to be dragged or pulled from here. */
-    grab(): void {
-      const at = found($selected.get())
-      const place = at && placeOf(at.layer.id)
-      grabbed =
-        at && place ? { layer: at.layer, place, others: boxesBeside(at.element.layers, at.layer.id, placeOf) } : null
-    },
+    grab,
     /** `by` counts from where it was grabbed. Snaps to lines within `near` pixels; 0 for none. */
     drag(by: Offset, near: number): void {
-      if (!grabbed) return
-      const { layer, place, others } = grabbed
+      const held = grabbed()
+      if (!held) return
+      const { layer, place, others } = held
       put(moveLayer(layer, snapMove(by, place, others, near), place), true)
     },
     /** Resizes the grabbed layer by moving a handle; parameters as of `drag`. */
     pull(name: HandleName, by: Offset, near: number): void {
-      if (grabbed) handles.pull(name, by, near, grabbed)
+      const held = grabbed()
+      if (held) handles.pull(name, by, near, held)
     },
-    stepHandle: handles.step,
+    stepHandle(name: HandleName, by: Offset): void {
+      byKeys(setsWidth(HANDLES[name]) ? 'width' : 'size')
+      handles.step(name, by)
+    },
     /** Moves the layer by `by` from where it is. */
-    nudge: (by: Offset) => change((layer, place) => moveLayer(layer, by, place)),
+    nudge: (by: Offset) => change('move', (layer, place) => moveLayer(layer, by, place)),
     /** A step of the size of its text, up or down. */
-    step: (step: 1 | -1) => change((layer) => resizeLayer(layer, steppedSize(layer, step, screen()), screen())),
+    step: (step: 1 | -1) => change('size', (layer) => resizeLayer(layer, steppedSize(layer, step, screen()), screen())),
   }
 }

@@ -157,7 +157,7 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
     case 'layer_changed': {
       const screen = editor.$screen.get()
       const change = changedPlace(editor.page(), message.layer, screen)
-      if (change) editor.edit({ type: 'place_layer', id: message.layer.id, screen, change })
+      if (change) editor.edit({ type: 'place_layer', id: message.layer.id, screen, change }, message.run)
       break
     }
     case 'text_changed': {

@@ -37,12 +37,15 @@ export function duplicateChosen(editor: Editor): void {
   if (ids.length > 0) editor.editAll(ids.map((id) => ({ type: 'duplicate', id })))
 }
 
-/** Moves each selected part by one position, starting with the foremost, so that they keep their order. One step of undo. */
+/**
+ * Moves each selected part by one position, starting with the foremost, so that they keep their order. Repeated moves of
+ * the same parts are one step of undo.
+ */
 export function stepChosen(editor: Editor, step: 1 | -1): void {
   const nodes = chosen(editor)
   const ordered = step === 1 ? nodes.toReversed() : nodes
   const ids = ordered.map(({ node }) => node.id)
-  const run = `step-${crypto.randomUUID()}`
+  const run = `order-${ids.toSorted()}`
   for (const [index, id] of ids.entries()) {
     const spot = stepSpot(editor.page(), id, step)
     if (!spot && index === 0) return

@@ -29,20 +29,22 @@ test('selects an added part and places it after the previous selection', () => {
   expect(found?.parent?.id).toBe(findNode(example, 'picture')?.parent?.id)
 })
 
-test('moves several selected parts in one step of undo, each press in its own', () => {
+test('moves several selected parts in one step of undo, however often', () => {
   const editor = open()
   const ids = editor.page().containers.map(({ id }) => id)
   editor.select(ids.slice(0, 3))
   stepChosen(editor, 1)
   stepChosen(editor, 1)
+  editor.select([ids[0] ?? ''])
+  stepChosen(editor, -1)
   expect(editor.$history.get().past).toHaveLength(2)
   editor.undo()
   expect(
     editor
       .page()
       .containers.map(({ id }) => id)
-      .slice(0, 4),
-  ).toEqual([ids[3], ids[0], ids[1], ids[2]])
+      .slice(0, 5),
+  ).toEqual([ids[3], ids[4], ids[0], ids[1], ids[2]])
   editor.undo()
   expect(editor.page()).toBe(example)
 })
@@ -114,6 +116,10 @@ test('duplicates several parts as one step, and selects the next part after dele
   editor.select(['picture', 'button'])
   duplicateChosen(editor)
   expect(editor.$history.get().past).toHaveLength(1)
+  const reloaded = createEditor(editor.$history.get())
+  reloaded.select(['picture'])
+  duplicateChosen(reloaded)
+  expect(reloaded.$history.get().past).toHaveLength(2)
   editor.undo()
   editor.select(['picture-words'])
   removeChosen(editor)

@@ -33,7 +33,6 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
   const $selected = atom<readonly string[]>([])
   const $screen = atom<LayerScreen>(screen)
   const $sheet = atom<Sheet>('page')
-  let runs = 0
 
   function select(ids: readonly string[]): void {
     const { page } = $history.get()
@@ -81,8 +80,8 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
     find: (id: string): PageNode | undefined => findNode($history.get().page, id),
     /** Applies several edits as one step. */
     editAll(changes: readonly PageEdit[]): boolean {
-      runs += 1
-      return changes.every((change) => edit(change, `together-${runs}`))
+      const run = crypto.randomUUID()
+      return changes.every((change) => edit(change, run))
     },
     /** Takes a page with another editor's changes, which are no step of their own. */
     take(page: PageDocument, merge: Merge): void {

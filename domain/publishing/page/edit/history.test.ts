@@ -30,13 +30,15 @@ const layerOf = ({ page }: History, id: string) => {
 
 const SECTION = { ...example, route: 'section/delivery', containers: example.containers.slice(0, 1) }
 
-test.prop([anyPage, fc.array(anyEdit, { maxLength: 25 })], { numRuns: 150 })(
+const anyRun = fc.constantFrom('', '', 'keys', 'words')
+
+test.prop([anyPage, fc.array(fc.tuple(anyEdit, anyRun), { maxLength: 25 })], { numRuns: 150 })(
   'validates and compiles after any edits, and undoes and redoes all of them to the byte',
   (page, seeds) => {
     const first = JSON.stringify(page)
     let history = historyOf(page)
-    for (const seed of seeds) {
-      const result = editPage(history, toEdit(history.page, seed, example))
+    for (const [seed, run] of seeds) {
+      const result = editPage(history, toEdit(history.page, seed, example), run)
       if (!result.ok) continue
       history = result.history
       expect(pageDocumentSchema.safeParse(history.page).error).toBeUndefined()
