@@ -2,17 +2,20 @@
 
 import { useEffect, useRef } from 'react'
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
-import type { Build } from '../../../../domain/publishing/build/schema.ts'
+import type { Build, Release } from '../../../../domain/publishing/build/schema.ts'
 import { clockOf, formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { buildLine, hookMessage, type Stage, secondsLeft, stagesOf } from './build-stages.ts'
+import { buildLine, hookMessage, releaseName, type Stage, secondsLeft, stagesOf, unchangedBy } from './build-stages.ts'
 import type { LiveBuild, Seen } from './use-live-build.ts'
 import { usePublishing } from './use-publishing.ts'
 
-export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
+export type BuildPanelProps = { live: LiveBuild & { build: Build }; releases: readonly Release[] }
+
+export function BuildPanel({ live, releases }: BuildPanelProps) {
   const { build, seen, elapsedMs, isStuck } = live
+  const unchanged = unchangedBy(build, releases)
   const { cancel } = usePublishing()
   const asked = hookMessage(build, new Date())
   const mayCancel = !isFinished(build) && (build.kind !== 'rollback' || build.state === 'queued')
@@ -21,13 +24,17 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
       <div className="build">
         <div>
           <div className="row between wrapf build-head">
-            <h2 id="build-title">{headingOf(build)}</h2>
+            <h2 id="build-title">{unchanged ? `Build ${build.id}: nothing had changed` : headingOf(build)}</h2>
             <span className={`tag ${isFinished(build) ? '' : 'y'}`}>{askedBy(build)}</span>
           </div>
-          <Progress build={build} elapsedMs={elapsedMs} />
+          {unchanged ? (
+            <Unchanged build={build} release={unchanged} />
+          ) : (
+            <Progress build={build} elapsedMs={elapsedMs} />
+          )}
           {build.kind !== 'rollback' && (
             <ol className="stages grid-2">
-              {stagesOf(build).map((stage) => (
+              {stagesOf(build, unchanged).map((stage) => (
                 <StageItem key={stage.name} stage={stage} />
               ))}
             </ol>
@@ -53,14 +60,14 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
         {isFinished(build) && build.state !== 'failed' ? (
           <details>
             <summary>Show the log</summary>
-            <BuildLog build={build} seen={seen} />
+            <BuildLog {...{ build, seen, unchanged }} />
           </details>
         ) : (
-          <BuildLog build={build} seen={seen} />
+          <BuildLog {...{ build, seen, unchanged }} />
         )}
       </div>
       <p className="sr" role="status">
-        {isFinished(build) || build.state === 'queued' ? buildLine(build) : build.stage}
+        {isFinished(build) || build.state === 'queued' ? buildLine(build, unchanged) : build.stage}
       </p>
     </section>
   )
@@ -85,14 +92,6 @@ function Progress({ build, elapsedMs }: { build: Build; elapsedMs: number }) {
   if (kind === 'rollback' || state === 'cancelled') return <p className="muted">{buildLine(build)}.</p>
   const isLive = state === 'published'
   const left = secondsLeft(elapsedMs, build)
-  if (isLive && rendered === 0 && build.message === '') {
-    const at = build.finished_at === null ? '' : ` ${formatPastTime(build.finished_at, new Date())}`
-    return (
-      <p>
-        <b>Up to date.</b> Build {build.id} went live{at}; no page had changed.
-      </p>
-    )
-  }
   return (
     <>
       <div className="row build-count">
@@ -120,6 +119,17 @@ function Progress({ build, elapsedMs }: { build: Build; elapsedMs: number }) {
   )
 }
 
+/** In place of the progress of a build that left the site as it was. */
+const Unchanged = ({ build, release }: { build: Build; release: Release }) => (
+  <>
+    <p>
+      <b>Up to date.</b> No page had changed, so {releaseName(release)} stays live.
+      {durationLabel(build) !== '' && <span className="muted"> It {durationLabel(build)}.</span>}
+    </p>
+    {build.message !== '' && <Note kind="warn">{build.message}</Note>}
+  </>
+)
+
 /** The build's own words name the pages and fields; each is a line. */
 const Failure = ({ message }: { message: string }) => (
   <div className="build-failure">
@@ -145,12 +155,17 @@ const StageItem = ({ stage: { name, state, words } }: { stage: Stage }) => (
 
 type Line = { at: string; words: string; kind?: 'ok' | 'bad' }
 
-function linesOf(build: Build, seen: readonly Seen[]): Line[] {
+type BuildLogProps = { build: Build; seen: readonly Seen[]; unchanged: Release | undefined }
+
+function linesOf({ build, seen, unchanged }: BuildLogProps): Line[] {
   const at = (moment: string) => clockOf(new Date(moment))
   const lines: Line[] = [{ at: at(build.requested_at), words: `Asked for${build.by === '' ? '' : ` by ${build.by}`}` }]
   if (build.started_at !== null && build.started_at !== build.requested_at)
     lines.push({ at: at(build.started_at), words: 'Started by a build runner' })
-  const [first, over] = [buildLine({ ...build, state: 'queued' }), isFinished(build) ? buildLine(build) : undefined]
+  const [first, over] = [
+    buildLine({ ...build, state: 'queued' }),
+    isFinished(build) ? buildLine(build, unchanged) : undefined,
+  ]
   for (const { at: when, line } of seen)
     if (line !== first && line !== over) lines.push({ at: clockOf(when), words: line })
   if (over !== undefined && build.finished_at !== null)
@@ -159,9 +174,10 @@ function linesOf(build: Build, seen: readonly Seen[]): Line[] {
 }
 
 /** A build's log: its recorded times, and the stages that this browser saw while it ran. */
-function BuildLog({ build, seen }: { build: Build; seen: readonly Seen[] }) {
+function BuildLog(props: BuildLogProps) {
+  const { build } = props
   const log = useRef<HTMLElement>(null)
-  const lines = linesOf(build, seen)
+  const lines = linesOf(props)
   const count = lines.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line comes into view
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Build } from '../../../../domain/publishing/build/schema.ts'
-import { buildLine, hookMessage, secondsLeft, stagesOf } from './build-stages.ts'
+import type { Build, Release } from '../../../../domain/publishing/build/schema.ts'
+import { buildLine, hookMessage, releaseName, secondsLeft, stagesOf, unchangedBy } from './build-stages.ts'
 
 const BUILD: Build = {
   id: 7,
@@ -43,6 +43,27 @@ test('describes a build in each state', () => {
   )
   expect(buildLine({ ...BUILD, state: 'published', kind: 'rollback' })).toBe('Live again')
   expect(buildLine({ ...BUILD, state: 'failed' })).toContain('Failed')
+})
+
+test('agrees with the releases about a build that found no change', () => {
+  const [changed, kept] = ['20261124-100000-000', '20261123-100000-000']
+  const release: Release = {
+    id: kept,
+    build_id: 6,
+    is_live: true,
+    routes: 9,
+    created_at: '2026-11-23T10:00:00.000Z',
+    by: '',
+  }
+  const quiet: Build = { ...BUILD, state: 'published', stage: '', release: kept }
+  const unchanged = unchangedBy(quiet, [release])
+  expect(unchanged && releaseName(unchanged)).toBe('Build 6')
+  expect(buildLine(quiet, unchanged)).toBe('No page had changed. Build 6 stays live')
+  expect(stagesOf(quiet, unchanged).at(-1)).toEqual({ name: 'Switch over', state: 'done', words: 'not needed' })
+  const own = { ...release, id: changed, build_id: quiet.id }
+  expect(unchangedBy({ ...quiet, release: changed }, [own, release])).toBeUndefined()
+  expect(unchangedBy({ ...quiet, kind: 'rollback' }, [release])).toBeUndefined()
+  expect(unchangedBy({ ...quiet, release: null, state: 'failed' }, [release])).toBeUndefined()
 })
 
 test('estimates the seconds left, or null while too little is known', () => {

@@ -1,6 +1,6 @@
 /** The stages of a build as staff see them. */
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
-import type { Build } from '../../../../domain/publishing/build/schema.ts'
+import type { Build, Release } from '../../../../domain/publishing/build/schema.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
@@ -45,14 +45,28 @@ function stageNote(build: Build, id: string, state: StageState): string {
   return STAGE_LABELS[state]
 }
 
-export const stagesOf = (build: Build): Stage[] =>
+/** Returns the release that stayed live because the build found no change; undefined for all other builds. */
+export const unchangedBy = (build: Build, releases: readonly Release[]): Release | undefined =>
+  build.state === 'published' && build.kind !== 'rollback'
+    ? releases.find(({ id, build_id }) => id === build.release && build_id !== null && build_id !== build.id)
+    : undefined
+
+/** 'Build 213'; without a known build 'Release' and its id, the time it was made. */
+export const releaseName = ({ build_id, id }: Pick<Release, 'build_id' | 'id'>): string =>
+  build_id === null ? `Release ${id}` : `Build ${build_id}`
+
+/** `unchanged` as of unchangedBy. */
+export const stagesOf = (build: Build, unchanged?: Release): Stage[] =>
   NAMES.map(([id, name], index) => {
     const state = stateOf(build, index)
-    return { name, state, words: stageNote(build, id, state) }
+    const isSkipped = unchanged !== undefined && id === 'publish'
+    return { name, state, words: isSkipped ? 'not needed' : stageNote(build, id, state) }
   })
 
 /** Summarises a build in a line, for its log and for screen readers. */
-export function buildLine({ state, stage, done, total, rendered, failed_total, kind, hook_tries }: Build): string {
+export function buildLine(build: Build, unchanged?: Release): string {
+  const { state, stage, done, total, rendered, failed_total, kind, hook_tries } = build
+  if (unchanged) return `No page had changed. ${releaseName(unchanged)} stays live`
   if (state === 'queued') return hook_tries === 0 ? 'Waiting for a build runner' : 'Waiting for the build service'
   if (state === 'failed') return 'Failed. The previous release is still live'
   if (state === 'cancelled') return 'Cancelled. The previous release is still live'

@@ -1,10 +1,11 @@
 /** Past builds: author, duration and errors. */
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
-import type { Build } from '../../../../domain/publishing/build/schema.ts'
+import type { Build, Release } from '../../../../domain/publishing/build/schema.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatSeconds, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+import { unchangedBy } from './build-stages.ts'
 
 const STATES: Readonly<Record<Build['state'], [words: string, look: string]>> = {
   queued: ['Waiting', 'n'],
@@ -14,12 +15,14 @@ const STATES: Readonly<Record<Build['state'], [words: string, look: string]>> = 
   cancelled: ['Cancelled', 'n'],
 }
 
+const NO_CHANGE = ['No change', 'n'] as const
+
 const KINDS = { changed: 'Changes', everything: 'Everything', rollback: 'Rolled back' } as const
 
 const tookSeconds = ({ started_at, finished_at }: Build): number | null =>
   started_at === null || finished_at === null ? null : (Date.parse(finished_at) - Date.parse(started_at)) / 1000
 
-const COLUMNS: readonly Column<Build>[] = [
+const columnsOf = (releases: readonly Release[]): readonly Column<Build>[] => [
   {
     name: 'Build',
     show: ({ id, kind }) => (
@@ -29,7 +32,11 @@ const COLUMNS: readonly Column<Build>[] = [
       </>
     ),
   },
-  { name: 'Result', show: (build) => <Outcome build={build} />, isPlain: true },
+  {
+    name: 'Result',
+    show: (build) => <Outcome build={build} isUnchanged={unchangedBy(build, releases) !== undefined} />,
+    isPlain: true,
+  },
   { name: 'Pages', show: ({ rendered }) => formatCount(rendered), isNumber: true },
   {
     name: 'Took',
@@ -52,11 +59,13 @@ const COLUMNS: readonly Column<Build>[] = [
   },
 ]
 
-export const HistoryPanel = ({ builds }: { builds: readonly Build[] }) => (
+type HistoryPanelProps = { builds: readonly Build[]; releases: readonly Release[] }
+
+export const HistoryPanel = ({ builds, releases }: HistoryPanelProps) => (
   <TablePanel
     title="History"
     rows={builds}
-    columns={COLUMNS}
+    columns={columnsOf(releases)}
     keyOf={({ id }) => String(id)}
     empty="Nothing has been built yet."
     noun="build"
@@ -64,8 +73,8 @@ export const HistoryPanel = ({ builds }: { builds: readonly Build[] }) => (
   />
 )
 
-function Outcome({ build }: { build: Build }) {
-  const [words, look] = STATES[build.state]
+function Outcome({ build, isUnchanged }: { build: Build; isUnchanged: boolean }) {
+  const [words, look] = isUnchanged ? NO_CHANGE : STATES[build.state]
   return (
     <>
       <span className={`st ${look}`}>{words}</span>

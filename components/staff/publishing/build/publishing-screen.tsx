@@ -40,14 +40,16 @@ export function PublishingScreen() {
   return (
     <>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
-      {build && !isFinished(build) && <BuildPanel live={{ ...live, build }} />}
+      {build && !isFinished(build) && <BuildPanel live={{ ...live, build }} releases={releases.data} />}
       <WaitingPanel waiting={changes.data} current={build} />
-      {build?.state === 'failed' && <BuildPanel live={{ ...live, build }} />}
+      {build?.state === 'failed' && <BuildPanel live={{ ...live, build }} releases={releases.data} />}
       <FailedPagesPanel builds={builds.data} />
       <BundlesSection bundles={bundles.data} />
-      {build && isFinished(build) && build.state !== 'failed' && <BuildPanel live={{ ...live, build }} />}
+      {build && isFinished(build) && build.state !== 'failed' && (
+        <BuildPanel live={{ ...live, build }} releases={releases.data} />
+      )}
       <div className="adm-two grid-5">
-        <HistoryPanel builds={builds.data} />
+        <HistoryPanel builds={builds.data} releases={releases.data} />
         <ReleasesPanel releases={releases.data} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { useShowMore } from '../../../kit/panel/use-show-more.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { releaseName } from './build-stages.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** Kept beside the live one. */
@@ -71,7 +72,3 @@ const RollBackMessage = ({ release }: { release: Release }) => (
     </ul>
   </>
 )
-
-/** 'Build 213'; without a known build 'Release' and its id, the time it was made. */
-const releaseName = ({ build_id, id }: Pick<Release, 'build_id' | 'id'>): string =>
-  build_id === null ? `Release ${id}` : `Build ${build_id}`
