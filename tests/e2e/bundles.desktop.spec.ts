@@ -80,7 +80,8 @@ test('publishes a price, the banner and a page of a bundle together at their tim
 
   await visit(page, SCREEN)
   const christmas = bundle(page, 'Christmas opens')
-  await expect(christmas.getByText('Ready')).toHaveCount(3)
+  await expect(christmas.getByText('Ready')).toHaveCount(2)
+  await expect(christmas.getByText('Replace the template’s words: ‘A question people ask’')).toBeVisible()
   await expect(christmas.getByText('3 changes that go live together, or not at all.')).toBeVisible()
   await expectAccessible(page)
   await christmas.getByRole('button', { name: 'Schedule' }).click()

@@ -43,22 +43,31 @@ test('schedules a bundle with an end, which lists what returns', NIGHTLY, async 
   await expectAccessible(page)
 })
 
-test('updates the bundle of a page that is published', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'owner')
-  const { id, revision } = await newPage(page, 'sale-in-bundle')
-  const { bundle: made } = await send(page, 'post', '/api/admin/bundles', { name: 'Sale' })
-  await send(page, 'put', `/api/admin/bundles/${made.id}/pages/${id}`, { revision })
-  await visit(page, `/admin/page_builder?page=${id}`)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish Sale' })
-  await expect(dialog.getByText('This page waits in the bundle ‘Sale’.', { exact: false })).toBeVisible()
-  await expect(dialog.getByLabel('Update the bundle too')).toBeChecked()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Sale is published').first()).toBeVisible()
-  await visit(page, '/admin/publishing')
-  await expect(bundle(page, 'Sale').getByText('Ready')).toBeVisible()
-})
+test(
+  'names untouched words of a template, and updates the bundle of a page that is published',
+  NIGHTLY,
+  async ({ page }) => {
+    await signIn(page, 'owner')
+    const { id, revision } = await newPage(page, 'sale-in-bundle')
+    const { bundle: made } = await send(page, 'post', '/api/admin/bundles', { name: 'Sale' })
+    await send(page, 'put', `/api/admin/bundles/${made.id}/pages/${id}`, { revision })
+    await visit(page, `/admin/page_builder?page=${id}`)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish Sale' })
+    await expect(dialog.getByText('This page waits in the bundle ‘Sale’.', { exact: false })).toBeVisible()
+    await expect(dialog.getByLabel('Update the bundle too')).toBeChecked()
+    await expectAccessible(page)
+    const words = /Replace the template’s words: ‘Say in a sentence/
+    await dialog.getByRole('listitem').filter({ hasText: words }).getByRole('button').click()
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+    await expect(page.getByText('Sale is published').first()).toBeVisible()
+    await visit(page, '/admin/publishing')
+    await expect(bundle(page, 'Sale').getByText(words)).toBeVisible()
+    await expect(bundle(page, 'Sale').getByText('Ready')).toBeHidden()
+  },
+)
 
 test('adds content below a list, and hides a part on phones', NIGHTLY, async ({ page }) => {
   await signIn(page, 'owner')
@@ -74,7 +83,7 @@ test('adds content below a list, and hides a part on phones', NIGHTLY, async ({ 
   await expect(page.getByRole('treeitem', { name: /^Text not on phones/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish anyway' }).click()
   await expect(page.getByText('Below the list: Red is published').first()).toBeVisible()
   await expect(page.getByText(/, saved .* Live$/)).toBeVisible()
   await visit(page, '/red')

@@ -94,6 +94,8 @@ export const itemSchema = z.object({
   newer_revision: z.number().nullable(),
   /** Empty when it is ready. */
   faults: z.array(itemFaultSchema),
+  /** Words of its page that only say what to write instead. They don't keep it from going live. */
+  advice: z.array(z.string()),
   /** Fields that the end of a bundle leaves as they are, because they were edited since. */
   kept: z.array(itemFaultSchema),
 })

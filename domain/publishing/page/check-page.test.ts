@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBlock, aContainer, anElement, aPage } from '../../../tests/factories/page.ts'
-import { checkPage, elementLinks } from './check-page.ts'
+import { checkPage } from './check-page.ts'
+import { elementLinks } from './element-links.ts'
 import { LAYER_DEFAULTS } from './layer-places.ts'
 import type { Container, PageDocument, PageElement } from './page-document.ts'
 import { pageElements } from './page-document.ts'
@@ -91,7 +92,7 @@ describe('checkPage', () => {
     'refuses the link %s',
     (url) => {
       expect(messages(withElements(text('t', `<p><a href="${url}">x</a></p>`)))).toEqual([
-        `c/b/t: url: '${url}' is not a link: begin with /, #, https:, mailto: or tel:`,
+        `c/b/t: text: '${url}' is not a link: begin with /, #, https:, mailto: or tel:`,
       ])
     },
   )
@@ -117,7 +118,7 @@ test('finds an element’s own link, those in its text and those of its layers',
       },
     ],
   }
-  expect(elementLinks(element)).toEqual(['/own', '/layer', '/one', '/two'])
+  expect(elementLinks(element).map(({ url }) => url)).toEqual(['/own', '/layer', '/one', '/two'])
 })
 
 test('follows the sequence numbers, not the order in the file', () => {

@@ -6,11 +6,12 @@ import { nameFaults } from './check-names.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
 import { containerNodes } from './edit/nodes.ts'
 import { elementHtml, mainHeadings } from './element-html.ts'
+import { elementLinks } from './element-links.ts'
 import { foreignTags } from './foreign-tags.ts'
 import { isLink } from './links.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
-import { linkTargets, plainText } from './rich-text.ts'
+import { plainText } from './rich-text.ts'
 import { isVideoAddress } from './video-address.ts'
 import { embedOf } from './video-embed.ts'
 
@@ -18,6 +19,9 @@ import { embedOf } from './video-embed.ts'
 export type PageProblem = { route: string; field: string; message: string }
 
 type Finding = Omit<PageProblem, 'route'>
+
+/** 'hero/copy/shop-all: url' → 'url'. */
+export const settingOf = (field: string): string => field.split(': ')[1] ?? field
 
 /** All problems of a page, in page order; a page without problems may be published. */
 export const checkPage = (page: PageDocument): PageProblem[] =>
@@ -172,25 +176,8 @@ const OWN_FIELDS: Readonly<Record<string, string>> = {
 
 const checkLinks = (element: PageElement, place: string): Finding[] =>
   elementLinks(element)
-    .filter((url) => url !== '' && !isLink(url))
-    .map((url) => ({
-      field: `${place}: url`,
+    .filter(({ url }) => url !== '' && !isLink(url))
+    .map(({ node, setting, url }) => ({
+      field: `${node === element.id ? place : `${place}/${node}`}: ${setting}`,
       message: `'${url}' is not a link: begin with /, #, https:, mailto: or tel:`,
     }))
-
-/** Every link of an element, as written; '' for unset ones. */
-export const elementLinks = (element: PageElement): string[] => {
-  const config = element.element_config.config
-  const own = 'url' in config && typeof config.url === 'string' ? [config.url] : []
-  const slides = element.element_type === 'carousel' ? element.element_config.config.slides.map(({ url }) => url) : []
-  const buttons = 'buttons' in config ? config.buttons.map(({ url }) => url) : []
-  const plans = 'plan_link' in config ? [config.plan_link] : []
-  return [
-    ...own,
-    ...slides,
-    ...buttons,
-    ...plans,
-    ...element.layers.map((layer) => layer.config.url),
-    ...linkTargets(elementHtml(element)),
-  ]
-}

@@ -2,8 +2,8 @@
 import { elementsIn } from '../../core/html/tags.ts'
 import { elementHtml } from './element-html.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
+import { isOfTemplate } from './placeholder-words.ts'
 import { plainText } from './rich-text.ts'
-import { isOfTemplate } from './template-words.ts'
 
 /** Characters of a description that search engines show. */
 const LENGTH = 155

@@ -23,6 +23,8 @@ export type NodeTool = 'duplicate' | 'earlier' | 'later' | 'delete'
 /** A fault of the drawn page, with the node that has it. `isBlocking` is set if the build refuses such a page. */
 export type SeenFault = {
   node: string
+  /** The setting that corrects it, as a path: 'color'. */
+  setting?: string
   message: string
   isBlocking?: true
   /** Token of the shop's colours that would make words easy to read: '--ink'. */
@@ -43,8 +45,8 @@ export type FromPreview =
   | { type: 'shown'; route: string }
   /** The user selected a node; null clears the selection. `adds` extends the current selection. */
   | { type: 'selected'; node: string | null; adds: boolean }
-  /** Sent when a gesture ends. */
-  | { type: 'layer_changed'; element: string; layer: Layer }
+  /** Sent when a gesture ends. Gestures by keys of one `run` are one undo step; a pointer's has none (''). */
+  | { type: 'layer_changed'; element: string; layer: Layer; run: string }
   /** Text was edited on the canvas: a layer's or button's, or the markup of a text. Edits of one `run` are one step. */
   | { type: 'text_changed'; node: string; text: string; run?: string }
   /** Words are edited on the canvas from now on. */

@@ -3,6 +3,7 @@ import { checkPage } from './check-page.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { editPage, historyOf } from './edit/history.schema.ts'
 import { pageOf } from './page-templates.ts'
+import { placeholderWords } from './placeholder-words.ts'
 import { fixedHeadingFault, headingAbove, reviewPage } from './review-page.ts'
 
 const after = (...edits: PageEdit[]) =>
@@ -38,6 +39,7 @@ test('counts layers among the headings', () => {
   )
   expect(reviewPage(page)).toContainEqual({
     node: 'text-layer-2',
+    setting: 'text',
     message: 'The heading ‘Far down’ skips a level: it is level 3, after level 1',
   })
   expect(checkPage(page).map(({ message }) => message)).not.toContain('The page has no main heading (h1)')
@@ -80,6 +82,36 @@ test('lists a description that was written for another picture, until it is acce
   expect(fixed?.ok && reviewPage(fixed.history.page).filter(({ node }) => node === 'image')).toEqual([])
 })
 
+test('names the setting and the layer of a button without a link, and of pictures without words', () => {
+  const page = after(
+    { type: 'add_element', parent: 'block', element_type: 'image', at: 0 },
+    { type: 'set_config', id: 'image', change: { image_src: 'vault.jpg' } },
+    { type: 'add_layer', parent: 'image', layer_type: 'button' },
+    { type: 'add_element', parent: 'block', element_type: 'carousel', at: 1 },
+    {
+      type: 'set_config',
+      id: 'carousel',
+      change: {
+        carousel_type: 'image',
+        slides: ['One', ''].map((text, at) => ({
+          id: `slide-${at}`,
+          sequence_number: at + 1,
+          img_src: at === 0 ? '' : 'vault.jpg',
+          text,
+          url_type: 'none',
+          url: '',
+        })),
+      },
+    },
+  )
+  expect(reviewPage(page).map(({ node, setting }) => [node, setting])).toEqual([
+    ['image', 'alt'],
+    ['button-layer', 'url'],
+    ['carousel', 'slides.0.img_src'],
+    ['carousel', 'slides.1.text'],
+  ])
+})
+
 test('names the heading that an element is under', () => {
   const page = after(
     { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
@@ -98,6 +130,8 @@ test('reports words that came with a new text, button or layer, and none that we
     { type: 'add_layer', parent: 'image', layer_type: 'text' },
     { type: 'set_layer', id: 'text-layer-2', change: { text: 'Down here' } },
   )
-  const found = reviewPage(page).filter(({ message }) => message === 'This still has the words it came with')
-  expect(found.map(({ node }) => node)).toEqual(['text', 'button', 'text-layer'])
+  const message = 'This still has the words it came with'
+  expect(placeholderWords(page)).toEqual(
+    ['text', 'button', 'text-layer'].map((node) => ({ node, setting: 'text', message, isPlaceholder: true })),
+  )
 })

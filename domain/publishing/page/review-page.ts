@@ -1,16 +1,24 @@
 /** Advice on a page, which doesn't stop it from being published. Faults that do are in check-page.ts. */
 import { elementsIn } from '../../core/html/tags.ts'
+import type { CarouselConfig } from './carousel-defaults.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { ELEMENT_NAMES } from './edit/edit-name.ts'
 import { elementHtml } from './element-html.ts'
-import { FIRST_WORDS } from './first-words.ts'
 import { layerHeading } from './layer-heading.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { type PageDocument, type PageElement, pageElements, type VideoConfig } from './page-document.ts'
 import { plainText } from './rich-text.ts'
 import { isVideoAddress } from './video-address.ts'
 
-export type Advice = { node: string | null; message: string; fix?: { name: string; edit: PageEdit } }
+export type Advice = {
+  node: string | null
+  /** As a path: 'alt', 'slides.0.text'. */
+  setting?: string
+  message: string
+  /** Words that only say what to write instead. */
+  isPlaceholder?: true
+  fix?: { name: string; edit: PageEdit }
+}
 
 /** Search engines cut longer ones. */
 const LONG_DESCRIPTION = 160
@@ -25,12 +33,19 @@ export const reviewPage = (page: PageDocument): Advice[] => [
 
 const adviceOnHead = ({ title, meta_description }: PageDocument): Advice[] => [
   ...(title.length > LONG_TITLE
-    ? [{ node: null, message: `The title has ${title.length} characters; search engines show about ${LONG_TITLE}` }]
+    ? [
+        {
+          node: null,
+          setting: 'title',
+          message: `The title has ${title.length} characters; search engines show about ${LONG_TITLE}`,
+        },
+      ]
     : []),
   ...(meta_description.length > LONG_DESCRIPTION
     ? [
         {
           node: null,
+          setting: 'meta_description',
           message: `The description has ${meta_description.length} characters; search engines show about ${LONG_DESCRIPTION}`,
         },
       ]
@@ -48,7 +63,7 @@ export function reviewHeadings(page: PageDocument): Advice[] {
   const headings = pageElements(page).flatMap(headingsOf)
   return headings.flatMap(({ node, level, words }, index) => {
     const message = headingFault(words, level, headings[index - 1]?.level)
-    return message === '' ? [] : [{ node, message }]
+    return message === '' ? [] : [{ node, setting: 'text', message }]
   })
 }
 
@@ -95,12 +110,13 @@ const adviceOnElement = memoizeByPart((element: PageElement): readonly Advice[] 
     .map(
       ({ id }): Advice => ({
         node: id,
+        setting: 'text',
         message: 'This layer has no text',
         fix: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
       }),
     )
-  const onType = adviceOnType(element).map((message) => ({ node, message }))
-  return [...layers, ...firstWords(element), ...onType, ...strayDescription(element)]
+  const onType = [...adviceOnType(element), ...layersWithoutLink(element)].map((advice) => ({ node, ...advice }))
+  return [...layers, ...onType, ...strayDescription(element)]
 })
 
 /** A description that an editor wrote stays when its file is replaced. */
@@ -113,49 +129,51 @@ function strayDescription(element: PageElement): Advice[] {
   return [
     {
       node: element.id,
+      setting: 'alt',
       message: `The description ‘${config.alt}’ was written for another ${kind}`,
       fix: { name: 'It fits', edit: { type: 'set_config', id: element.id, change: { alt_of: '' } } },
     },
   ]
 }
 
-/** Advice on words that came with a new part. */
-function firstWords(element: PageElement): Advice[] {
-  const own = element.element_type === 'text' || element.element_type === 'button' ? [element] : []
-  const found = [
-    ...own.filter(({ element_type: type, element_config: { config } }) => plainText(config.text) === FIRST_WORDS[type]),
-    ...element.layers.filter(({ config }) => config.text === FIRST_WORDS[config.layer_type]),
-  ]
-  return found.map(({ id }) => ({ node: id, message: 'This still has the words it came with' }))
-}
+type SettingAdvice = { node?: string; setting: string; message: string }
 
-function adviceOnType(element: PageElement): string[] {
+function adviceOnType(element: PageElement): SettingAdvice[] {
   switch (element.element_type) {
     case 'image': {
       const { alt, image_src } = element.element_config.config
-      return image_src !== '' && alt === '' ? ['Describe the picture, unless it is only decoration'] : []
+      return image_src !== '' && alt === ''
+        ? [{ setting: 'alt', message: 'Describe the picture, unless it is only decoration' }]
+        : []
     }
     case 'video':
       return reviewVideo(element.element_config.config)
-    case 'carousel': {
-      const { carousel_type, slides } = element.element_config.config
-      return carousel_type === 'image' && slides.some(({ text }) => text === '')
-        ? ['Describe what each slide shows']
-        : []
-    }
+    case 'carousel':
+      return reviewCarousel(element.element_config.config)
     default:
-      return layersWithoutLink(element)
+      return []
   }
 }
 
-const layersWithoutLink = ({ layers }: PageElement): string[] =>
-  layers.some(({ config }) => config.layer_type === 'button' && config.url === '')
-    ? ['A button layer on it has no link']
-    : []
+const layersWithoutLink = ({ layers }: PageElement): SettingAdvice[] =>
+  layers
+    .filter(({ config }) => config.layer_type === 'button' && config.url === '')
+    .map(({ id }) => ({ node: id, setting: 'url', message: 'This button layer has no link' }))
 
-const reviewVideo = ({ alt, video_src, captions_src = '' }: VideoConfig): string[] => [
-  ...(alt === '' ? ['Describe what the video shows'] : []),
+function reviewCarousel({ carousel_type, slides }: CarouselConfig): SettingAdvice[] {
+  if (carousel_type !== 'image' && carousel_type !== 'image_text') return []
+  const empty = slides.flatMap(({ img_src, sequence_number }, at) =>
+    img_src === '' ? [{ setting: `slides.${at}.img_src`, message: `Slide ${sequence_number} has no picture` }] : [],
+  )
+  const nameless = slides.findIndex(({ text }) => text === '')
+  return carousel_type === 'image' && nameless >= 0
+    ? [...empty, { setting: `slides.${nameless}.text`, message: 'Describe what each slide shows' }]
+    : empty
+}
+
+const reviewVideo = ({ alt, video_src, captions_src = '' }: VideoConfig): SettingAdvice[] => [
+  ...(alt === '' ? [{ setting: 'alt', message: 'Describe what the video shows' }] : []),
   ...(video_src !== '' && !isVideoAddress(video_src) && captions_src === ''
-    ? ['Add captions if people speak in the video']
+    ? [{ setting: 'captions_src', message: 'Add captions if people speak in the video' }]
     : []),
 ]

@@ -100,7 +100,8 @@ describe('a bundle', () => {
   test('publishes the draft that was put in: later saves stay out', async () => {
     const id = await newBundle()
     const page = await addPage('gifts')
-    made(await putPage(on(id), page, 1))
+    const [item] = made(await putPage(on(id), page, 1)).items
+    expect(item?.advice).toContain('Replace the template’s words: ‘A question people ask’')
     await theDatabase().execute({
       sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Later'), draft_revision = 2 WHERE id = ?`,
       args: [page],

@@ -27,6 +27,7 @@ import { selectDraft, selectPublishedDocuments } from '../../../database/queries
 import { describeEdit, editFaults, type ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
 import { MAX_BUNDLE_ITEMS, SINGLE_RECORD_ID } from '../../../domain/publishing/bundle/bundle.ts'
 import { mergeChanges, productItem } from '../../../domain/publishing/bundle/product-item.ts'
+import { placeholderWords } from '../../../domain/publishing/page/placeholder-words.ts'
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
 import type { FieldError } from '../../errors.ts'
@@ -162,7 +163,7 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
       noun_id: String(page),
       title: draft.title,
       words: known.published === null ? `new page, draft ${revision}` : `draft ${revision}`,
-      change: { revision },
+      change: { revision, advice: placeholderWords(opened.document).map(({ message }) => message) },
       before: JSON.stringify({ published: known.published }),
       opposite: pageOpposite(known.published),
       page: { id: page, revision },

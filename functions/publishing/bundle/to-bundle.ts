@@ -23,8 +23,9 @@ function judge(bundle: BundleRow, read: ReadBundles): Judged[] {
 
 function toItem({ item, faults, kept: retained }: Judged, bundle: BundleRow, read: ReadBundles): BundleItem {
   const { noun: record, noun_id, title, words, by, created_at } = item
-  const revision = record === 'page' ? read.now.pages.get(noun_id)?.revision : undefined
-  const isNewer = revision !== undefined && revision > JSON.parse(item.change_json).revision
+  const held = record === 'page' ? heldPage(item) : undefined
+  const revision = held && read.now.pages.get(noun_id)?.revision
+  const isNewer = revision !== undefined && revision > (held?.revision ?? revision)
   return {
     noun: record,
     noun_id,
@@ -34,9 +35,13 @@ function toItem({ item, faults, kept: retained }: Judged, bundle: BundleRow, rea
     at: created_at,
     newer_revision: isNewer && isOpen(bundle) ? revision : null,
     faults,
+    advice: isOpen(bundle) ? (held?.advice ?? []) : [],
     kept: retained,
   }
 }
+
+/** The text is our own, so its shape is known; older items have no advice. */
+const heldPage = ({ change_json }: BundleItemRow): { revision?: number; advice?: string[] } => JSON.parse(change_json)
 
 const sentencesOf = ({ faults_json }: BundleRow): string[] => JSON.parse(faults_json)
 

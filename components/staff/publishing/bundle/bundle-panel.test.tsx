@@ -14,6 +14,7 @@ const PRICE: Bundle['items'][number] = {
   at: '2026-11-24T10:00:00.000Z',
   newer_revision: null,
   faults: [],
+  advice: [],
   kept: [],
 }
 const SALE: Bundle = {
@@ -49,6 +50,21 @@ const button = (shown: string, name: string) => new RegExp(`<button[^>]*>${name}
 test('says when a bundle ends', () => {
   expect(html(<BundlePanel bundle={SALE} />)).toContain('Ends on 24 December 2999, 07:00.')
   expect(html(<BundlePanel bundle={{ ...SALE, ends_at: null }} />)).not.toContain('Ends on')
+})
+
+test('names the words of a template that a page still has, instead of calling it ready', () => {
+  const page = {
+    ...PRICE,
+    noun: 'page',
+    noun_id: '12',
+    title: 'Sale',
+    advice: ['Replace the template’s words: ‘Now’'],
+  } as const
+  const shown = html(<BundlePanel bundle={{ ...SALE, items: [{ ...page, advice: [...page.advice] }] }} />)
+  expect(shown).toContain('Replace the template’s words: ‘Now’')
+  expect(shown).toMatch(/href="\/admin\/page_builder\?page=12" aria-label="Fix Sale"/)
+  expect(shown).not.toContain('>Ready<')
+  expect(button(shown, 'Publish now')).not.toContain('aria-disabled')
 })
 
 test('shows what an end returns, which can be brought forward once the bundle is live', () => {

@@ -9,6 +9,7 @@ import { failedWith } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { BundleAdvice } from './bundle-advice.tsx'
 import { describeContents, formatDateTime, formatTimeUntil, STATE_TAGS } from './bundle-labels.ts'
 import { BundlePreview } from './bundle-preview.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -153,12 +154,15 @@ function ScheduleDialog({ bundle, closed }: { bundle: Bundle; closed: () => void
       hidden={() => (end_of === null ? [] : ['ends'])}
       rules={({ time, ends }) => [...timeFaults(time), ...endFaults(ends, fromLondonTime(time))]}
       about={() => (
-        <p className="small">
-          {end_of === null
-            ? 'If another user changes the same thing before then, none of it goes live, and the bundle explains why. '
-            : 'What another user edits before then stays as it is. '}
-          Other changes that wait to be published go out with it.
-        </p>
+        <>
+          <BundleAdvice bundle={bundle} />
+          <p className="small">
+            {end_of === null
+              ? 'If another user changes the same thing before then, none of it goes live, and the bundle explains why. '
+              : 'What another user edits before then stays as it is. '}
+            Other changes that wait to be published go out with it.
+          </p>
+        </>
       )}
       submit="Schedule"
       working="Scheduling"

@@ -19,7 +19,8 @@ const faultMessage = ({ field, message }: BundleItem['faults'][number]): string 
 
 export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) {
   const { takeOut, renewPage } = useBundles()
-  const { title, words, faults, kept: stored, newer_revision } = item
+  const { title, words, faults, advice, kept: stored, newer_revision } = item
+  const isReady = faults.length + stored.length + advice.length === 0
   return (
     <li>
       <Icon name={ICONS[item.noun]} small />
@@ -47,16 +48,20 @@ export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) 
             {capital(faultMessage(fault))}
           </span>
         ))}
-        {faults.length === 0
-          ? stored.length === 0 && <span className="st g">Ready</span>
-          : faults.map((fault) => (
-              <span key={`${fault.field} ${fault.message}`} className="st r">
-                {capital(faultMessage(fault))}
-              </span>
-            ))}
+        {isReady && <span className="st g">Ready</span>}
+        {faults.map((fault) => (
+          <span key={`${fault.field} ${fault.message}`} className="st r">
+            {capital(faultMessage(fault))}
+          </span>
+        ))}
+        {advice.map((message) => (
+          <span key={message} className="st y">
+            {message}
+          </span>
+        ))}
       </span>
       <span className="bundle-item-acts row">
-        {faults.length > 0 && (
+        {faults.length + advice.length > 0 && (
           <a className="link small" href={placeOf(item)} aria-label={`Fix ${title}`}>
             Fix
           </a>

@@ -4,6 +4,7 @@ import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { bundleEndSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { BundleAdvice, hasAdvice } from './bundle-advice.tsx'
 import { endFaults } from './read-moment.ts'
 import { useBundles } from './use-bundles.ts'
 
@@ -19,12 +20,15 @@ export function PublishBundleDialog({ bundle, closed }: { bundle: Bundle; closed
       hidden={() => (end_of === null ? [] : ['ends'])}
       rules={({ ends }) => endFaults(ends, null)}
       intro={
-        <p>
-          {countOf(items.length, 'change')} will be on the site with the next build. Prices count in baskets at once.
-          Other changes that wait to be published go out as well.
-        </p>
+        <>
+          <p>
+            {countOf(items.length, 'change')} will be on the site with the next build. Prices count in baskets at once.
+            Other changes that wait to be published go out as well.
+          </p>
+          <BundleAdvice bundle={bundle} />
+        </>
       }
-      submit="Publish now"
+      submit={hasAdvice(bundle) ? 'Publish anyway' : 'Publish now'}
       working="Publishing"
       save={async ({ ends }) => {
         await publish.mutateAsync({ bundle, ends: end_of === null ? fromLondonTime(ends) : undefined })

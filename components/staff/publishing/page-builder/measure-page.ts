@@ -6,8 +6,9 @@ import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { type Colour, minContrast, over, readColour } from './contrast.ts'
 import { cacheFaults } from './fault-cache.ts'
 import { currentScreen, layerNode, partAround, partNode } from './layer-nodes.ts'
-import { isUndrawn, loadPictures } from './load-pictures.ts'
+import { isUndrawn, latePictures, loadPictures } from './load-pictures.ts'
 import { markupFaults } from './measure-markup.ts'
+import { settlesInTime } from './patience.ts'
 import { pixelsBehind } from './picture-pixels.ts'
 
 /** Pixels too few to be visible. */
@@ -45,7 +46,7 @@ export async function measurePage(page: PageDocument, isWanted: () => boolean): 
   const stored = cacheFaults(page)
   const slices = inSlices(isWanted)
   const all: SeenFault[] = []
-  await document.fonts.ready
+  await settlesInTime(document.fonts.ready)
   for (const container of document.querySelectorAll<HTMLElement>('[data-page] [data-container]')) {
     const known = stored.of(container)
     const keep = known ? undefined : stored.begin(container)
@@ -66,7 +67,7 @@ async function measureContainer(
 ): Promise<SeenFault[] | null> {
   await loadPictures(container)
   if (!slices.isWanted()) return null
-  const faults: SeenFault[] = []
+  const faults: SeenFault[] = latePictures(container).map(lateFault)
   for (const { nodes, faultsOf } of looksAt(container)) {
     for (const node of nodes) {
       if (slices.isOver() && !(await slices.rest())) return null
@@ -75,6 +76,14 @@ async function measureContainer(
   }
   return faults
 }
+
+/** '/images/vault.jpg' → 'vault.jpg'. */
+const fileOf = (address: string): string => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
+
+const lateFault = (image: HTMLImageElement): SeenFault => ({
+  node: partAround(image) ?? '',
+  message: `The picture ${fileOf(image.src)} does not load, so what is on it could not be checked`,
+})
 
 type Look = { nodes: Iterable<HTMLElement>; faultsOf: (node: HTMLElement) => SeenFault[] }
 
@@ -122,8 +131,8 @@ function layerFaults(element: HTMLElement): SeenFault[] {
       box.bottom > around.bottom + HAIR
     const covers = layers.slice(0, index).some((other) => meet(box, other.getBoundingClientRect()))
     return [
-      ...(sticksOut ? [{ node: id, message: 'This layer sticks out of its element' }] : []),
-      ...(covers ? [{ node: id, message: 'This layer overlaps another one' }] : []),
+      ...(sticksOut ? [{ node: id, setting: 'top', message: 'This layer sticks out of its element' }] : []),
+      ...(covers ? [{ node: id, setting: 'top', message: 'This layer overlaps another one' }] : []),
     ]
   })
 }
@@ -146,6 +155,7 @@ function tapFaults(node: HTMLElement): SeenFault[] {
     ? [
         {
           node: partAround(node) ?? '',
+          setting: 'font_size',
           message: `This is smaller than a fingertip: ${Math.round(width)} by ${Math.round(height)} pixels, not ${TAP}`,
         },
       ]
@@ -193,7 +203,7 @@ function contrastFaults(node: HTMLElement): SeenFault[] {
   const where = isOnPicture ? ' where the picture is worst for them' : ''
   const message = `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1${where}`
   const colour = node.dataset.layer === undefined ? undefined : nearestReadable(contrast)
-  return [{ node: partAround(node) ?? '', message, ...(colour !== undefined && { colour }) }]
+  return [{ node: partAround(node) ?? '', setting: 'color', message, ...(colour !== undefined && { colour }) }]
 }
 
 /** The shop's colour that is nearest to the present one and easy to read; undefined if none is. */

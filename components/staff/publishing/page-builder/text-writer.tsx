@@ -73,10 +73,12 @@ export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
   useEffect(() => {
     const tools = written && bar.current
     if (!tools) return
+    // Once, so that the text stays where it is when a table or a link gets tools of its own.
+    if (isPinned) document.body.style.setProperty('--tools-height', `${tools.offsetHeight}px`)
     const sizes = new ResizeObserver(() => setBarHeight(tools.offsetHeight))
     sizes.observe(tools)
     return () => sizes.disconnect()
-  }, [written])
+  }, [written, isPinned])
   useEffect(() => {
     if (text === undefined) end('left')
     else written?.follow(text)

@@ -8,6 +8,7 @@ import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { BackdropSettings } from './backdrop-settings.tsx'
 import { useEditor } from './editor-context.ts'
 import { SCREEN_LABELS } from './hidden-section.tsx'
+import { Setting } from './setting.tsx'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
 import { TokenField } from './token-field.tsx'
 
@@ -38,13 +39,17 @@ export function ContainerSettings({ container }: { container: Container }) {
             editor.edit({ type: 'set_container', id, change: { width } })
           }}
         />
-        <TokenField
-          label="Background"
-          value={styles.background}
-          change={(background) => set({ type: 'set_container', id, change: { background } }, 'ground')}
-        />
-        <BackdropSettings container={container} />
-        <div className="pe-two">
+        <Setting of="background">
+          <TokenField
+            label="Background"
+            value={styles.background}
+            change={(background) => set({ type: 'set_container', id, change: { background } }, 'ground')}
+          />
+        </Setting>
+        <Setting of="backdrop">
+          <BackdropSettings container={container} />
+        </Setting>
+        <div className="pe-two" data-setting="padding">
           {SIDES.map((side) => (
             <Numeric
               key={side}
@@ -59,7 +64,7 @@ export function ContainerSettings({ container }: { container: Container }) {
           ))}
         </div>
       </section>
-      <section className="pe-sec">
+      <section className="pe-sec" data-setting="tabs">
         <h2>Tabs</h2>
         <Switch
           label="Show blocks in tabs"
@@ -129,12 +134,14 @@ export function BlockSettings({ block, container }: { block: Block; container: C
         </label>
       ))}
       {container.tabs_enabled && (
-        <SelectField
-          label="Shown in"
-          value={block.linked_to_tab ?? ''}
-          options={[['', 'Every tab'], ...container.tabs.map((tab) => [tab.id, tab.name] as const)]}
-          choose={(tab) => editor.edit({ type: 'link_to_tab', id, tab: tab === '' ? null : tab })}
-        />
+        <Setting of="linked_to_tab">
+          <SelectField
+            label="Shown in"
+            value={block.linked_to_tab ?? ''}
+            options={[['', 'Every tab'], ...container.tabs.map((tab) => [tab.id, tab.name] as const)]}
+            choose={(tab) => editor.edit({ type: 'link_to_tab', id, tab: tab === '' ? null : tab })}
+          />
+        </Setting>
       )}
     </section>
   )

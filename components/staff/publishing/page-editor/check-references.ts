@@ -2,7 +2,8 @@
 
 import { isToCheck, routeOf } from '../../../../domain/core/route/link-route.ts'
 import { shellOf } from '../../../../domain/core/route/own-screens.ts'
-import { elementLinks } from '../../../../domain/publishing/page/check-page.ts'
+import { settingOf } from '../../../../domain/publishing/page/check-page.ts'
+import { elementLinks } from '../../../../domain/publishing/page/element-links.ts'
 import { memoizeByPart } from '../../../../domain/publishing/page/memoize-by-part.ts'
 import {
   isComponent,
@@ -34,24 +35,34 @@ async function missingProducts(page: PageDocument): Promise<Finding[]> {
       return removed.map((code) => ({
         level: 'warning',
         node: element.id,
+        setting: 'products',
         message: `${code} is not on sale`,
         fix: { name: 'Remove it', edit: { type: 'set_config', id: element.id, change } },
       }))
     }
     if (element.element_type === 'carousel') {
       const removed = element.element_config.config.product_slides.find(({ product_code }) => missing.has(product_code))
-      return removed ? [{ level: 'warning', node: element.id, message: `${removed.product_code} is not on sale` }] : []
+      return removed
+        ? [
+            {
+              level: 'warning',
+              node: element.id,
+              setting: 'product_slides',
+              message: `${removed.product_code} is not on sale`,
+            },
+          ]
+        : []
     }
     const isHeader = element.element_type === 'custom_element' && isComponent(element, '{product}Header')
     return isHeader && missing.has(element.element_config.config.product_code)
-      ? [{ level: 'warning', node: element.id, message: 'Its product is not on sale' }]
+      ? [{ level: 'warning', node: element.id, setting: 'product_code', message: 'Its product is not on sale' }]
       : []
   })
 }
 
 async function brokenLinks(page: PageDocument): Promise<Finding[]> {
   const links = pageElements(page)
-    .flatMap((element) => elementLinks(element).map((url) => ({ node: element.id, url })))
+    .flatMap(elementLinks)
     .filter(({ url }) => isToCheck(url) && !url.startsWith('/images/') && shellOf(`/${routeOf(url)}`) === undefined)
   if (links.length === 0) return []
   const routes = JSON.stringify([...new Set(links.map(({ url }) => routeOf(url)))])
@@ -60,7 +71,7 @@ async function brokenLinks(page: PageDocument): Promise<Finding[]> {
   const known = new Set(answer.data.routes)
   return links
     .filter(({ url }) => !known.has(routeOf(url)))
-    .map(({ node, url }) => ({ level: 'error', node, message: `There is no page at ${url}.` }))
+    .map(({ node, setting, url }) => ({ level: 'error', node, setting, message: `There is no page at ${url}.` }))
 }
 
 const weightMessage = (file: string, bytes: number, limit: number): string =>
@@ -72,19 +83,20 @@ const MAX_BYTES: Partial<Record<NamedFile['kind'], number>> = { picture: 400_000
 /** Missing files, and those that are too heavy. */
 async function badFiles(page: PageDocument): Promise<Finding[]> {
   const found = await Promise.all(
-    pageFiles(page).map(async ({ node, kind, file, missing }): Promise<Finding[]> => {
+    pageFiles(page).map(async ({ node, field, kind, file, missing }): Promise<Finding[]> => {
+      const setting = settingOf(field)
       // The copy that desktops load; it is refused as missing only if the file itself is.
       const answer = await head(copyUrl(file, 1920, 'avif'))
-      if (answer?.status === 404) return [{ level: 'error', node, message: missing }]
+      if (answer?.status === 404) return [{ level: 'error', node, setting, message: missing }]
       const bytes = bytesOf(answer)
       const limit = MAX_BYTES[kind] ?? Number.POSITIVE_INFINITY
-      return bytes > limit ? [{ level: 'warning', node, message: weightMessage(file, bytes, limit) }] : []
+      return bytes > limit ? [{ level: 'warning', node, setting, message: weightMessage(file, bytes, limit) }] : []
     }),
   )
   return found.flat()
 }
 
-const linksOf = memoizeByPart((element: PageElement): string => JSON.stringify([element.id, elementLinks(element)]))
+const linksOf = memoizeByPart((element: PageElement): string => JSON.stringify(elementLinks(element)))
 
 export const checkReferences = {
   /** Key of the parts of a page that the responses depend on. */

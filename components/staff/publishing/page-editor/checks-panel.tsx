@@ -27,12 +27,14 @@ export function ChecksPanel({ findings, close }: { findings: readonly Finding[];
           <Icon name="close" />
         </button>
       </div>
-      {!isComplete && (
-        <p className="pe-sec" role="status">
-          Checking all screen sizes…
-        </p>
-      )}
-      {findings.length === 0 && isComplete && <p className="pe-sec">Nothing to fix on any screen size.</p>}
+      {/* Stays when the check is over, so that nothing below it moves. */}
+      <p className="pe-sec" role="status">
+        {!isComplete
+          ? 'Checking all screen sizes…'
+          : findings.length === 0
+            ? 'Nothing to fix on any screen size.'
+            : 'All screen sizes are checked.'}
+      </p>
       <FindingList heading="Before it can be published" findings={errors} />
       <FindingList heading="Could be better" findings={warnings} />
       <PictureList />
@@ -44,7 +46,7 @@ type FindingListProps = {
   heading: string
   findings: readonly Finding[]
   /** Called once a finding's part is selected, where the list isn't beside the settings. */
-  chosen?: () => void
+  chosen?: (setting: string | undefined) => void
 }
 
 export const FindingList = ({ heading, findings, chosen }: FindingListProps) =>
@@ -65,11 +67,11 @@ export const FindingList = ({ heading, findings, chosen }: FindingListProps) =>
     </section>
   )
 
-type FindingRowProps = { finding: Finding; hasTwin: boolean; chosen: (() => void) | undefined }
+type FindingRowProps = { finding: Finding; hasTwin: boolean; chosen: FindingListProps['chosen'] }
 
 /** `hasTwin` is true if another part has the same finding: each then names the heading it is under. */
 function FindingRow({ finding, hasTwin, chosen }: FindingRowProps) {
-  const { level, node, message, screen, fix } = finding
+  const { level, node, setting, message, screen, fix } = finding
   const editor = useEditor()
   const page = usePage()
   const found = node === null ? undefined : findNode(page, node)
@@ -77,10 +79,9 @@ function FindingRow({ finding, hasTwin, chosen }: FindingRowProps) {
   const show = () => {
     if (screen) editor.$screen.set(screen)
     editor.select(node === null ? [] : [node])
-    if (editor.$sheet.get() !== 'checks' && !chosen) return
-    editor.$sheet.set('settings')
-    if (chosen) chosen()
-    else focusSettings()
+    if (editor.$sheet.get() === 'checks' || chosen) editor.$sheet.set('settings')
+    if (chosen) chosen(setting)
+    else focusSettings(setting)
   }
   return (
     <li className={level}>

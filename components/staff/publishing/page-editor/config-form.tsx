@@ -26,6 +26,7 @@ import { useEditor } from './editor-context.ts'
 import { ListField } from './list-field.tsx'
 import { PointField } from './point-field.tsx'
 import { ProductField, ProductSlidesField, ProductsField } from './product-fields.tsx'
+import { Setting } from './setting.tsx'
 import {
   CodeField,
   Numeric,
@@ -51,25 +52,32 @@ export function ConfigForm({ element }: { element: PageElement }) {
       {fields
         .filter(({ name }) => isAsked(name, config))
         .map((field) => (
-          <ConfigInput
-            key={`${element.id}-${field.name}`}
-            field={field}
-            value={config[field.name]}
-            settings={config}
-            change={(value) =>
-              set(
-                field.name,
-                settingsOfInput(field.name, value, config),
-                field.kind.is === 'choice' || field.kind.is === 'switch',
-              )
-            }
-            chooseFile={(media) => void chooseFile(field.name, media)}
-            chooseLink={(target) => set(field.name, settingsOfLink(field.name, target, config))}
-          />
+          <Setting key={`${element.id}-${field.name}`} of={field.name}>
+            <ConfigInput
+              field={field}
+              value={config[field.name]}
+              settings={config}
+              change={(value) =>
+                set(
+                  field.name,
+                  settingsOfInput(field.name, value, config),
+                  field.kind.is === 'choice' ||
+                    field.kind.is === 'switch' ||
+                    (field.kind.is !== 'lines' && isOtherLength(value, config[field.name])),
+                )
+              }
+              chooseFile={(media) => void chooseFile(field.name, media)}
+              chooseLink={(target) => set(field.name, settingsOfLink(field.name, target, config))}
+            />
+          </Setting>
         ))}
     </>
   )
 }
+
+/** True for a list that got an entry or lost one, which is an undo step of its own. */
+const isOtherLength = (value: unknown, before: unknown): boolean =>
+  Array.isArray(value) && Array.isArray(before) && value.length !== before.length
 
 /** The description of a file in the library; undefined for a file that is not in it. */
 async function libraryAlt(client: QueryClient, file: string): Promise<string | undefined> {

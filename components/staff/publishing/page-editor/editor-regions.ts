@@ -1,4 +1,5 @@
 /** The regions of the editor's screen that F6 steps through, and the focus target in each. */
+import { findSetting } from './setting.tsx'
 
 const BAR = '.pe-bar'
 const LEFT = '.pe-side.left'
@@ -8,8 +9,13 @@ const RIGHT = '.pe-side.right'
 const CHECKS = '.pe-side.checks'
 const REGIONS = [BAR, LEFT, CANVAS, CHECKS, RIGHT]
 
-/** Focus targets of a region in order of preference: the selected row of the tree, a field, a button. */
-const STOPS = ['[role=treeitem][tabindex="0"]', '[role=tabpanel] :is(input,select,textarea,button)', 'a,button']
+/** Focus targets of a region in order of preference: the selected row of the tree, a linked section, a field, a button. */
+const STOPS = [
+  '[role=treeitem][tabindex="0"]',
+  '[data-setting=section] > a',
+  '[role=tabpanel] :is(input,select,textarea,button)',
+  'a,button',
+]
 
 /** Leaves out a region that a phone doesn't show. */
 function found(selector: string): HTMLElement | null {
@@ -39,9 +45,35 @@ export function focusTree(): void {
   else focusSettings()
 }
 
-/** Waits for a frame, until the settings of a new selection are drawn. */
-export const focusSettings = (): void =>
+/** The tab of the selected part, or of the page if nothing is selected. */
+const OWN_TAB = '[role=tab]'
+
+/**
+ * Focuses the field of a setting, or the first one. Waits for a frame, until the settings of a new selection are drawn;
+ * another tab may be open, and a field's code may be loading.
+ */
+export const focusSettings = (setting?: string): void =>
   void requestAnimationFrame(() => {
     const right = found(RIGHT)
-    if (right) focusRegion(right)
+    if (!right) return
+    if (setting === undefined) {
+      focusRegion(right)
+      return
+    }
+    if (!findSetting(right, setting)) right.querySelector<HTMLElement>(OWN_TAB)?.click()
+    requestAnimationFrame(() => focusSetting(right, setting))
   })
+
+function focusSetting(right: HTMLElement, setting: string): void {
+  const target = findSetting(right, setting)
+  if (target) target.focus()
+  else focusRegion(right)
+  if (!target || document.activeElement === target) return
+  const before = document.activeElement
+  const loading = new MutationObserver(() => {
+    const loaded = findSetting(right, setting)
+    if (loaded && document.activeElement === before) loaded.focus()
+    if (document.activeElement !== before || !target.isConnected) loading.disconnect()
+  })
+  loading.observe(target, { childList: true, subtree: true })
+}

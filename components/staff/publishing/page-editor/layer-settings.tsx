@@ -19,6 +19,7 @@ import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { LookFields } from './look-fields.tsx'
 import { playOnCanvas } from './say-to-canvas.ts'
+import { Setting } from './setting.tsx'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
 
 const ON: Readonly<Record<LayerScreen, string>> = { desktop: 'on desktops', tablet: 'on tablets', phone: 'on phones' }
@@ -46,7 +47,7 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
   const set = (change: Partial<Layer['config']>, run?: string) =>
     editor.edit({ type: 'set_layer', id, change }, run && `${id}-${run}`)
   const at = element.layers.findIndex((one) => one.id === id)
-  const order = (to: number) => editor.edit({ type: 'move', id, parent: element.id, at: to })
+  const order = (to: number) => editor.edit({ type: 'move', id, parent: element.id, at: to }, `order-${id}`)
   return (
     <>
       <section className="pe-sec">
@@ -59,8 +60,12 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           ]}
           choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' })}
         />
-        <TextSetting label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
-        <LinkField label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
+        <Setting of="text">
+          <TextSetting label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
+        </Setting>
+        <Setting of="url">
+          <LinkField label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
+        </Setting>
         {config.layer_type === 'text' && (
           <SelectField
             label="Heading level"
@@ -82,7 +87,9 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
         />
       )}
       <PlaceSettings layer={layer} />
-      <MotionSettings layer={layer} />
+      <Setting of="animation">
+        <MotionSettings layer={layer} />
+      </Setting>
       <section className="pe-sec">
         <h2>Order</h2>
         <p className="small muted">
@@ -145,18 +152,22 @@ function PlaceSettings({ layer }: { layer: Layer }) {
         ))}
       </fieldset>
       <div className="pe-two">
-        <TextSetting label="Top" value={place.top} change={(top) => put({ top })} />
+        <Setting of="top">
+          <TextSetting label="Top" value={place.top} change={(top) => put({ top })} />
+        </Setting>
         <TextSetting label="Left" value={place.left} change={(left) => put({ left })} />
         {place.translate !== '0 0' && (
           <TextSetting label="Shifted by" value={place.translate} change={(translate) => put({ translate })} />
         )}
-        <Numeric
-          label="Text size, rem"
-          value={place.font_size}
-          least={MIN_FONT_SIZE}
-          step={0.1}
-          change={(font_size) => put({ font_size })}
-        />
+        <Setting of="font_size">
+          <Numeric
+            label="Text size, rem"
+            value={place.font_size}
+            least={MIN_FONT_SIZE}
+            step={0.1}
+            change={(font_size) => put({ font_size })}
+          />
+        </Setting>
         <TextSetting label="Width" value={place.width} change={(width) => put({ width })} />
       </div>
       <Switch label={`Shown ${ON[screen]}`} isOn={place.is_visible} change={(is_visible) => put({ is_visible })} />

@@ -1,10 +1,11 @@
 /** A list of entries with fields of their own: slides, steps, buttons. Each can be moved, by its keys, and taken out. */
 
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { type ConfigField, emptyOf } from './config-fields.ts'
 import { ProductPicker } from './product-fields.tsx'
+import { Setting } from './setting.tsx'
 import { useRetainedFocus } from './use-retained-focus.ts'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -40,7 +41,8 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
       <legend>{label}</legend>
       <ol className="pe-list">
         {entries.map((entry, at) => (
-          <li key={String(entry.id ?? at)}>
+          // Numbered as in the document, which has them in any order.
+          <li key={String(entry.id ?? at)} data-setting={value.indexOf(entry)}>
             <div className="pe-listbar">
               <b>{at + 1}</b>
               <MoveTools name={`${at + 1}`} rows={entries} at={at} set={set} look="pe-mini" />
@@ -52,9 +54,9 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
               />
             </div>
             {fields.map((field) => (
-              <Fragment key={field.name}>
+              <Setting key={field.name} of={field.name}>
                 {input(field, entry[field.name], (next) => change(entries.with(at, { ...entry, [field.name]: next })))}
-              </Fragment>
+              </Setting>
             ))}
           </li>
         ))}

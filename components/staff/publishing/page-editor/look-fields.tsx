@@ -15,6 +15,7 @@ import { useEditor, usePage } from './editor-context.ts'
 import { FollowDesktop } from './follow-desktop.tsx'
 import { WEIGHT_NAMES } from './font-row.tsx'
 import { $contrast } from './seen-faults.ts'
+import { Setting } from './setting.tsx'
 import { SHOP_FAMILIES } from './style-values.ts'
 import { TokenField } from './token-field.tsx'
 
@@ -95,7 +96,9 @@ export function LookFields({ of, more, words, change, follow }: LookFieldsProps)
       <section className="pe-sec">
         <h2>Colour</h2>
         <FollowDesktop screens={of.screens} only={['color', 'background']} follow={follow} />
-        <TokenField label="Text colour" value={look.color} change={(color) => change({ color }, 'color')} />
+        <Setting of="color">
+          <TokenField label="Text colour" value={look.color} change={(color) => change({ color }, 'color')} />
+        </Setting>
         <TokenField
           label="Background"
           value={look.background}

@@ -44,8 +44,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
             {isRunning ? (
               <>
                 {page.share}% of visitors see version B. The test began{' '}
-                <time dateTime={page.started_at ?? ''}>{formatTimeAgo(page.started_at ?? '', new Date())}</time>.{' '}
-                <a href="/admin/analytics#page-tests">See how it’s doing</a>
+                <time dateTime={page.started_at ?? ''}>{formatTimeAgo(page.started_at ?? '', new Date())}</time>.
               </>
             ) : (
               'Version B is a draft: visitors see the page as it is until you start the test.'
@@ -60,6 +59,11 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
             <Button variant="line" className="sm" onClick={() => setOpen('end')}>
               {isRunning ? 'End the test' : 'Discard it'}
             </Button>
+            {isRunning && (
+              <a className="small" href="/admin/analytics#page-tests">
+                See how it’s doing
+              </a>
+            )}
           </div>
         </>
       )}

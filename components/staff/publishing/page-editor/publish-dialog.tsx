@@ -1,6 +1,6 @@
-/** Publishes the draft, once nothing in it prevents that; findings that do are listed instead. */
+/** Publishes the draft and lists what could be better; if findings prevent it, those instead. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
@@ -42,14 +42,19 @@ const schema = publishedPageSchema.pick({ note: true }).extend({
 export function PublishDialog({ saver, findings, published, bundle, closed }: PublishDialogProps) {
   const client = useQueryClient()
   const page = useStore(saver.$page)
-  const { waiting, warnings, update } = usePageBundles(page.id)
+  const { waiting, warnings: notes, update } = usePageBundles(page.id)
   const isSection = page.kind === 'section'
   const errors = findings.filter(({ level }) => level === 'error')
   const title = `Publish ${page.title}`
-  const hasChosen = useRef(false)
-  const choose = () => {
-    hasChosen.current = true
+  const warnings = useKnownWarnings(findings)
+  const chosen = useRef<{ setting: string | undefined } | null>(null)
+  const choose = (setting: string | undefined) => {
+    chosen.current = { setting }
     closeDialog('publish-page')
+  }
+  const leave = () => {
+    closed()
+    if (chosen.current) focusSettings(chosen.current.setting)
   }
   if (errors.length > 0)
     return (
@@ -60,10 +65,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
         act="Back to the page"
         look="primary"
         keep={null}
-        closed={() => {
-          closed()
-          if (hasChosen.current) focusSettings()
-        }}
+        closed={leave}
       />
     )
   const later = async (finish: () => void) => {
@@ -89,10 +91,13 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
                 : `It replaces what is at /${page.route} with the next build of the site. The page before stays among the versions.`}
             </p>
           )}
-          {warnings}
+          {notes}
+          <div className="pe-warnings">
+            <FindingList heading="Could be better" findings={warnings} chosen={choose} />
+          </div>
         </>
       }
-      submit="Publish now"
+      submit={warnings.some(({ isPlaceholder }) => isPlaceholder) ? 'Publish anyway' : 'Publish now'}
       working="Publishing"
       save={async ({ note, updates }) => {
         if ((await saveFirst(saver)) === null)
@@ -118,7 +123,15 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
           </Button>
         )
       }
-      closed={closed}
+      closed={leave}
     />
   )
+}
+
+const keyOf = ({ node, message, screen }: Finding): string => `${node} ${message} ${screen}`
+
+/** Leaves out warnings that are found while the dialog is open, which would move its buttons. */
+function useKnownWarnings(findings: readonly Finding[]): Finding[] {
+  const [known] = useState(() => new Set(findings.map(keyOf)))
+  return findings.filter((finding) => finding.level === 'warning' && known.has(keyOf(finding)))
 }

@@ -113,7 +113,7 @@ function Linked({ id, section }: { id: string; section: SavedSection }) {
         <b>{section.page.title}</b>. {usesLabel(uses)}
       </p>
       <SectionUses uses={uses} />
-      <div className="row wrapf">
+      <div className="row wrapf" data-setting="section">
         <a className="btn sm" href={editorPath(section.page.id)}>
           Edit the section
         </a>

@@ -14,6 +14,7 @@ import { HiddenSection } from './hidden-section.tsx'
 import { LayerSettings } from './layer-settings.tsx'
 import { titleOf } from './part-icons.ts'
 import { LinkSettings, SaveSection } from './section-settings.tsx'
+import { Setting } from './setting.tsx'
 import { CodeField, TextSetting } from './setting-fields.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { StyleRules } from './style-rules.tsx'
@@ -32,37 +33,47 @@ function PageSettings() {
     <>
       <section className="pe-sec">
         <h2>{isSection ? 'Saved section' : 'Page'}</h2>
-        <TextSetting
-          label="Title"
-          required="A page needs a title"
-          value={page.title}
-          change={(title) => set({ title }, 'title')}
-        />
+        <Setting of="title">
+          <TextSetting
+            label="Title"
+            required="A page needs a title"
+            value={page.title}
+            change={(title) => set({ title }, 'title')}
+          />
+        </Setting>
         {!isSection && (
           <>
-            <TextSetting
-              label="Description for search engines"
-              rows={3}
-              hint={`${page.meta_description.length} of about 155 characters`}
-              value={page.meta_description}
-              change={(meta_description) => set({ meta_description }, 'description')}
-            />
+            <Setting of="meta_description">
+              <TextSetting
+                label="Description for search engines"
+                rows={3}
+                hint={`${page.meta_description.length} of about 155 characters`}
+                value={page.meta_description}
+                change={(meta_description) => set({ meta_description }, 'description')}
+              />
+            </Setting>
             <TextSetting label="Keywords" value={page.keywords} change={(keywords) => set({ keywords }, 'keywords')} />
           </>
         )}
       </section>
-      <FontsSection page={page} change={(files, run) => set({ fonts: { files } }, run)} />
+      <Setting of="fonts">
+        <FontsSection page={page} change={(files, run) => set({ fonts: { files } }, run)} />
+      </Setting>
       {!isSection && (
         <>
-          <StyleRules rules={page.page.custom_styles} change={(custom_styles) => set({ custom_styles }, 'styles')} />
+          <Setting of="custom_styles">
+            <StyleRules rules={page.page.custom_styles} change={(custom_styles) => set({ custom_styles }, 'styles')} />
+          </Setting>
           <section className="pe-sec">
             <h2>Code</h2>
-            <CodeField
-              label="CSS of the page"
-              language="css"
-              value={page.page.css}
-              change={(css) => set({ css }, 'css')}
-            />
+            <Setting of="css">
+              <CodeField
+                label="CSS of the page"
+                language="css"
+                value={page.page.css}
+                change={(css) => set({ css }, 'css')}
+              />
+            </Setting>
             <CodeField
               label="Script of the page"
               language="js"
@@ -196,12 +207,14 @@ function NodeSettings({ found }: { found: PageNode }) {
           }
         />
       </section>
-      <StyleRules
-        rules={element.custom_styles}
-        change={(custom_styles) =>
-          editor.edit({ type: 'set_styles', id: element.id, custom_styles }, `${element.id}-styles`)
-        }
-      />
+      <Setting of="custom_styles">
+        <StyleRules
+          rules={element.custom_styles}
+          change={(custom_styles) =>
+            editor.edit({ type: 'set_styles', id: element.id, custom_styles }, `${element.id}-styles`)
+          }
+        />
+      </Setting>
       {shown}
     </>
   )

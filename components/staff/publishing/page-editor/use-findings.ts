@@ -1,11 +1,12 @@
 /** Live findings of the check panel: faults that block publishing, and improvements. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { checkPage, checkSectionLinks } from '../../../../domain/publishing/page/check-page.ts'
+import { checkPage, checkSectionLinks, settingOf } from '../../../../domain/publishing/page/check-page.ts'
 import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.ts'
 import { describedBy } from '../../../../domain/publishing/page/described-by.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
 import {
@@ -14,7 +15,6 @@ import {
   ownPartOf,
   withSections,
 } from '../../../../domain/publishing/page/saved-sections.ts'
-import { reviewTemplateWords } from '../../../../domain/publishing/page/template-words.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { checkReferences } from './check-references.ts'
 import { useEditor } from './editor-context.ts'
@@ -24,7 +24,7 @@ import { type KnownSections, useKnownSections } from './use-sections.ts'
 
 /** 'hero/copy/shop-all: url' → 'shop-all'. */
 const nodeOf = (page: PageDocument, field: string): string | null => {
-  const id = ownPartOf(field.split(': ')[0]?.split('/').at(-1) ?? '')
+  const id = field.split(': ')[0]?.split('/').at(-1) ?? ''
   return findNode(page, id) ? id : null
 }
 
@@ -33,7 +33,8 @@ const errorsOf = (page: PageDocument, shown: PageDocument, published: ReadonlySe
     const described = field === 'meta_description' ? describedBy(page) : ''
     return {
       level: 'error',
-      node: nodeOf(page, field),
+      node: nodeOf(shown, field),
+      setting: settingOf(field),
       message,
       ...(described !== '' && {
         fix: { name: 'Use the first paragraph', edit: { type: 'set_page', change: { meta_description: described } } },
@@ -44,8 +45,14 @@ const errorsOf = (page: PageDocument, shown: PageDocument, published: ReadonlySe
 const seenOn = (page: PageDocument, screen: LayerScreen, faults: readonly SeenFault[] = []): Finding[] =>
   faults.filter(({ node }) => findNode(page, node)).map((fault) => seenFinding(fault, screen))
 
-function seenFinding({ node, message, isBlocking, colour }: SeenFault, screen: LayerScreen): Finding {
-  const finding: Finding = { level: isBlocking ? 'error' : 'warning', node, message, screen }
+function seenFinding({ node, setting, message, isBlocking, colour }: SeenFault, screen: LayerScreen): Finding {
+  const finding: Finding = {
+    level: isBlocking ? 'error' : 'warning',
+    node,
+    ...(setting !== undefined && { setting }),
+    message,
+    screen,
+  }
   if (colour !== undefined) {
     const name = COLOUR_TOKENS.find(([token]) => token === colour)?.[1] ?? colour
     const change = { color: `var(${colour})` }
@@ -80,7 +87,7 @@ function usePausedPage(): PageDocument {
 /** A finding inside a saved section is shown at its link, and fixed in the section. */
 function atLink(finding: Finding): Finding {
   if (finding.node === null || isOwnPart(finding.node)) return finding
-  const { fix: _, ...rest } = finding
+  const { fix: _fix, setting: _setting, ...rest } = finding
   return { ...rest, node: ownPartOf(finding.node) }
 }
 
@@ -109,9 +116,9 @@ export function useFindings(): readonly Finding[] {
     () =>
       withoutTwins([
         // Until the sections are read, links to them can't be judged.
-        ...(known === undefined && linkedSections(own).length > 0 ? [] : errorsOf(own, page, published)),
+        ...(known === undefined && linkedSections(own).length > 0 ? [] : errorsOf(own, page, published).map(atLink)),
         ...(asked.data ?? []).map(atLink).filter(({ node }) => node === null || findNode(own, node)),
-        ...[...reviewPage(page), ...reviewTemplateWords(page)].map((one) => atLink({ level: 'warning', ...one })),
+        ...[...placeholderWords(page), ...reviewPage(page)].map((one) => atLink({ level: 'warning', ...one })),
         ...seenOn(own, 'desktop', seen.desktop),
         ...seenOn(own, 'tablet', seen.tablet),
         ...seenOn(own, 'phone', seen.phone),

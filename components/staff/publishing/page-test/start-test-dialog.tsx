@@ -1,11 +1,14 @@
 /** Starts the test of a page's two versions: who sees B, and what follows. */
 
+import { useQuery } from '@tanstack/react-query'
+import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import { startedTestSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { DEFAULT_SHARE } from '../../../../domain/publishing/page-test/page-test.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { useStartTest } from './use-page-tests.ts'
 
 export type StartTestDialogProps = {
@@ -21,6 +24,12 @@ const schema = startedTestSchema.pick({ share: true })
 
 export function StartTestDialog({ page, saveFirst, started, closed }: StartTestDialogProps) {
   const start = useStartTest()
+  const { data: draft } = useQuery({
+    queryKey: ['pages', 'draft', page.id, page.revision],
+    queryFn: () => openPage(page.id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const words = draft ? placeholderWords(draft.document) : []
   return (
     <FormDialog
       id="start-page-test"
@@ -42,6 +51,11 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
           {page.revision === 1 && (
             <Note kind="warn">Version B is still the same as A: until you change it, visitors see no difference.</Note>
           )}
+          {words.map(({ node, message }) => (
+            <Note key={`${node} ${message}`} kind="warn">
+              {message}
+            </Note>
+          ))}
           <p>
             Both are at /{page.route} from the next build of the site. A visitor who has seen one version keeps seeing
             it.

@@ -3,6 +3,7 @@
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
 import type { PageSketch } from '../../../../domain/publishing/page/page-sketch.ts'
+import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { ActionMenu } from '../../../kit/panel/action-menu.tsx'
@@ -11,12 +12,15 @@ import type { Column } from '../../../kit/panel/column.ts'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
+import { useOnce } from '../../../kit/panel/use-once.ts'
+import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 import { useMakeVariant } from '../page-test/use-page-tests.ts'
 import type { PageFaults } from './faults-dialog.tsx'
 import { pathOf } from './page-filter.ts'
 import type { PageTask } from './page-form.tsx'
 import { PageSketchPicture } from './page-sketch.tsx'
+import type { PlaceholdersDialogProps } from './placeholders-dialog.tsx'
 import { hasFaults, usePages } from './use-pages.ts'
 
 const STATUSES: Readonly<Record<PageStatus, [name: string, look: string]>> = {
@@ -49,6 +53,7 @@ export type PageAct =
   | { does: 'surround' | 'replace' | 'section' }
   | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
   | { does: 'faults'; page: StaffPage; errors: PageFaults }
+  | ({ does: 'placeholders' } & Omit<PlaceholdersDialogProps, 'closed'>)
 
 type Open = (act: PageAct) => void
 
@@ -156,7 +161,8 @@ const actName = (verb: string, { title, version }: StaffPage): string =>
 
 /** One line: what is next for the page, a copy of it, and the rest in a menu. */
 function Actions({ page, open }: ActionsProps) {
-  const { publish, archive } = usePages()
+  const { archive } = usePages()
+  const publish = usePublish({ page, open })
   const test = useTestAct({ page, open })
   if (page.status === 'archived') {
     const act = () => archive.mutate({ id: page.id, is_archived: false })
@@ -164,10 +170,6 @@ function Actions({ page, open }: ActionsProps) {
   }
   const isB = page.version === 'b'
   const isPage = page.kind === 'page' && !isB
-  const publishIt = () =>
-    publish.mutate(page, {
-      onError: (error) => hasFaults(error) && open({ does: 'faults', page, errors: error.errors }),
-    })
   const opening = (verb: string, does: 'bundle' | 'move' | 'archive' | 'end', isOffered: boolean): Act[] =>
     isOffered ? [{ verb, act: () => open({ does, page }) }] : []
   const more = [
@@ -179,9 +181,7 @@ function Actions({ page, open }: ActionsProps) {
   return (
     <span className="page-actions">
       <span>
-        {page.status !== 'live' && !isUnshown(page) && page.kind !== 'section' && (
-          <Action page={page} verb="Publish" isOff={publish.isPending} act={publishIt} />
-        )}
+        {page.status !== 'live' && !isUnshown(page) && page.kind !== 'section' && <Action page={page} {...publish} />}
         {test && <Action page={page} {...test} />}
       </span>
       {isPage && (
@@ -195,6 +195,23 @@ function Actions({ page, open }: ActionsProps) {
       )}
     </span>
   )
+}
+
+/** Asks first if the draft has words that only say what to write instead. */
+function usePublish({ page, open }: ActionsProps): Act {
+  const { publish } = usePages()
+  const publishIt = () =>
+    publish.mutate(page, {
+      onError: (error) => hasFaults(error) && open({ does: 'faults', page, errors: error.errors }),
+    })
+  const { run, isRunning } = useOnce(async () => {
+    // Publishing itself names the reason for a draft that can't be read.
+    const draft = await openPage(page.id).catch(() => null)
+    const words = draft ? placeholderWords(draft.document) : []
+    if (words.length === 0) publishIt()
+    else open({ does: 'placeholders', page, words, publish: publishIt })
+  })
+  return { verb: 'Publish', isOff: publish.isPending || isRunning, act: run }
 }
 
 /** Action that the test of a page waits for. */

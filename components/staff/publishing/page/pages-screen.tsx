@@ -24,6 +24,7 @@ import {
 } from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
 import { PartForm } from './part-form.tsx'
+import { PlaceholdersDialog } from './placeholders-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import './pages.css'
@@ -78,6 +79,7 @@ export function PagesScreen() {
       {open?.does === 'start' && <StartTestDialog page={open.page} closed={closed} />}
       {open?.does === 'end' && <EndTestDialog page={open.page} closed={closed} />}
       {open?.does === 'faults' && <FaultsDialog page={open.page} errors={open.errors} closed={closed} />}
+      {open?.does === 'placeholders' && <PlaceholdersDialog {...open} closed={closed} />}
       {open?.does === 'archive' && <ArchiveDialog page={open.page} closed={closed} />}
     </>
   )
