@@ -57,7 +57,6 @@ export function ProductTable({ mayWrite, seesCosts }: { mayWrite: boolean; seesC
               <OrderChoice state={state} change={set} />
               {!isGrid && <ColumnMenu columns={columns} hidden={hidden} />}
               {mayWrite && isWide && <ViewChoice show={state.show} choose={(show) => set({ show })} />}
-              {isGrid && selection.keys.length > 0 && <GridFill grid={grid} selection={selection} />}
             </>
           }
           query={query}
@@ -76,7 +75,12 @@ export function ProductTable({ mayWrite, seesCosts }: { mayWrite: boolean; seesC
           hint="Remove a filter, or try fewer words."
         />
       </GridKeys>
-      {mayWrite && <GridBar grid={grid} />}
+      {mayWrite && (
+        <GridBar
+          grid={grid}
+          above={isGrid && selection.keys.length > 0 && <GridFill grid={grid} selection={selection} />}
+        />
+      )}
       {mayWrite && !isGrid && selection.keys.length > 0 && (
         <BulkBar selection={selection} total={total} state={state} categories={catalogue?.categories ?? []} />
       )}

@@ -1,6 +1,6 @@
 /** Bar with the number of changes and errors in the grid. Saves all changes together, with one undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../../kit/api/call.ts'
 import { progressMessage } from '../../../../kit/panel/in-batches.ts'
 import { isLeaving, unwrap } from '../../../../kit/panel/queries.ts'
@@ -22,7 +22,13 @@ const countIn = (changes: Changes, kind: 'faults' | 'warnings'): number =>
 
 const editsOf = (changes: Changes) => [...changes.values()].flatMap((change) => checkChange(change).edit ?? [])
 
-export function GridBar({ grid }: { grid: Grid }) {
+type GridBarProps = {
+  grid: Grid
+  /** Shown above the bar, also without changes. */
+  above: ReactNode
+}
+
+export function GridBar({ grid, above }: GridBarProps) {
   const client = useQueryClient()
   const state = useStore(grid)
   const [savedCount, setSavedCount] = useState(0)
@@ -51,11 +57,21 @@ export function GridBar({ grid }: { grid: Grid }) {
   useShortcut('s', start)
   const next = (kind: 'faults' | 'warnings') => grid.set(goToNext(grid.get(), kind))
   const failure = isLeaving(error) ? null : error
-  if (words === '' && result === undefined && failure === null) return null
+  const isPlain = !above && state.left === '' && !result && !failure
+  if (words === '' && isPlain) return null
   return (
     <section className="bulk" aria-label="Changes in the grid">
-      {(result || failure) && (
+      {!isPlain && (
         <div className="bulk-edit dense">
+          {above}
+          {state.left !== '' && (
+            <div className="bulk-line row">
+              <Note kind="bad">{state.left}</Note>
+              <Button className="sm" onClick={() => grid.set({ ...grid.get(), left: '' })}>
+                Done
+              </Button>
+            </div>
+          )}
           {result && <BulkResult key={save.submittedAt} rows={result} done={reset} />}
           {failure && sent && (
             <div className="bulk-line row wrapf">

@@ -4,7 +4,7 @@ import type { BulkChange } from '../../../../../domain/catalogue/product/bulk-ed
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import type { Selection } from '../../../../kit/panel/selection.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
-import { countOf } from '../../../../kit/primitives/format-count.ts'
+import { countOf, formatCount } from '../../../../kit/primitives/format-count.ts'
 import { useStore } from '../../../../kit/primitives/use-store.ts'
 import { BulkFields } from '../bulk-fields.tsx'
 import { filledCells, setCells } from './grid-state.ts'
@@ -16,16 +16,16 @@ export function GridFill({ grid, selection }: { grid: Grid; selection: Selection
   const cells = change?.kind === 'price' ? filledCells(state, new Set(selection.keys), change) : []
   const [first] = cells
   return (
-    <fieldset className="pg-fill bulk-line row wrapf">
+    <fieldset className="bulk-line row wrapf">
       <legend className="sr">Change the prices of chosen products</legend>
-      <b role="status">{countOf(selection.keys.length, 'product')} chosen</b>
+      <b role="status">{formatCount(selection.keys.length)} chosen</b>
       <BulkFields kind="price" categories={[]} changed={setChange} />
       {first && (
         <span className="small muted">
-          {first.from === null ? 'No price' : formatPounds(first.from)} becomes {formatPounds(Number(first.text))}
+          {first.from === null ? 'No price' : formatPounds(first.from)} → {formatPounds(Number(first.text))}
         </span>
       )}
-      <span className="row pg-fill-do">
+      <span className="bulk-do">
         <Button
           variant="line"
           className="sm"

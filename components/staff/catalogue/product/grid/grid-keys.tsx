@@ -1,6 +1,5 @@
 /** Keys and the clipboard of the grid, around its table. */
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
-import { showToast } from '../../../../kit/primitives/toast-state.ts'
 import { copied, pasted, pressed } from './grid-state.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -23,9 +22,7 @@ export function GridKeys({ grid, children }: { grid: Grid; children: ReactNode }
   const paste = (event: ClipboardEvent) => {
     if (!isIn(event.target, '[data-cell]')) return
     event.preventDefault()
-    const { state, left } = pasted(grid.get(), event.clipboardData.getData('text/plain'))
-    grid.set(state)
-    if (left !== '') showToast(left, 'bad')
+    grid.set(pasted(grid.get(), event.clipboardData.getData('text/plain')))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cells inside have the focus; their keys are handled once

@@ -88,7 +88,13 @@ describe('keys', () => {
 test('copies chosen cells in a spreadsheet’s format, and changes nothing when they are pasted back', () => {
   const chosen = keys(START, 'Shift+ArrowDown', 'Shift+ArrowRight')
   expect(copied(chosen)).toBe('9.99\t8.99\n9.99\t8.99')
-  expect(textsOf(pasted(chosen, copied(chosen)).state)).toEqual({})
+  expect(textsOf(pasted(chosen, copied(chosen)))).toEqual({})
+})
+
+test('keeps naming the codes that a paste left out while cells are edited, until the next paste', () => {
+  const lacking = pasted(START, 'CD1\t12\nCD9\t13')
+  expect(keys(typing(lacking, '14'), 'Enter').left).toBe('1 code not in this list: CD9')
+  expect(pasted(lacking, '15').left).toBe('')
 })
 
 describe('changes', () => {
@@ -130,7 +136,7 @@ describe('changes', () => {
     expect(change('mix_six_price', '')?.edit?.prices).toEqual({ mix_six_price: null })
   })
 
-  const edited = pasted(START, '12.50\n13.50\n14.50').state
+  const edited = pasted(START, '12.50\n13.50\n14.50')
 
   test('are counted, and stay when other rows are shown', () => {
     expect(describeChanges(edited.changes)).toBe('3 prices changed')
@@ -153,7 +159,7 @@ describe('changes', () => {
   })
 
   test('with a fault are found one after the other', () => {
-    const odd = pasted(START, 'x\n13\ny').state
+    const odd = pasted(START, 'x\n13\ny')
     const first = goToNext(odd, 'faults')
     expect([first.cursor.row, goToNext(first, 'faults').cursor.row]).toEqual([2, 0])
   })

@@ -30,6 +30,8 @@ export type GridState = {
   history: Readonly<Record<Direction, readonly Changes[]>>
   /** Why the last save left products out, by code. */
   refused: ReadonlyMap<string, string>
+  /** Names what the last paste left out; '' for nothing. */
+  left: string
   /** Grows whenever the cursor's cell is to have the focus. */
   focus: number
   /** Set by Escape: the next Tab leaves the grid. */
@@ -52,6 +54,7 @@ export const EMPTY_GRID: GridState = {
   changes: new Map(),
   history: NO_HISTORY,
   refused: new Map(),
+  left: '',
   focus: 0,
   isLeaving: false,
 }
@@ -268,11 +271,11 @@ export function filledCells(state: GridState, codes: ReadonlySet<string>, change
     )
 }
 
-/** The grid after pasting a text, with a message about values left out; '' for none. */
-export function pasted(state: GridState, text: string): { state: GridState; left: string } {
+/** The grid after pasting a text. */
+export function pasted(state: GridState, text: string): GridState {
   const { from, to } = chosenRange(state)
   const { cells, left } = pastedCells(text, state.rows, from, to)
-  return { state: setCells(state, cells), left }
+  return { ...setCells(state, cells), left }
 }
 
 /**

@@ -38,9 +38,10 @@ test('pastes prices by product code into the chosen column, in any order, with o
     cells: ['CD3 lock_it_in_price 13.99', 'CD1 lock_it_in_price 11.99'],
     left: '1 code not in this list: CD9',
   })
-  expect(pasted('X1\t1\nX2\t2\nX3\t3\nX4\t4')).toEqual({
+  const codes = Array.from({ length: 51 }, (_, at) => `X${at}`)
+  expect(pasted(codes.map((code) => `${code}\t1`).join('\n'))).toEqual({
     cells: [],
-    left: '4 codes not in this list: X1, X2, X3, …',
+    left: `51 codes not in this list: ${codes.slice(0, 50).join(', ')}, …`,
   })
 })
 

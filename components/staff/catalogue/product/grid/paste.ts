@@ -8,6 +8,9 @@ import { GRID_FIELDS, type GridField, readCell } from './grid-cells.ts'
 export const MAX_PASTE = 200_000
 const MAX_LINES = 2000
 
+/** Maximum number of codes that a message names. */
+const MAX_NAMED = 50
+
 export type Place = { row: number; column: number }
 
 export type Pasted = {
@@ -51,9 +54,9 @@ function pasteByCode(
     return product === undefined ? [] : [{ product, field, text }]
   })
   const missing = values.filter(([code = '']) => !products.has(keyOf(code))).map(([code = '']) => code)
-  const few = missing.slice(0, 3).join(', ')
-  const left = missing.length === 0 ? '' : `${countOf(missing.length, 'code')} not in this list: ${few}`
-  return { cells: found, left: missing.length > 3 ? `${left}, …` : left }
+  const named = missing.slice(0, MAX_NAMED).join(', ')
+  const left = missing.length === 0 ? '' : `${countOf(missing.length, 'code')} not in this list: ${named}`
+  return { cells: found, left: missing.length > MAX_NAMED ? `${left}, …` : left }
 }
 
 /**
