@@ -6,10 +6,12 @@ import { type ListFilters, narrowingFilters, readListState } from './list-state.
 
 const FILTERS = { tab: ['active', 'ended', 'all'], place: '' } as const satisfies ListFilters
 
+const NAMES = { active: 'Active', ended: 'Ended', all: 'All' }
+
 const query = { error: null, isPlaceholderData: false, refetch: () => undefined }
 
 /** Text of a list of plans without rows, with that query in its URL. */
-function emptyList(search: string, all = 3): string {
+function emptyList(search: string, all = 3, names: Readonly<Record<string, string>> = NAMES): string {
   const state = readListState(FILTERS, search)
   const html = renderToString(
     <ListScreen
@@ -22,8 +24,8 @@ function emptyList(search: string, all = 3): string {
       list={{ state, narrowedBy: narrowingFilters(FILTERS, state), set: () => undefined, clear: () => undefined }}
       tabs={{
         label: 'State',
-        names: { active: 'Active', ended: 'Ended', all: 'All' },
-        counts: { all },
+        names,
+        counts: { active: all, all },
         empty: { ended: 'No plan has ended.' },
         ...{ filter: 'tab', value: state.tab, choose: () => undefined },
       }}
@@ -46,6 +48,13 @@ test.each([
   const shown = emptyList(search, all)
   for (const text of texts) expect(shown).toContain(text)
   if (all === 0 && search === '') expect(shown).not.toContain('Show all')
+})
+
+test('tells an empty tab from an empty list where no tab has all rows', () => {
+  const { all: _, ...names } = NAMES
+  expect(emptyList('?tab=ended', 3, names)).toContain('No plan has ended.')
+  expect(emptyList('?tab=ended', 3, names)).not.toContain('Show all')
+  expect(emptyList('?tab=ended', 0, names)).toContain('No plans yet')
 })
 
 test('has the same head before and after its rows arrive', () => {

@@ -168,19 +168,26 @@ const ALL = 'all'
 
 function Nothing<Data, Row extends object>({ noun, empty, hint, list, tabs }: ListScreenProps<Data, Row>) {
   const isNarrowed = list?.narrowedBy.some((name) => name !== tabs?.filter)
-  const isPart = tabs?.names[ALL] !== undefined && tabs.value !== ALL && tabs.counts?.[ALL] !== 0
+  const isPart = tabs !== undefined && tabs.value !== ALL && hasMore(tabs)
+  const isInAll = isPart && tabs.names[ALL] !== undefined
   if (!isNarrowed && !isPart) return <EmptyState niche="white" {...empty} />
   const words = isNarrowed
     ? { heading: `No ${noun[0]} matches`, text: hint ?? 'Try fewer words.' }
     : { heading: 'Nothing here right now', text: tabs?.empty?.[tabs.value] ?? '' }
   return (
     <EmptyState {...words} niche="white">
-      <Button variant="line" onClick={isPart ? () => tabs.choose(ALL) : list?.clear}>
-        {isPart && isNarrowed ? 'Search' : 'Show'} all {noun[1]}
-      </Button>
+      {(isNarrowed || isInAll) && (
+        <Button variant="line" onClick={isInAll ? () => tabs.choose(ALL) : list?.clear}>
+          {isInAll && isNarrowed ? 'Search' : 'Show'} all {noun[1]}
+        </Button>
+      )}
     </EmptyState>
   )
 }
+
+/** True if other tabs than an empty one have rows, or may have some as they are not counted. */
+const hasMore = ({ names, counts }: Pick<StateTabsProps<string>, 'names' | 'counts'>): boolean =>
+  counts === undefined ? names[ALL] !== undefined : Object.values(counts).some((count) => count !== 0)
 
 type CsvButtonProps<Row extends object> = Pick<DataTableProps<Row>, 'columns'> & {
   file: string

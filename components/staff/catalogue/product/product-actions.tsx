@@ -1,5 +1,6 @@
 /** Buttons above the product table: export, import and a new product. On phones, files are in a menu. */
 import { Menu } from '../../../kit/panel/menu.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
@@ -12,15 +13,28 @@ export const ImportLink = () => (
   </a>
 )
 
-const FileActions = ({ mayWrite, total, search }: ActionsProps) => (
-  <>
-    <a className="btn line sm" href={`/api/admin/products/export${search}`} download>
+function FileActions({ mayWrite, total, search }: ActionsProps) {
+  const words = (
+    <>
       <Icon name="out" small />
       Export {formatCount(total)} as CSV
-    </a>
-    {mayWrite && <ImportLink />}
-  </>
-)
+    </>
+  )
+  return (
+    <>
+      {total === 0 ? (
+        <Button variant="line" className="sm" disabled>
+          {words}
+        </Button>
+      ) : (
+        <a className="btn line sm" href={`/api/admin/products/export${search}`} download>
+          {words}
+        </a>
+      )}
+      {mayWrite && <ImportLink />}
+    </>
+  )
+}
 
 export const ProductActions = ({ mayWrite, total, search }: ActionsProps) => (
   <>
