@@ -36,10 +36,10 @@ const drawn = (more: Partial<typeof IDLE>) =>
     </QueryClientProvider>,
   )
 
-test('counts invalid fields in the save bar and shows their messages beside them', () => {
+test('names invalid fields in the save bar, or counts them, and shows their messages beside them', () => {
   const refused = { name: 'Enter a name' }
   const one = drawn({ faults: refused, refused, refusals: 1 })
-  expect(one).toContain('Check 1 field<')
+  expect(one).toMatch(/<button[^>]*>Check Name</)
   expect(one).not.toContain('Enter a name')
   expect(drawn({ faults: { ...refused, price: 'Enter a price' } })).toContain('Check 2 fields<')
   expect(drawn({})).toContain('name Rioja → none')

@@ -74,9 +74,11 @@ function MeanwhileNote<Entity, Edit>({ editing, names, latestOf }: EditorProps<E
 }
 
 /** Bar shown while there are unsaved changes. */
-function SaveBar<Entity, Edit>({ editing, saveWords = 'Save', actions }: EditorProps<Entity, Edit>) {
-  const { changed, faults, words, failure, refused, refusals, isSaving, save, discard } = editing
-  const wrong = Object.keys(faults).length
+function SaveBar<Entity, Edit>({ editing, names, saveWords = 'Save', actions }: EditorProps<Entity, Edit>) {
+  const { changed, faults, words, failure, refusals, isSaving, save, discard } = editing
+  const wrong = Object.keys(faults)
+  const isWrong = wrong.length > 0
+  const named = wrong.flatMap((field) => names[field] ?? [])
   const [hasField, setHasField] = useState(true)
   // Focuses the first invalid field.
   useEffect(() => {
@@ -88,25 +90,25 @@ function SaveBar<Entity, Edit>({ editing, saveWords = 'Save', actions }: EditorP
   return (
     <>
       {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
-      {!hasField && wrong > 0 && <Note kind="bad">{Object.values(refused).join('. ')}</Note>}
+      {!hasField && isWrong && <Note kind="bad">{Object.values(faults).join('. ')}</Note>}
       {changed.length > 0 && (
         <section className="unsaved-bar dark" aria-label="Not saved">
           <p>
             <b role="status">{countOf(changed.length, 'change')} not saved</b>
-            <span>{wrong > 0 ? `Check ${countOf(wrong, 'field')}` : words}</span>
+            {isWrong ? (
+              <button type="button" className="link" onClick={save}>
+                Check {named.length === wrong.length ? named.join(', ') : countOf(wrong.length, 'field')}
+              </button>
+            ) : (
+              <span>{words}</span>
+            )}
           </p>
           <Button variant="ghost" className="sm" onClick={discard}>
             Discard
           </Button>
           {actions}
-          <Button
-            variant="gold"
-            className="sm"
-            aria-disabled={wrong > 0}
-            working={isSaving ? 'Saving' : null}
-            onClick={save}
-          >
-            {wrong > 0 ? 'Save' : saveWords}
+          <Button variant="gold" className="sm" working={isSaving ? 'Saving' : null} onClick={save}>
+            {isWrong ? 'Save' : saveWords}
             <kbd className="kbd">Ctrl S</kbd>
           </Button>
         </section>

@@ -56,7 +56,7 @@ export type Editing<Entity, Edit> = {
   failure: string | null
   /** Field errors of the last save, for fields that have not changed since. */
   refused: Faults
-  /** Number of refused saves. */
+  /** Number of saves refused by the form or the API. */
   refusals: number
   meanwhile: Meanwhile<Entity> | null
   /** When the draft was stored, if it was restored from an earlier visit; otherwise null. */
@@ -158,7 +158,8 @@ export function useEditing<Entity extends object, Edit extends object, Version e
   // React state would update too late to ignore a second press in the same moment, which would conflict with the first.
   const [sendOnce] = useState(() => once((send: () => Promise<void>) => send()))
   const save = () => {
-    if (!isChanged || Object.keys(faults).length > 0) return
+    if (!isChanged) return
+    if (Object.keys(faults).length > 0) return setRefusals((count) => count + 1)
     void sendOnce(async () => {
       await saving.mutateAsync()
     })

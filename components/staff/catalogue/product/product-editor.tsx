@@ -1,6 +1,6 @@
 /** The form of a product, panel by panel, with the bar that saves it. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
-import { changedFields, describeEdit, FIELD_NAMES } from '../../../../domain/catalogue/product/edit-product.ts'
+import { changedFields, describeEdit } from '../../../../domain/catalogue/product/edit-product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
@@ -22,6 +22,7 @@ import { PagesPanel } from './pages-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { StatusWord } from './product-columns.tsx'
+import { namesOf } from './product-form.ts'
 import { RelatedPanel } from './related-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { StockPanel } from './stock-panel.tsx'
@@ -65,7 +66,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, seesCosts, mayBuild
         editing={editing}
         mayWrite={mayWrite}
         readOnly="Your account can view products but not change them."
-        names={FIELD_NAMES}
+        names={namesOf(product)}
         latestOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: describeEdit(before, theirs) })}
         saveWords={warnings.length > 0 ? 'Save anyway' : 'Save'}
         actions={

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEditedProduct } from '../../../../tests/factories/edited-product.ts'
-import { editOf, faultsOf } from './product-form.ts'
+import { editOf, faultsOf, namesOf } from './product-form.ts'
 
 const WINE = anEditedProduct({ details: ['One.', 'Two.'], lock_it_in_price: 8.5 })
 
@@ -30,6 +30,7 @@ test('reports the API’s errors by field', () => {
   expect(faultsOf(WINE, { attributes: { abv: 'strong' } })).toEqual({
     'attributes.abv': 'Give per cent of alcohol, such as 13.5%',
   })
+  expect(namesOf(WINE)).toMatchObject({ name: 'name', 'attributes.abv': 'ABV' })
 })
 
 test('keeps typed values when the product has changed since', () => {

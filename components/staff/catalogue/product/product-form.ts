@@ -1,7 +1,7 @@
 /** Converts the form of a product to the edit, and finds its faults. Pure. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit-product.ts'
-import { changedFields, editFaults, fieldsOf } from '../../../../domain/catalogue/product/edit-product.ts'
+import { changedFields, editFaults, FIELD_NAMES, fieldsOf } from '../../../../domain/catalogue/product/edit-product.ts'
 import { changedAttributes } from '../../../../domain/catalogue/product/edited-attributes.ts'
 import { type Faults, faultsOf as fieldFaultsOf } from '../../../kit/panel/form-values.ts'
 
@@ -23,3 +23,9 @@ export const faultsOf = (product: EditedProduct, edit: ProductEdit): Faults =>
     const read = productFieldsSchema.safeParse(values)
     return read.success ? editFaults(product, read.data) : []
   })
+
+/** Names of the fields of `faultsOf`. */
+export const namesOf = ({ attribute_names }: EditedProduct): Readonly<Record<string, string>> => ({
+  ...FIELD_NAMES,
+  ...Object.fromEntries(Object.entries(attribute_names).map(([key, name]) => [`attributes.${key}`, name])),
+})
