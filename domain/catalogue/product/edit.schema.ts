@@ -1,7 +1,7 @@
 /** Request and response schemas for changing a product. */
 import { z } from 'zod'
 import { manyLines, oneLine } from '../../core/content/tidy-text.ts'
-import { labelled } from '../../core/form/form-fields.schema.ts'
+import { GROWING_LINE, labelled } from '../../core/form/form-fields.schema.ts'
 import { isWholePence } from '../../core/money/pounds.schema.ts'
 import { MAX_TYPED_ADDRESS } from '../../core/text/slug.ts'
 import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
@@ -101,7 +101,7 @@ const editFields = {
   ),
   meta_title: labelled(lineSchema.optional(), 'Title'),
   meta_description: labelled(lineSchema.optional(), 'Description', { control: 'long' }),
-  meta_keywords: labelled(lineSchema.optional(), 'Keywords', { control: 'long', rows: 1 }),
+  meta_keywords: labelled(lineSchema.optional(), 'Keywords', GROWING_LINE),
   pictures: z
     .array(pictureSchema, 'Must be a list of pictures')
     .max(MAX_PICTURES, `At most ${MAX_PICTURES}`)

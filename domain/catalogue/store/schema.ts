@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { parsePostcode } from '../../core/address/postcode.ts'
 import { oneLine } from '../../core/content/tidy-text.ts'
-import { labelled } from '../../core/form/form-fields.schema.ts'
+import { GROWING_LINE, labelled } from '../../core/form/form-fields.schema.ts'
 import { hasWeeklyHours } from './opening-hours.ts'
 
 const filled = (message: string) => z.string().overwrite(oneLine).min(1, message)
@@ -16,7 +16,10 @@ const DEGREES = { control: 'number', hint: 'Empty: taken from the postcode' } as
 const facts = {
   id: z.string().regex(/^[a-z0-9-]+$/, 'An id has small letters, digits and dashes'),
   name: labelled(filled('Enter a name'), 'Name'),
-  address: labelled(filled('Enter an address'), 'Address', { hint: 'As shoppers read it, with the postcode' }),
+  address: labelled(filled('Enter an address'), 'Address', {
+    ...GROWING_LINE,
+    hint: 'As shoppers read it, with the postcode',
+  }),
   /** Normalised from any typed form. */
   postcode: labelled(
     z
@@ -39,7 +42,7 @@ const facts = {
       'Name every day of the week, like ‘Monday to Saturday 9.30am to 6.30pm, Sunday closed’',
     ),
     'Opening hours',
-    { control: 'long', rows: 1, hint: 'Every day of the week: Monday to Saturday 9.30am to 6.30pm, Sunday closed' },
+    { ...GROWING_LINE, hint: 'Every day of the week: Monday to Saturday 9.30am to 6.30pm, Sunday closed' },
   ),
   manual_map_preview: z.string().min(1),
   /** Degrees, WGS 84. */

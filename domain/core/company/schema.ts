@@ -1,7 +1,7 @@
 /** The merchant's details, as in the content file and shop:details. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
-import { labelled } from '../form/form-fields.schema.ts'
+import { GROWING_LINE, labelled } from '../form/form-fields.schema.ts'
 import { EMAIL } from '../identity/email-form.ts'
 import { NO_COMPANY } from './no-company.ts'
 
@@ -32,8 +32,8 @@ const facts = {
     'E-mail',
     { hint: 'Contact form messages go there, and the shop’s e-mails come from it' },
   ),
-  hours: labelled(text, 'Opening hours of the telephone', { control: 'long', rows: 1 }),
-  summary: labelled(text, 'Summary', { control: 'long', rows: 1, hint: 'One sentence for the footer' }),
+  hours: labelled(text, 'Opening hours of the telephone', GROWING_LINE),
+  summary: labelled(text, 'Summary', { ...GROWING_LINE, hint: 'One sentence for the footer' }),
   /** True if the newsletter is sent most Thursdays, which pages then mention. */
   weekly_letter: labelled(z.boolean(), 'The newsletter comes most Thursdays', { control: 'check' }),
   /** True if it refunds bottles that a customer did not like, beyond the law; the checkout then mentions it. */

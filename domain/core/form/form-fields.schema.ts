@@ -12,7 +12,6 @@ export type FormField = {
 } & (
   | { control: 'text' /** Offered while typing. */; suggestions?: readonly string[] }
   | { control: 'colour' | 'email' | 'tel' | 'time' | 'day' | 'moment' | 'check' }
-  /** With one row, a line that grows to show all of its text. */
   | { control: 'long'; rows?: number }
   /** Converted to upper case while typing. */
   | { control: 'code' }
@@ -28,6 +27,9 @@ export type FormField = {
   /** Checkboxes; the value is the list of those ticked. */
   | { control: 'checks'; options: FieldOptions }
 )
+
+/** Control of a line that grows to show all of its text. */
+export const GROWING_LINE = { control: 'long', rows: 1 } as const
 
 export const formFields = z.registry<FormField>()
 

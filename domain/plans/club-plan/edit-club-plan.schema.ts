@@ -1,7 +1,7 @@
 /** Request and response schemas of the staff's club plan calls (docs/domain.md#wine-club). */
 import { z } from 'zod'
 import { flag, jsonText, pounds } from '../../core/codec/codec.schema.ts'
-import { labelled } from '../../core/form/form-fields.schema.ts'
+import { GROWING_LINE, labelled } from '../../core/form/form-fields.schema.ts'
 import { isWholePence } from '../../core/money/pounds.schema.ts'
 import { CASE_PRICE_HINT, CLUB_PLAN_FIELDS, CLUB_PLAN_LIMITS, MAX_CASE_PRICE, slotsFault } from './edit-club-plan.ts'
 import { slotSchema } from './schema.ts'
@@ -28,7 +28,11 @@ const fields = {
       const message = slotsFault(value)
       if (message !== null) issues.push({ code: 'custom', message, input: value })
     }),
-  description: labelled(text(CLUB_PLAN_LIMITS.description, 'Enter a line for its card'), 'The line on its card'),
+  description: labelled(
+    text(CLUB_PLAN_LIMITS.description, 'Enter a line for its card'),
+    'The line on its card',
+    GROWING_LINE,
+  ),
   details: labelled(text(CLUB_PLAN_LIMITS.details, 'Enter a few sentences about it'), 'More about it', {
     control: 'long',
   }),

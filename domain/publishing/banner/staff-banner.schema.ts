@@ -1,7 +1,7 @@
 /** Schema of the banner in the staff's form. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
-import { labelled } from '../../core/form/form-fields.schema.ts'
+import { GROWING_LINE, labelled } from '../../core/form/form-fields.schema.ts'
 import { isLink } from '../menu/menu-tree.ts'
 import { isCondition } from '../shop/condition.ts'
 
@@ -10,6 +10,7 @@ export const staffMessageSchema = z.strictObject({
   message: labelled(
     z.string().overwrite(oneLine).min(1, 'A message needs some text').max(160, 'A message has at most 160 characters'),
     'Message',
+    GROWING_LINE,
   ),
   /** '' if the banner has no link. */
   url: labelled(

@@ -1,7 +1,7 @@
 /** Carriers in the owners' settings, and in the staff's form for a dispatch. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
-import { labelled } from '../../core/form/form-fields.schema.ts'
+import { GROWING_LINE, labelled } from '../../core/form/form-fields.schema.ts'
 import { isTrackingAddress } from './carriers.ts'
 
 const MAX_CARRIERS = 20
@@ -23,8 +23,7 @@ export const carrierFields = z.strictObject({
       .refine(isTrackingAddress, 'Write an address that begins with https:// and has {number} in it'),
     'Tracking page',
     {
-      control: 'long',
-      rows: 1,
+      ...GROWING_LINE,
       placeholder: 'https://carrier.example/track/{number}',
       hint: '{number} becomes the tracking number. Leave it empty if parcels can’t be tracked.',
     },

@@ -1,7 +1,7 @@
 /** Delivery settings in the owners' form, in pounds, with the rules of the content file (schema.ts). */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
-import { labelled } from '../../core/form/form-fields.schema.ts'
+import { GROWING_LINE, labelled } from '../../core/form/form-fields.schema.ts'
 import { poundsSchema } from '../../core/money/pounds.schema.ts'
 import { areaSchema, cutOffSchema, oneZoneTakesTheRest, servedByAService } from './schema.ts'
 
@@ -30,7 +30,7 @@ export const staffServiceFields = z.strictObject({
   days_from: labelled(days, 'Days, from', NUMBER),
   days_to: labelled(days, 'to', NUMBER),
   counts: z.enum(['working days', 'days']).optional(),
-  time: labelled(filled('Enter how long it takes'), 'In words'),
+  time: labelled(filled('Enter how long it takes'), 'In words', GROWING_LINE),
 })
 
 const service = staffServiceFields.refine((one) => one.days_from <= one.days_to, {
@@ -40,7 +40,7 @@ const service = staffServiceFields.refine((one) => one.days_from <= one.days_to,
 
 export const staffZoneFields = z.strictObject({
   id: z.string().min(1).max(MAX_LINE),
-  name: labelled(filled('Enter a name'), 'Name'),
+  name: labelled(filled('Enter a name'), 'Name', GROWING_LINE),
   areas: labelled(z.array(areaSchema), 'Postcode areas and districts', {
     control: 'words',
     hint: 'Such as IV KW PA20. The zone without any takes every other postcode',
@@ -52,7 +52,7 @@ export const staffZoneFields = z.strictObject({
     ...POUNDS,
     hint: 'Empty where plans and gifts are not delivered',
   }),
-  note: labelled(line, 'Note for shoppers', { control: 'long', rows: 1 }),
+  note: labelled(line, 'Note for shoppers', GROWING_LINE),
 })
 
 const zone = servedByAService(staffZoneFields)
