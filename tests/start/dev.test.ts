@@ -79,6 +79,7 @@ test(
   NIGHTLY,
   async () => {
     await answers('/', 200, 'Contact us')
+    await answers('/admin/products', 200, '/@vite/client')
     breakUp(FOOTER)
     await answers('/', 500, 'footer.tsx')
     save(FOOTER, sourceOf(FOOTER).replace('Contact us', 'Write to us'))

@@ -11,6 +11,8 @@ import { loadShop } from '../../../build/load/shop.ts'
 import { createNodeClient } from '../../../database/client-node.ts'
 import { securityHeaders } from '../../../domain/core/http/security-headers.ts'
 import { descriptorPath } from '../../../domain/core/route/descriptor-path.ts'
+import { PANEL_HOME } from '../../../domain/core/route/staff-path.ts'
+import { isPanelPath } from '../../../domain/staff/access/side-bar.ts'
 import { openAt } from '../../shop/addresses.ts'
 import { ROOT } from '../../tools/bundle.ts'
 import { readSettings } from '../../tools/env.ts'
@@ -86,7 +88,8 @@ function passOn(incoming: IncomingMessage, response: ServerResponse, workerPort:
 }
 
 server.on('request', (request, response) => {
-  const path = new URL(request.url ?? '/', siteUrl).pathname
+  const { pathname } = new URL(request.url ?? '/', siteUrl)
+  const path = isPanelPath(pathname) ? PANEL_HOME : pathname
   const descriptor = request.method === 'GET' ? findDescriptor(siteDir, path) : undefined
   if (!descriptor) {
     vite.middlewares(request, response, () => passOn(request, response, workerPort))
