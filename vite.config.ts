@@ -40,7 +40,7 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/(\(shop\)\/)?/, '').replaceAll('/', '-')
 
 /**
- * The first script and React have files of their own, as has what runs when the page is idle. Other modules needed by
+ * The first scripts and React have files of their own, as has what runs when the page is idle. Other modules needed by
  * all or many pages form one file: fewer requests, and better compression than many small files. So do modules of several on-demand parts (components/kit/islands/on-demand.tsx) that no page needs at once, and
  * modules that the same pages share with parts or other pages. Modules of staff's screens are separate, and so is the
  * text editor. The bundler does the rest.
@@ -53,6 +53,9 @@ const SEVERAL_PAGES = 8
 /** The first script of shoppers' pages, which loads the rest later. */
 const START = fileURLToPath(new URL('pages/start.ts', import.meta.url))
 
+/** Runs before the first paint of shoppers' pages. */
+const REMEMBERED = fileURLToPath(new URL('pages/remembered.ts', import.meta.url))
+
 /** React, whose evaluation is a task of its own (pages/start.ts). Returning shoppers keep it over releases of the shop. */
 const isReact = (id: string): boolean =>
   /\/node_modules\/(react|react-dom|scheduler)\/|\/pages\/evaluate-react\.ts$/.test(id)
@@ -62,6 +65,7 @@ const VISIT = fileURLToPath(new URL('components/shop/core/page-start/visit.ts', 
 
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
+  if (roots.some((root) => root.id === REMEMBERED)) return 'remembered'
   if (roots.some((root) => root.id === START)) return 'start'
   if (isReact(id)) return 'react'
   const isAlwaysNeeded = roots.some((root) => root.isEntry && !isPage(root))
@@ -100,7 +104,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: { start: START },
+          input: { start: START, remembered: REMEMBERED },
           output: { codeSplitting: { groups: [FILES] } },
         },
       },

@@ -6,15 +6,13 @@ import { giveUp, holdPresses } from '../components/kit/islands/held-press.ts'
 import { isVisitorActive, nextPress } from '../components/kit/islands/visitor.ts'
 import { whenIdle } from '../components/kit/islands/when-idle.ts'
 import { layersHere } from '../components/kit/primitives/layer-entries.ts'
-import { isMarked as isCustomer, isMarkedMember } from '../components/shop/core/session/marker.ts'
-import { atStore, isMarked, rememberedName } from '../components/shop/core/store/marker.ts'
-import { savedFilters } from '../components/shop/publishing/product-list/saved-filters.ts'
 
 /** Maximum wait for a page that never finishes loading, in milliseconds. */
 const MAX_LOAD_MS = 4_000
 
 /** True if the page may have to show something other than what was rendered: its URL or the local store decides. */
-const differs = (): boolean => location.search !== '' || location.hash !== '' || isMarked()
+const differs = (): boolean =>
+  location.search !== '' || location.hash !== '' || document.documentElement.dataset.store !== undefined
 
 /** Resolves once the page has loaded and the browser is idle. */
 function isIdle(): Promise<void> {
@@ -81,17 +79,4 @@ async function start(files: readonly string[]): Promise<void> {
 
 /** The page's files, imported ones before those that import them (build/render/page-scripts.ts); absent on other pages. */
 const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files
-// Shows links that would mislead a customer (product-list.css), or hides their names until corrected (header.css).
-document.documentElement.dataset[isCustomer() ? 'customer' : 'visitor'] = ''
-// Shows a member their plan (core/cart/follow-membership.ts).
-if (isMarkedMember()) document.documentElement.dataset.member = ''
-// Hides lists that the visitor's store orders otherwise (product-list.css), and shows its filter unless removed
-// (list-filters.css).
-if (isMarked()) {
-  const { dataset, style } = document.documentElement
-  const asked = location.search + savedFilters(location.pathname.slice(1))
-  const name = rememberedName()
-  dataset.store = name === '' || asked.includes('store=any') ? '' : 'named'
-  style.setProperty('--store', JSON.stringify(atStore(name)))
-}
 if (files !== undefined) void start(files.split(' '))

@@ -78,8 +78,11 @@ test('frames each type of page, a list with a tail and the 404 page', async () =
   const rendered: string[] = JSON.parse(vike.stdout)
   for (const [index, { html, type }] of pages.entries()) {
     expect(html).toBe(withOwnScripts(rendered[index] ?? '', type, CLIENT_DIR))
-    // Only the first script is requested at once; it loads the page's entry and React later.
-    expect(html.match(/<script[^>]* src="[^"]+"/g)).toEqual([expect.stringMatching(/"\/assets\/start\.[\w-]+\.js"/)])
+    // Only small scripts are requested at once; the page's entry and React load later.
+    expect(html.match(/<script[^>]* src="[^"]+"/g)).toEqual([
+      expect.stringMatching(/"\/assets\/remembered\.[\w-]+\.js"/),
+      expect.stringMatching(/"\/assets\/start\.[\w-]+\.js"/),
+    ])
     expect(html).not.toContain('modulepreload')
     expect(html).toMatch(/ data-files="[^"]*\/assets\/entries\/entry-server-routing\.[\w-]+\.js"/)
   }

@@ -13,6 +13,9 @@ export type Frames = Record<ScreenType, string[]>
 const SCREENS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', ...OWN_SCREENS]
 const FRAMES_FILE = 'frames.json'
 
+/** Paints nothing before the menu is parsed: its entries are spread over the line, so each later one would move them. */
+const MENU_FIRST = '<link rel="expect" href="#menu" blocking="render">'
+
 /** Pages with their content in the HTML, so that their scripts can wait. All other pages need theirs at once. */
 const DOORS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
 
@@ -57,21 +60,27 @@ function afterStyles(html: string): string {
 const SCRIPT_TAGS =
   /<script src="\/([^"]+\.js)" type="module"><\/script>|<link rel="modulepreload" href="\/([^"]+)"[^>]*>/g
 
-/** The first script of pages whose other scripts wait (pages/start.ts). */
-const START = /^start\.[\w-]+\.js$/
-
 /**
- * Makes a page load a small script first, which loads the page's own files later. Its tag is in <head>, so that it is
- * requested early; like all modules it runs once the document is parsed and its styles are loaded.
+ * Makes a page load small scripts first. Their tags are in <head>, so that they are requested early. Like all modules
+ * pages/start.ts runs once the document is parsed and its styles are loaded; it loads the page's own files later.
+ * pages/remembered.ts runs before the first paint.
  */
 function startedLater(html: string, client: string): string {
   const own = Array.from(html.matchAll(SCRIPT_TAGS), ([, script, preloaded]) => script ?? preloaded ?? '')
-  const start = readdirSync(join(client, 'assets')).find((file) => START.test(file))
-  if (own.length === 0 || start === undefined) throw new Error('The scripts of a rendered page are not as expected')
-  const path = `assets/${start}`
-  const files = withImports(client, own.reverse()).filter((file) => file !== path)
-  const tag = `<script src="/${path}" type="module" data-files="/${files.join(' /')}"></script>`
-  return html.replaceAll(SCRIPT_TAGS, '').replace(/<meta name="viewport"[^<>]*>/, (viewport) => viewport + tag)
+  if (own.length === 0) throw new Error('The scripts of a rendered page are not as expected')
+  const [start, remembered] = [entryFile(client, 'start'), entryFile(client, 'remembered')]
+  const files = withImports(client, own.reverse()).filter((file) => file !== start && file !== remembered)
+  const tags =
+    MENU_FIRST +
+    `<script src="/${remembered}" type="module" async blocking="render" fetchpriority="high"></script>` +
+    `<script src="/${start}" type="module" data-files="/${files.join(' /')}"></script>`
+  return html.replaceAll(SCRIPT_TAGS, '').replace(/<meta name="viewport"[^<>]*>/, (viewport) => viewport + tags)
+}
+
+function entryFile(client: string, name: string): string {
+  const file = readdirSync(join(client, 'assets')).find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'))
+  if (file === undefined) throw new Error(`The bundle has no script ${name}`)
+  return `assets/${file}`
 }
 
 function splitFrame(html: string, placeholders: string[]): string[] {

@@ -153,6 +153,10 @@ test('keeps the choice of the landing page on the list', async ({ page }) => {
   await expect(page).toHaveURL('/lock-it-in/wines')
   const answer = await get(page.request, '/api/lock-it-in/data')
   expect(await answer.json()).toEqual({ quantity: 24, frequency: 2, from_landing_page: true })
+
+  await visit(page, '/lock-it-in/wines?quantity=36&frequency=3')
+  await expect(bar(page)).toContainText('0 of 36 bottles')
+  await expect(bar(page).getByRole('combobox')).toHaveValue('3')
 })
 
 test('[landing-bar] shows an empty case on the programme’s lists, and not on others', PHONE_TOO, async ({ page }) => {

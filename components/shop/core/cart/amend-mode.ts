@@ -5,8 +5,7 @@
 import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
-import { MARKER as SIGNED_IN } from '../session/marker.ts'
-import { AMENDING } from './marker.ts'
+import { AMENDING, asksToAmend, isAmendStored } from './marker.ts'
 
 /** The members' selection page always amends a plan. */
 export const SELECTION_PAGE = '/lock-it-in/members/selection'
@@ -14,16 +13,11 @@ export const SELECTION_PAGE = '/lock-it-in/members/selection'
 /** Counts starts and ends of amend mode in this tab, to notify listeners. */
 const $turns = atom(0)
 
-const asksToAmend = (): boolean => new URLSearchParams(location.search).get('is_amend') === 'true'
-
-const isKept = (): boolean =>
-  withStorage((storage) => storage.getItem(AMENDING) !== null && storage.getItem(SIGNED_IN) !== null) === true
-
-export const isAmendMode = (): boolean => asksToAmend() || location.pathname === SELECTION_PAGE || isKept()
+export const isAmendMode = (): boolean => asksToAmend() || location.pathname === SELECTION_PAGE || isAmendStored()
 
 /** Stores amend mode, so that other pages and tabs are in it too. */
 export function storeAmendMode(): void {
-  if (isKept()) return
+  if (isAmendStored()) return
   withStorage((storage) => storage.setItem(AMENDING, 'true'))
   $turns.set($turns.get() + 1)
 }
@@ -50,6 +44,6 @@ function follow(changed: () => void): () => void {
 }
 
 /** True if amend mode is stored, and so also on for other pages. Both hooks return false on the server and during hydration. */
-export const useStoredAmendMode = (): boolean => useSyncExternalStore(follow, isKept, () => false)
+export const useStoredAmendMode = (): boolean => useSyncExternalStore(follow, isAmendStored, () => false)
 
 export const useAmendMode = (): boolean => useSyncExternalStore(follow, isAmendMode, () => false)

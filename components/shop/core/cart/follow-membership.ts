@@ -1,6 +1,6 @@
 /**
  * Marks the document of a member of the wine club, whose pages show 'Manage your plan' in place of links that join it.
- * Asks only on pages with such a link, and only for signed-in customers; pages/start.ts marks later pages at once.
+ * Asks only on pages with such a link, and only for signed-in customers; pages/remembered.ts marks later pages at once.
  */
 import { $page } from '../../../kit/event/shown-page.ts'
 import { isMarkedMember, markMember } from '../session/marker.ts'

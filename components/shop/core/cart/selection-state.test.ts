@@ -75,6 +75,15 @@ test('discards totals requested before a change', async () => {
   expect($selection.get()?.totals).toEqual(totalsOf(12))
 })
 
+test('keeps a choice that was made while the settings were loading', async () => {
+  const chosen = { quantity: 24, frequency: 1, from_landing_page: true } as const
+  answerWith(answer(['A', 6]))
+  const loading = loadSelection()
+  $data.set(chosen)
+  await loading
+  expect($data.get()).toEqual(chosen)
+})
+
 test('publishes lines only after the settings, which have the plan’s order', async () => {
   const seen: string[] = []
   const stops = [$data.listen(() => seen.push('settings')), $selection.listen(() => seen.push('lines'))]

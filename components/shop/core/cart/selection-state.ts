@@ -20,12 +20,14 @@ export const amendQuery = (isAmend: boolean): { query?: { is_amend: 'true' } } =
 /** Loads lines and settings together, because the settings contain the order of a plan's wines. */
 const selection = openKnownCart<LockItInCart>(async () => {
   const isAmend = isAmending()
+  const before = $data.get()
   const [cart, data] = await Promise.all([
     call('GET /api/lock-it-in/cart', amendQuery(isAmend)),
     call('GET /api/lock-it-in/data', amendQuery(isAmend)),
   ])
   if (data.ok && isAmend === isAmending()) {
-    $data.set(data.data)
+    // A choice made meanwhile is newer.
+    if ($data.get() === before) $data.set(data.data)
     followOtherBrowsers(isAmend, data.data)
   }
   return cart

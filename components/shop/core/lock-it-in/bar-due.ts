@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { isAmendMode } from '../cart/amend-mode.ts'
-import { LOCKED_MARKER } from '../cart/marker.ts'
+import { hasLocked, LOCKED_MARKER } from '../cart/marker.ts'
 
 /** True once this page has locked something in, even before the server confirms it. */
 export const $justLocked = atom(false)
@@ -17,8 +17,4 @@ export function isSelectionKnown(): boolean {
 }
 
 /** True if a page outside the programme should show the bar. */
-export const isBarDue = (): boolean =>
-  $justLocked.get() || isAmendMode() || hasLines(withStorage((storage) => storage.getItem(LOCKED_MARKER)))
-
-/** True if the marker (marker.ts) contains lines, without parsing it. */
-const hasLines = (marker: string | null): boolean => marker?.startsWith('{"lines":{"') === true
+export const isBarDue = (): boolean => $justLocked.get() || isAmendMode() || hasLocked()

@@ -52,8 +52,15 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
       window.removeEventListener('storage', update)
     }
   }, [isOwn, isAmend])
-  if (isDue) return <View of={isLanding ? 'list' : of} isOwn={isOwn} />
-  return isLanding ? null : <LockLine />
+  const line = isOwn ? null : isLanding ? <div className="lock-room" /> : <LockLine of={of} />
+  if (!isDue) return line
+  return (
+    <>
+      <View of={isLanding ? 'list' : of} isOwn={isOwn} />
+      {/* Keeps the bar's room until its code has loaded (lock-in.css). */}
+      {!$justLocked.get() && line}
+    </>
+  )
 }
 
 /** Loads the selection after a sign-in. If the code can't be loaded, no selection is shown. */
@@ -63,8 +70,8 @@ const findSelection = (): Promise<unknown> =>
     () => null,
   )
 
-const LockLine = () => (
-  <p className="lock-line small soft">
+const LockLine = ({ of }: Pick<LockBarProps, 'of'>) => (
+  <p className="lock-line small soft" data-of={of}>
     <span className="wrap">
       Lock in the price of wines you love. <a href="/lock-it-in">How it works</a>
     </span>

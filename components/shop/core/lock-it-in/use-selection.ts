@@ -40,9 +40,15 @@ export function useSelection(): Selection {
   const changes = useStore(lineQueue.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: amend mode switches to another selection
   useEffect(() => {
-    const stop = followSelection()
-    void takeLandingChoice()
-    return stop
+    let isLeft = false
+    let stop: (() => void) | undefined
+    void takeLandingChoice().then(() => {
+      if (!isLeft) stop = followSelection()
+    })
+    return () => {
+      isLeft = true
+      stop?.()
+    }
   }, [isAmend])
   const known = totals?.total_quantity ?? sum(locked)
   const bottles = known + pendingBottles(changes, locked)

@@ -1,0 +1,24 @@
+/**
+ * Marks <html> with what this browser remembers of its visitor, before the first paint where the browser can wait for a
+ * script, so that nothing moves when the page's code shows it (docs/decisions/0112).
+ */
+import { asksToAmend, hasLocked, isAmendStored } from '../components/shop/core/cart/marker.ts'
+import { isMarked as isCustomer, isMarkedMember } from '../components/shop/core/session/marker.ts'
+import { atStore, isMarked, rememberedName } from '../components/shop/core/store/marker.ts'
+import { savedFilters } from '../components/shop/publishing/product-list/saved-filters.ts'
+
+const { dataset, style } = document.documentElement
+// Shows links that would mislead a customer (product-list.css), or hides their names until corrected (header.css).
+dataset[isCustomer() ? 'customer' : 'visitor'] = ''
+// Shows a member their plan (core/cart/follow-membership.ts).
+if (isMarkedMember()) dataset.member = ''
+// Reserves the room of the Lock it in bar (lock-in.css).
+if (hasLocked() || isAmendStored() || asksToAmend()) dataset.locked = ''
+// Hides lists that the visitor's store orders otherwise (product-list.css), and shows its filter unless removed
+// (list-filters.css).
+if (isMarked()) {
+  const asked = location.search + savedFilters(location.pathname.slice(1))
+  const name = rememberedName()
+  dataset.store = name === '' || asked.includes('store=any') ? '' : 'named'
+  style.setProperty('--store', JSON.stringify(atStore(name)))
+}
