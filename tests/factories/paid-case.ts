@@ -27,6 +27,7 @@ export async function addPaidCase(client: Client, paid: PaidCase): Promise<strin
   const ref = `ch_${crypto.randomUUID()}`
   const { id, number } = await addOrder(client, {
     kind: 'plan_case',
+    state: 'dispatched',
     subscription_type: 'lock_it_in',
     customer_id: customerId,
     email,

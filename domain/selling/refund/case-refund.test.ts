@@ -11,6 +11,11 @@ test('[refund-days] refunds a case from its dispatch day to the thirtieth day af
   expect(mayRefund(sent, '2026-12-03')).toBe(false)
 })
 
+test('refuses cases that have not left yet', () => {
+  for (const state of ['paid', 'packed', 'ready_to_collect'] as const)
+    expect(mayRefund({ ...sent, state }, '2026-11-10')).toBe(false)
+})
+
 test('refuses cases that were cancelled, refunded whole or are being returned', () => {
   for (const state of ['pending_payment', 'cancelled', 'refunded'] as const)
     expect(mayRefund({ ...sent, state }, '2026-11-10')).toBe(false)

@@ -39,11 +39,18 @@ export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAY
 
 const ENDED: readonly OrderState[] = ['pending_payment', 'cancelled', 'refunded']
 
+/** Before it leaves, a case or an order is cancelled instead. */
+const NOT_LEFT: readonly OrderState[] = ['paid', 'packed', 'ready_to_collect']
+
 export type SentCase = { leftOn: Day; state: OrderState; isReturnRequested: boolean }
 
 /** A case being returned as a whole is refunded on its return. */
-export const mayRefund = ({ leftOn, state, isReturnRequested }: SentCase, today: Day): boolean =>
-  !(ENDED.includes(state) || isReturnRequested) && leftOn <= today && today <= lastRefundDay(leftOn)
+export const hasGuarantee = ({ state, isReturnRequested }: Omit<SentCase, 'leftOn'>): boolean =>
+  !(ENDED.includes(state) || isReturnRequested)
+
+/** `leftOn` is a case's planned day, so its order may not have left yet. */
+export const mayRefund = (sent: SentCase, today: Day): boolean =>
+  hasGuarantee(sent) && !NOT_LEFT.includes(sent.state) && sent.leftOn <= today && today <= lastRefundDay(sent.leftOn)
 
 /** Wines of a case: bottles, unit price, and bottles refunded so far. */
 export type RefundableLine = { code: string; quantity: number; price: Pence; refunded: number }

@@ -16,7 +16,7 @@ import { caseCheckoutPath } from '../../../domain/selling/checkout/paths.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../../domain/selling/order/return.ts'
 import type { CreditNote, GiftOrder, OrderPlan, OrderView, VatLine } from '../../../domain/selling/order/schema.ts'
 import { toVatLine } from '../../../domain/selling/order/vat-line.ts'
-import { lastRefundDay, mayRefund } from '../../../domain/selling/refund/case-refund.ts'
+import { hasGuarantee, lastRefundDay, mayRefund } from '../../../domain/selling/refund/case-refund.ts'
 
 export type OrderRows = {
   order: OrderRow
@@ -97,7 +97,7 @@ function caseRefundOf(
 ): OrderPlan['refund'] {
   if (leftOn === null || total_pence === 0) return null
   const sent = { leftOn, state, isReturnRequested }
-  if (!mayRefund(sent, leftOn)) return null
+  if (!hasGuarantee(sent)) return null
   const today = inLondon(at).day
   const until = lastRefundDay(leftOn)
   if (today > until) return { state: 'ended', until }

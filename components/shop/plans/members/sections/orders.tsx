@@ -91,7 +91,9 @@ function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
         <h3>{order_no === null ? name : <a href={orderPath(type, order_no)}>{name}</a>}</h3>
         <p className="small muted">{facts.join(', ')}</p>
       </div>
-      <p className="account-order-state">{order_state === null ? STATES[state] : presentState(order_state)}</p>
+      <p className="account-order-state" data-state={order_state ?? undefined}>
+        {order_state === null ? STATES[state] : presentState(order_state)}
+      </p>
       <b className="num">{total === null ? '' : amountFormat(type)(total)}</b>
     </article>
   )
