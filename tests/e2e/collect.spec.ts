@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import type { Store } from '../../domain/catalogue/store/calls.schema.ts'
-import { shortStoreName } from '../../domain/catalogue/store/short-name.ts'
 import { formatPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
@@ -91,7 +90,7 @@ test(
     await expect(main.getByText(/Ready (today|tomorrow) from 11(\.[0-2]\d)?pm/)).toBeVisible()
     const methods = main.getByRole('group', { name: 'Delivery' }).getByRole('radio')
     await expect(methods.first()).toBeChecked()
-    await expect(methods.first()).toHaveAccessibleName(new RegExp(`^Collect from ${shortStoreName(store.name)}`))
+    await expect(methods.first()).toHaveAccessibleName(new RegExp(`^Collect from ${store.name}`))
     await typeCard(page, CARDS.good)
     await typeBirthday(page)
     await expect(payButton(page)).toHaveText(`Pay ${formatPounds(has.price)}`)

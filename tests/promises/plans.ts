@@ -98,7 +98,7 @@ export const PLANS: Table = {
       ],
       ['Yes, within 14 days of buying it', 'gift-cancelled', 'gift-kept'],
       ['We refund you in full.', 'gift-cancelled'],
-      ['To the mainland free', 'plan-prices'],
+      ['Delivery is part of the gift.', 'gift-delivery'],
     ],
   },
   unproven: {},

@@ -68,7 +68,7 @@ export const SHOP: Table = {
       ['£5.99, free from £50, 2 to 3 working days', 'delivery-costs', 'delivery-days'],
       ['£5.99, free from £50, 7 to 14 days', 'delivery-costs', 'forces-post'],
       ['Not served, we are sorry to say', 'not-served'],
-      ['the basket shows the price before you reach the checkout', 'basket-delivery'],
+      ['the basket shows the price once we know it, and the checkout before you pay', 'basket-delivery'],
       [
         'Plans are delivered free on the mainland, £5 a case to the Highlands and Northern Ireland, and £7 a case to the islands.',
         'plan-prices',
@@ -193,7 +193,7 @@ export const SHOP: Table = {
   unproven: {
     [ABOUT]: [
       ['Each wine has up to three prices, always in the same order.', 'It says what a price is.'],
-      ['There are no ‘was’ prices that never were, and no countdown clocks.', 'It says what is not there.'],
+      ['There are no ‘was’ prices that never were.', 'It says what is not there.'],
     ],
     [CONTACT]: [
       ['We answer within one working day.', BY_HAND],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openState } from './opening-hours.ts'
-import { shortStoreName } from './short-name.ts'
 
 const HOURS = 'Monday to Saturday 9.30am to 6.30pm, Sunday closed'
 
@@ -30,12 +29,4 @@ test('reads the hours of every demo store on every day', () => {
   for (const { opening_hours } of stores) {
     for (const day of days) expect(openState(opening_hours, day), opening_hours).not.toBeNull()
   }
-})
-
-test.each([
-  ['Walcot Street, Bath', 'Bath'],
-  ['Bear Flat', 'Bear Flat'],
-  ['Odd,', 'Odd,'],
-])('shortens %s to %s', (name, short) => {
-  expect(shortStoreName(name)).toBe(short)
 })

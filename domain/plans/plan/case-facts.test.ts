@@ -4,6 +4,7 @@ import { lockedPrice } from '../../selling/cart/pricing.ts'
 import { CHECKOUTS } from '../../selling/checkout/descriptor.ts'
 import { quote } from '../../selling/checkout/quote.ts'
 import { caseFacts } from './case-facts.ts'
+import { quoteCase } from './quote-case.ts'
 
 const DAY = '2026-11-20'
 
@@ -36,4 +37,11 @@ test('charges cases of the club their plan’s price', () => {
   const line = { code: 'reds', quantity: 2, price: 11_900, casePrice: 11_900, vatRate: 2000, isAvailable: true }
   const to = { postcode: 'BA1 5BD', delivery: DELIVERY }
   expect(quote(caseFacts([line], to), CHECKOUTS.wineclub, DAY)).toMatchObject({ delivery: 0, total: 23_800 })
+})
+
+test('[gift-delivery] charges nothing for a gift’s case or its delivery, also beyond the mainland', () => {
+  const line = { code: 'reds', quantity: 1, price: 11_900, casePrice: 11_900, vatRate: 2000, isAvailable: true }
+  const terms = { type: 'wineclub', postcode: 'BT9 6AA', delivery: DELIVERY } as const
+  expect(quoteCase([line], { ...terms, isPrepaid: true }, DAY)).toMatchObject({ delivery: 0, total: 0 })
+  expect(quoteCase([line], { ...terms, isPrepaid: false }, DAY)).toMatchObject({ delivery: 500, total: 12_400 })
 })

@@ -86,7 +86,7 @@ describe('collection', () => {
   test('shows the town of the shop once one is chosen', () => {
     expect(optionOf('collection')?.name).toBe('Collect from your local store')
     const store = { name: 'Walcot Street, Bath', hasAll: true, openingHours: '' }
-    expect(optionOf('collection', { store })?.name).toBe('Collect from Bath')
+    expect(optionOf('collection', { store })?.name).toBe(`Collect from ${store.name}`)
   })
   test('[collect-free] is free, and ready in 4 hours', () => {
     expect(optionOf('collection', { store: { name: 'Bear Flat', hasAll: true, openingHours: '' } })).toMatchObject({

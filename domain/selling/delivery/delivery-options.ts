@@ -1,7 +1,6 @@
 /** The delivery options of an order, each with its days and price (docs/domain.md#delivery). Amounts are pence. */
 
 import { readySoon, readyToCollect } from '../../catalogue/store/ready.ts'
-import { shortStoreName } from '../../catalogue/store/short-name.ts'
 import { type Day, dispatchDay, inLondon } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { collectionPromiseText, cutOffNotice, deliveryDays } from './promise.ts'
@@ -96,7 +95,7 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuery): Pri
         ? null
         : `${store.name} does not have everything in your basket`
   const { name: nameOfAny, price_pence: price, time } = collection
-  const name = store === null ? nameOfAny : `Collect from ${shortStoreName(store.name)}`
+  const name = store === null ? nameOfAny : `Collect from ${store.name}`
   const hours = store?.openingHours ?? ''
   const ready = readyToCollect(hours, at)
   const note = ready === null ? time : [readySoon(hours, at), collectionPromiseText(hours, at)].join('. ')

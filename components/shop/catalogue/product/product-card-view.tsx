@@ -139,7 +139,7 @@ function CardRating({ product }: { product: Card }) {
   return (
     <Stars rating={product.average_rating}>
       <span>
-        {product.average_rating}{' '}
+        {product.average_rating.toFixed(1)}{' '}
         <span className="muted">{`(${formatCount(product.total_reviews)}${product.demo_ratings ? ' demo' : ''})`}</span>
       </span>
     </Stars>

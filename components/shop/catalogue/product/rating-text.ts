@@ -8,4 +8,4 @@ type Rated = Pick<ProductCard, 'average_rating' | 'total_reviews' | 'demo_rating
  * only products that have ratings.
  */
 export const ratingText = ({ average_rating, total_reviews, demo_ratings }: Rated): string =>
-  `${average_rating} from ${countOf(total_reviews, demo_ratings ? 'demonstration rating' : 'rating')}`
+  `${average_rating?.toFixed(1)} from ${countOf(total_reviews, demo_ratings ? 'demonstration rating' : 'rating')}`

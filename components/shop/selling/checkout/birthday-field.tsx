@@ -42,7 +42,7 @@ export function BirthdayField({ typed, type, error }: BirthdayFieldProps) {
       <FieldNote
         id={`${id}note`}
         error={error}
-        hint="We ask once, to be sure you are over 18, and keep only the answer."
+        hint="We ask once, to be sure you are over 18, and keep only the answer and its date."
       />
     </fieldset>
   )

@@ -79,7 +79,7 @@ test('offers a customer’s saved addresses, with the default selected', () => {
 
 const COLLECTION = {
   method: 'collection',
-  name: 'Collect from Bath',
+  name: 'Collect from Walcot Street, Bath',
   price: 0,
   first_day: '2026-11-24',
   last_day: '2026-11-24',
@@ -109,7 +109,7 @@ test('lists collection first once it is chosen, and otherwise last', () => {
   const order = (delivery: 'collection' | 'standard') => {
     const shownText = text(render({ delivery, delivery_options, store }))
     const step = shownText.slice(shownText.indexOf('When and how'))
-    return step.indexOf('Collect from Bath') < step.indexOf('Standard delivery')
+    return step.indexOf('Collect from Walcot Street, Bath') < step.indexOf('Standard delivery')
   }
   expect(order('collection')).toBe(true)
   expect(order('standard')).toBe(false)
@@ -143,7 +143,7 @@ test('links to the basket instead of payment when bottles are sold out', () => {
 test('asks for no card if one is saved or there is nothing to pay', () => {
   const methods = [{ id: 3, brand: 'visa', last_four: '4242', expiry_month: 4, expiry_year: 2030, is_default: true }]
   const stored = render({ payment: { adapter: 'test', publishable_key: null, methods } })
-  expect(text(stored)).toContain('Visa ending in 4242')
+  expect(text(stored)).toContain('Visa ending 4242')
   expect(stored).not.toContain('cc-number')
   const free = render({ totals: { ...checkoutSummary().totals, store_credit: 89.94, total: 0 } })
   expect(free).not.toContain('cc-number')

@@ -45,7 +45,7 @@ export function PaymentSlot({ checkout: { summary, problem }, payment }: Payment
               checked={chosen === own.id}
               invalid={chosen === own.id && refusal !== undefined}
               onChoose={() => setChosen(own.id)}
-              title={`${brandName(own.brand)} ending in ${own.last_four}`}
+              title={`${brandName(own.brand)} ending ${own.last_four}`}
               more={`Expires ${expiryText(own)}`}
               price={<BrandMark brand={own.brand} />}
             />
@@ -71,7 +71,10 @@ export function PaymentSlot({ checkout: { summary, problem }, payment }: Payment
       )}
       {summary.plan !== null && (
         <p className="small">
-          We’ll save this card for your future cases. You can change it in your account at any time.
+          {chosen === 'new'
+            ? 'We’ll save this card for your future cases.'
+            : 'Your future cases are paid with this card.'}{' '}
+          You can change it in your account at any time.
         </p>
       )}
     </>

@@ -171,13 +171,21 @@ function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
       <div className="row wrapf">
         {refusal ? (
           <>
-            {summary.store.alternative && <AlternativeButton store={summary.store.alternative} />}
-            <Button {...(summary.store.alternative && { variant: 'line' as const })} onClick={() => openStoreFinder()}>
+            {summary.store.alternative ? (
+              <AlternativeButton store={summary.store.alternative} />
+            ) : (
+              <Button className="sm" onClick={onDeliver}>
+                Have it delivered instead
+              </Button>
+            )}
+            <Button variant="line" className="sm" onClick={() => openStoreFinder()}>
               Choose another store
             </Button>
-            <button type="button" className="link" onClick={onDeliver}>
-              Have it delivered instead
-            </button>
+            {summary.store.alternative && (
+              <button type="button" className="link" onClick={onDeliver}>
+                Have it delivered instead
+              </button>
+            )}
           </>
         ) : (
           <>

@@ -13,6 +13,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn, markSignIn } from '../../core/session/state.ts'
 import type { FoundGift } from './found-gift.ts'
 import { dropLinkedCode, readStoredCode, storeCode } from './stored-code.ts'
@@ -43,6 +44,7 @@ async function find(typed: string, { onFound, onShown }: Outcomes): Promise<Refu
 
 export function CodeForm(outcomes: Outcomes) {
   const { message, errors, working, form } = useForm((typed: Typed) => find(typed('code'), outcomes))
+  const signedIn = useStore($signedIn)
   const input = useRef<HTMLInputElement>(null)
   const begin = useEffectEvent(() => {
     const code = readStoredCode()
@@ -60,8 +62,8 @@ export function CodeForm(outcomes: Outcomes) {
           Someone has sent you wine. Your code is on the card or in our e-mail. We’ll never ask you for a payment card.
         </p>
         <p>
-          Next you’ll sign in or create an account. That’s where you choose where the wine goes and how often, see
-          what’s coming, and swap bottles you wouldn’t choose.
+          {signedIn ? 'In your account' : 'Next you’ll sign in or create an account. That’s where'} you choose where the
+          wine goes and how often, see what’s coming, and swap bottles you wouldn’t choose.
         </p>
       </div>
       <form className="redeem-form grid-4" {...form}>
