@@ -113,6 +113,7 @@ test(
     await expect(page.locator('.toast')).toHaveText('Discarded: your plan keeps the wines it had.')
     await expect(page).toHaveURL('/lock-it-in/wines')
     await expect(bar(page)).not.toContainText('Changing your plan')
+    await expect(page.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/lock-it-in/members')
     // Nothing is locked in, so lists outside the programme have no bar.
     await visit(page, '/white')
     await expect(bar(page)).toHaveCount(0)

@@ -1,10 +1,13 @@
 /** Panel to cancel a plan, with a confirmation and an optional reason, and to undo it while possible. */
 import { useState } from 'react'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
 import { LongField } from '../../selling/checkout/long-field.tsx'
 import { UndoCancelButton } from './action-buttons.tsx'
+import { caseOnItsWay } from './last-case.ts'
 import { resumeOutcome } from './outcome-messages.ts'
 import { nextCaseMessage } from './plan-messages.ts'
 import { PlanPanel } from './plan-panel.tsx'
@@ -36,6 +39,7 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
             : `${nextCaseMessage(next)} It was too late to stop it, but no more will follow.`}
         </p>
         {resumes !== null && <p className="small muted">{`You can undo this. ${resumes}`}</p>}
+        <PaidCase plan={plan} />
         <UndoCancelButton steering={steering} />
       </PlanPanel>
     )
@@ -48,6 +52,7 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
           : 'The case we’re already preparing will still come; none will follow.'}
         {isPrepaid && ` ${countOf(left, 'case')} already paid for won’t be sent.`}
       </p>
+      <PaidCase plan={plan} />
       {isSure ? (
         <>
           <div ref={focusFirstField}>
@@ -76,5 +81,19 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
         </Button>
       )}
     </PlanPanel>
+  )
+}
+
+/** The case that is paid for already: cancelling the plan leaves it as it is. */
+function PaidCase({ plan }: Pick<MembersSectionProps, 'plan'>) {
+  const paid = caseOnItsWay(plan, inLondon(new Date()).day)
+  return (
+    paid && (
+      <p>
+        {paid.message}
+        <a href={orderPath(plan.type, paid.order_no)}>{`order ${paid.order_no}`}</a>. It still comes; its page says how
+        to cancel it or be refunded.
+      </p>
+    )
   )
 }

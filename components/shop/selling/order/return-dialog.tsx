@@ -27,7 +27,7 @@ export function ReturnDialog({ working, failure, offersRefund, offersStop, onSen
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (working !== null) return
-    if (reason.trim() === '') return setError('Tell us which bottles, and what is wrong with them')
+    if (reason.trim() === '') return setError('Tell us which bottles you’d like to send back')
     onSend({ reason: reason.trim(), ...(stops && { stops_plan: true }) })
   }
   return (
@@ -39,7 +39,7 @@ export function ReturnDialog({ working, failure, offersRefund, offersStop, onSen
           data-first-focus
           rows={3}
           maxLength={MAX_LENGTH}
-          hint={`Any reason will do. We’ll collect it and refund what you paid.${offersRefund ? ' To keep a bottle and be refunded for it, press Refund beside it instead.' : ''}`}
+          hint={`Any reason will do. You send unopened bottles back at your own cost, and we refund what you paid.${offersRefund ? ' To keep a bottle and be refunded for it, press Refund beside it instead.' : ''}`}
           value={reason}
           error={error}
           onChange={(text) => {
