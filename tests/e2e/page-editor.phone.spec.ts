@@ -33,6 +33,23 @@ test('asks for the file of an empty picture that is tapped twice', async ({ page
   await expect(library).toBeVisible()
 })
 
+test('begins the palette at its top, and brings a part into sight that is added below wines', async ({ page }) => {
+  await signIn(page, 'editor')
+  const campaign = { title: 'Spring offer', route: `phone-${crypto.randomUUID()}`, template: 'campaign' }
+  const { page: made } = await send(page, 'post', '/api/admin/pages', campaign)
+  await visit(page, `/admin/page_builder?page=${made.id}`)
+  const sheets = page.getByRole('navigation', { name: 'Below the canvas' })
+  await page.getByRole('treeitem').last().scrollIntoViewIfNeeded()
+  await sheets.getByRole('button', { name: 'Add' }).tap()
+  await expect(page.getByRole('button', { name: 'Add Picture', exact: true })).toBeInViewport()
+  await page.getByRole('button', { name: 'Add Space', exact: true }).tap()
+  await expect(canvas(page).locator('[data-selected]')).toBeInViewport()
+  await expect(canvas(page).locator('[data-element]').getByRole('button', { name: /^Add/ }).first()).toBeAttached()
+  await expect(canvas(page).locator('[data-selected]')).toBeInViewport()
+  await sheets.getByRole('button', { name: 'Page' }).tap()
+  await expect(page.getByRole('treeitem', { selected: true })).toBeInViewport()
+})
+
 test('shows a long title and its status whole, beside the versions under test', async ({ page }) => {
   await signIn(page, 'editor')
   const id = await publishPage(page, `long-${crypto.randomUUID()}`, (document) =>
@@ -68,6 +85,8 @@ test('gives a text that is edited all the room, with tools for fingers', async (
   const link = canvas(page).getByRole('button', { name: 'Link', exact: true })
   const { width, height } = await boxOf(link)
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const table = await boxOf(canvas(page).getByRole('button', { name: 'Table', exact: true }))
+  expect(table.x + table.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   const tools = await boxOf(canvas(page).locator('.canvas-texttools'))
   expect((await boxOf(canvas(page).getByRole('textbox'))).y).toBeGreaterThanOrEqual(tools.y + tools.height)
 })

@@ -15,7 +15,34 @@ export function showPart(id: string, frames = DRAW_TIMEOUT): void {
   const panel = node?.closest<HTMLElement>('[role=tabpanel][hidden]')
   const tab = panel?.getAttribute('aria-labelledby')
   if (tab) document.getElementById(tab)?.click()
-  if (node) bringIntoSight(node, FRAMES)
+  if (!node) return
+  bringIntoSight(node, FRAMES)
+  followPart(id)
+}
+
+/** Milliseconds in which parts on the way may still arrive, such as wines that load when they come near. */
+const ARRIVAL_MS = 10_000
+
+let following = new AbortController()
+
+/** Keeps a part in sight while the page above it grows, until the editor scrolls or presses something. */
+function followPart(id: string): void {
+  following.abort()
+  following = new AbortController()
+  const { signal } = following
+  const stop = () => following.abort()
+  const sizes = new ResizeObserver(() => {
+    const node = $nodes.get().includes(id) ? partNode(id) : null
+    if (node && !signal.aborted) bringIntoSight(node, 0)
+  })
+  for (const container of document.querySelectorAll('[data-page] [data-container]')) sizes.observe(container)
+  const timer = setTimeout(stop, ARRIVAL_MS)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    sizes.disconnect()
+  })
+  for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(name, stop, { signal, passive: true })
 }
 
 /** Frames until skipped parts on the way have been drawn at their full height (far-parts.ts). */

@@ -1,5 +1,5 @@
 /** The editor of a page: the tree and the palette, the canvas, the settings of the selection; above them its bar. */
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { partOf, sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { mainHeadings } from '../../../../domain/publishing/page/element-html.ts'
 import { PAGE_TEMPLATES, type PageTemplate, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
@@ -72,19 +72,28 @@ function TemplatesPanel() {
   )
 }
 
+const CHOSEN_ROW = '[role=treeitem][aria-selected=true]'
+
 /**
  * The side left of the canvas: the page's tree with the palette, saved sections, templates and versions. Rendered again
  * with the panel it shows, not with the bar.
  */
 const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
   const editor = useEditor()
-  const isAdding = useStore(editor.$sheet) === 'add'
+  const sheet = useStore(editor.$sheet)
+  const isAdding = sheet === 'add'
+  const panel = useRef<HTMLDivElement>(null)
+  // On phones both sheets scroll the same panel.
+  useLayoutEffect(() => {
+    if (sheet === 'add') panel.current?.scrollTo({ top: 0 })
+    if (sheet === 'page') panel.current?.querySelector(CHOSEN_ROW)?.scrollIntoView({ block: 'nearest' })
+  }, [sheet])
   const [chosen, setTab] = useState<Tab>('page')
   const tab = isAdding ? 'page' : chosen
   return (
     <aside className="pe-side left" tabIndex={-1} aria-label="Page">
       <SideTabs tabs={TABS} chosen={tab} choose={setTab} panel="pe-left" />
-      <div id="pe-left" role="tabpanel" aria-label={TABS[tab]} className="pe-panel">
+      <div ref={panel} id="pe-left" role="tabpanel" aria-label={TABS[tab]} className="pe-panel">
         {tab === 'page' && (
           <>
             <section className="pe-sec pe-treesec" aria-labelledby="pe-tree">
