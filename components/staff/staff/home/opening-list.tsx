@@ -126,7 +126,7 @@ function Row({ item: { kind, is_done, tag, is_locked, text }, isNext }: { item: 
           </Button>
         )}
         {to !== null && !is_locked && (
-          <a className={is_done ? 'link' : `btn sm ${isNext ? 'primary' : 'line'}`} href={to.href}>
+          <a className={`btn sm ${is_done ? 'quiet' : isNext ? 'primary' : 'line'}`} href={to.href}>
             {is_done ? (kind === 'live' ? 'See' : 'Change') : to.act}
             <span className="sr">: {title}</span>
           </a>
