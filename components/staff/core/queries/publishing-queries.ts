@@ -6,7 +6,10 @@ import { COUNTED, callQuery, unwrap } from '../../../kit/panel/queries.ts'
 /** Polling interval of the publishing screen for changes by other users, in milliseconds. */
 const REFETCH_INTERVAL_MS = 5000
 
-/** Polling interval of the count in the side bar, which every screen shows, in milliseconds. */
+/**
+ * Polling interval of the count in the side bar, which every screen shows, in milliseconds. Shorter while changes are
+ * going live automatically, which takes seconds.
+ */
 const COUNT_INTERVAL_MS = 60_000
 
 /** Prefix of all query keys of publishing, so that one call invalidates all of them. */
@@ -14,7 +17,11 @@ export const PUBLISHING = 'publishing'
 
 const changes = { ...callQuery(PUBLISHING, 'GET /api/admin/changes'), meta: COUNTED }
 export const changesQuery = { ...changes, refetchInterval: REFETCH_INTERVAL_MS }
-export const changesCountQuery = { ...changes, refetchInterval: COUNT_INTERVAL_MS }
+export const changesCountQuery = queryOptions({
+  ...changes,
+  refetchInterval: ({ state: { data } }) =>
+    data?.auto_publish && data.total > 0 ? REFETCH_INTERVAL_MS : COUNT_INTERVAL_MS,
+})
 
 /** Other changes affect other pages: requests the reach again when their number or the newest one differs. */
 export const reachQuery = (total: number, newest: number | undefined) =>
