@@ -132,18 +132,22 @@ export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null,
   csv: (row) => read(row) ?? '',
 })
 
-/** Column with a button ('Change') for each row that `has` it, whose accessible name includes the row's. */
+/**
+ * Column with a button ('Change') for each row that `has` it, whose accessible name includes the row's. `words` are the
+ * button's where it differs by row.
+ */
 export const actColumn = <Row,>(
   name: string,
   nameOf: (row: Row) => string,
   act: (row: Row) => void,
   has: (row: Row) => boolean = () => true,
+  words: (row: Row) => string = () => name,
 ): Column<Row> => ({
   name,
   show: (row) =>
     has(row) && (
       <Button variant="line" className="sm" onClick={() => act(row)}>
-        {name}
+        {words(row)}
         <span className="sr"> {nameOf(row)}</span>
       </Button>
     ),

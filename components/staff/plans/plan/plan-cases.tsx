@@ -39,7 +39,7 @@ export function PlanCases(panel: PlanPanelProps) {
           `${countOf(next.bottles, 'bottle')}, ${formatPounds(next.total)} with delivery. ${next.is_open ? `It can be changed until ${dayName(next.closes_on)}.` : 'It is closed: changes count for the one after it.'}`
         }
         rows={next?.lines ?? []}
-        columns={LINES}
+        columns={plan.type === 'wineclub' ? CLUB_LINES : LINES}
         keyOf={({ code }) => code}
         empty={next === null ? none : 'Its wines are chosen a week before it leaves.'}
       />
@@ -64,14 +64,18 @@ export function PlanCases(panel: PlanPanelProps) {
 /** Adds the year if it isn't this one: twelve upcoming cases may reach into the year after next. */
 const dayName = (day: Day): string => dayNameFrom(day, inLondon(new Date()).day)
 
-const LINES: readonly Column<NonNullable<PlanWithCases['next_case']>['lines'][number]>[] = [
+type Line = NonNullable<PlanWithCases['next_case']>['lines'][number]
+
+/** Lines of a club's case, which is sold at one price. */
+const CLUB_LINES: readonly Column<Line>[] = [
   twoLineColumn('Wine', ({ code, product, price, locked_price: locked, in_stock }) => [
     product,
     `${code}${in_stock ? '' : ', not enough in stock now'}${locked && locked > price ? `, locked at ${formatPounds(locked)}` : ''}`,
   ]),
   { name: 'How many', show: ({ quantity }) => countOf(quantity, 'bottle'), isNumber: true, isPlain: true },
-  figureColumn('Each', ({ price }) => price, formatPounds),
 ]
+
+const LINES: readonly Column<Line>[] = [...CLUB_LINES, figureColumn('Each', ({ price }) => price, formatPounds)]
 
 const CASES: readonly Column<PlanCase>[] = [
   textColumn('Leaves', ({ dispatch_on }) => dayName(dispatch_on)),
@@ -89,15 +93,10 @@ const toCome = (ask: (asked: Asked) => void): readonly Column<UpcomingDelivery>[
   textColumn('Leaves', ({ dispatch_on }) => dayName(dispatch_on)),
   { name: 'State', show: ({ kind }) => <Tags of={UPCOMING_TAGS[kind]} />, isPlain: true },
   actColumn(
-    'Put back',
+    'Skip or put back',
     caseOf,
-    ({ planned_on: day }) => ask({ verb: 'unskip', day }),
-    ({ may }) => may.unskip,
-  ),
-  actColumn(
-    'Skip',
-    caseOf,
-    ({ planned_on: day }) => ask({ verb: 'skip', day }),
-    ({ may }) => may.skip,
+    ({ planned_on: day, may }) => ask({ verb: may.skip ? 'skip' : 'unskip', day }),
+    ({ may }) => may.skip || may.unskip,
+    ({ may }) => (may.skip ? 'Skip' : 'Put back'),
   ),
 ]

@@ -12,7 +12,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PLAN_TYPE_NAMES } from './plan-labels.ts'
 
 export const PlanSummary = ({ staffPlan: { plan, customer } }: { staffPlan: StaffPlan }) => (
-  <aside className="detail-aside" aria-label="The plan">
+  <aside className="detail-aside detail-after" aria-label="The plan">
     <section>
       <h3>Customer</h3>
       <p className="small">
