@@ -10,6 +10,13 @@ export const CUSTOMER_SORTS = ['since', 'name', 'orders', 'spent'] as const
 export const MAX_TAGS = 20
 export const MAX_TAG = 30
 
+/** Tags in a typed text, which are separated by commas. */
+export const tagsIn = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+
 /** Maximum number of tags offered as filters and suggestions. */
 export const MAX_SUGGESTED_TAGS = 500
 

@@ -8,7 +8,7 @@ import {
   type StaffCustomer,
   tagFormSchema,
 } from '../../../../domain/plans/customer/staff-customer.schema.ts'
-import { MAX_TAGS } from '../../../../domain/plans/customer/staff-customer.ts'
+import { MAX_TAGS, tagsIn } from '../../../../domain/plans/customer/staff-customer.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
@@ -157,7 +157,7 @@ function CustomerTags({ customer: { id, tags, known_tags } }: { customer: StaffC
           submit="Add"
           working="Adding"
           save={async ({ tag }) => {
-            await change.mutateAsync({ tag, is_on: true })
+            for (const one of tagsIn(tag)) await change.mutateAsync({ tag: one, is_on: true })
             return undefined
           }}
         />
