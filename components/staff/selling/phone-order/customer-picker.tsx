@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../../../domain/core/address/schema.ts'
 import { addressSchema } from '../../../../domain/core/address/schema.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { CustomerPage } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
@@ -51,6 +52,8 @@ export function CustomerPicker({ chosen, address, fill }: CustomerPickerProps) {
     },
     onError: (error) => showToast(error.message, 'bad'),
   })
+  const credit = reading.data && 'credit' in reading.data ? reading.data.credit : 0
+  const credited = credit > 0 ? ` ${formatPounds(credit)} of store credit is taken off if they pay signed in.` : ''
   const at = addresses.findIndex((known) => addressLine(known) === addressLine(address))
   return (
     <>
@@ -58,7 +61,9 @@ export function CustomerPicker({ chosen, address, fill }: CustomerPickerProps) {
         label="Existing customer"
         placeholder="Name, e-mail or postcode"
         hint={
-          chosen === '' ? 'Or type a new customer’s details below.' : `The details of ${chosen} are filled in below.`
+          chosen === ''
+            ? 'Or type a new customer’s details below.'
+            : `The details of ${chosen} are filled in below.${credited}`
         }
         search="customers"
         find={find}
