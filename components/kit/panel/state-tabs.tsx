@@ -16,6 +16,9 @@ export type StateTabsProps<Id extends string> = {
   choose(id: NoInfer<Id>): void
 }
 
+/** Width of the fade at the end of a row that scrolls further (state-tabs.css). */
+const FADE_PX = 48
+
 export function StateTabs<Id extends string>(props: StateTabsProps<Id>) {
   const { label, names, counts, urgent, value, choose } = props
   // Keeps their room, so that no tab moves once they are read.
@@ -30,7 +33,7 @@ export function StateTabs<Id extends string>(props: StateTabsProps<Id>) {
     if (!row.current || !tab) return
     const [box, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
     if (at.left < box.left) row.current.scrollLeft -= box.left - at.left
-    if (at.right > box.right) row.current.scrollLeft += at.right - box.right
+    if (at.right > box.right - FADE_PX) row.current.scrollLeft += at.right - box.right + FADE_PX
   }, [value, widths])
   return (
     <fieldset className="state-tabs tab-strip" ref={row}>

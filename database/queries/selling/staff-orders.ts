@@ -69,7 +69,8 @@ export const selectOrderQueue = ({ queue, q, limit, offset }: QueueQuery): Compi
   return sql<QueuedOrderRow>`${withMatched(words)} SELECT number AS order_no, state, delivery_kind AS delivery_method,
       total_pence + store_credit_pence AS total, created_at,
       ${RECIPIENT} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
-      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles,
+      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS quantity,
+      subscription_type,
       ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund,
       refunded_pence - (SELECT coalesce(sum(exchanged_pence), 0) FROM refunds WHERE order_id = orders.id) AS refunded
     ${found(queue, words)} ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)

@@ -14,7 +14,7 @@ type Order = {
 
 /** Returns why the lines of an order stay as they are, in words for staff; null if they can be changed. */
 export function linesEditRefusal({ state, kind, isCase, isRefundable }: Order): string | null {
-  if (kind === 'gift') return 'A gift can’t be changed. Cancel it instead'
+  if (kind === 'gift') return 'The cases of a gift can’t be changed. Its recipient and message can, under Gifts'
   if (isCase || CHECKOUTS[kind].startsPlan)
     return 'The bottles of a plan’s case can’t be changed here. Its customer changes the plan in the members’ area'
   if (state !== 'paid') return 'Lines can be changed only until the order is packed'

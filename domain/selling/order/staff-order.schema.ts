@@ -4,7 +4,7 @@ import { addressSchema, givenAddressSchema } from '../../core/address/schema.ts'
 import { flag, pounds } from '../../core/codec/codec.schema.ts'
 import { formFields, labelled } from '../../core/form/form-fields.schema.ts'
 import { searchQuery } from '../../core/form/list-query.schema.ts'
-import { DELIVERY_METHODS } from '../checkout/checkout.ts'
+import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { carrierNameSchema } from '../delivery/carriers.schema.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderIdSchema, orderSchema } from './schema.ts'
@@ -50,7 +50,9 @@ export const queuedOrderSchema = z.object({
   postcode: z.string(),
   state: stateSchema,
   delivery_method: deliverySchema,
-  bottles: z.number(),
+  /** Bottles, or cases where its kind sells cases of a club plan. */
+  quantity: z.number(),
+  subscription_type: z.enum(CHECKOUT_KINDS),
   total: z.number(),
   /** The customer requested a return. */
   has_return: z.boolean(),

@@ -76,10 +76,12 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
       {refund && <span className="tag">{refund}</span>}
       {order && (
         <span className="row wrapf detail-links">
-          <a className="btn line sm" href={`/admin/orders/packing-list?orders=${number}`}>
-            <Icon name="box" small />
-            Packing list and label
-          </a>
+          {order.order.delivery_method !== 'none' && (
+            <a className="btn line sm" href={`/admin/orders/packing-list?orders=${number}`}>
+              <Icon name="box" small />
+              Packing list and label
+            </a>
+          )}
           <a className="btn line sm" href={`mailto:${order.order.email}?subject=Your order ${number}`}>
             <Icon name="mail" small />
             Write to {order.name.split(' ')[0]}

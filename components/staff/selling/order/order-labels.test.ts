@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { QueuedOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
-import { tagsOf } from './order-labels.ts'
+import { tagsOf, unitOf } from './order-labels.ts'
 
 const ORDER: QueuedOrder = {
   order_no: 'W10000001',
   name: 'Ada',
   postcode: 'BA1 2AB',
   created_at: '2026-11-29T10:00:00.000Z',
-  bottles: 6,
+  quantity: 6,
+  subscription_type: '',
   total: 90,
   refunded: 0,
   state: 'paid',
@@ -32,4 +33,14 @@ test.each([
   ],
 ] satisfies [string, Partial<QueuedOrder>, string[]][])('shows the tags of %s', (_, order, words) => {
   expect(wordsOf(order)).toEqual(words)
+})
+
+test.each([
+  ['', 'bottle'],
+  ['lock_it_in', 'bottle'],
+  ['buy-wine-club-wines', 'bottle'],
+  ['wineclub', 'case'],
+  ['gift', 'case'],
+] as const)('counts the goods of an order of kind ‘%s’ by the %s', (subscription_type, unit) => {
+  expect(unitOf({ subscription_type })).toBe(unit)
 })

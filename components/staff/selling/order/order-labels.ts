@@ -2,6 +2,7 @@
 
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.schema.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import type { QueuedOrder } from '../../../../domain/selling/order/staff-order.schema.ts'
@@ -16,6 +17,10 @@ export const QUEUE_LABELS: Readonly<Record<OrderQueue, string>> = {
   needs_look: 'Needs attention',
   all: 'All',
 }
+
+/** Noun for what an order's lines count: bottles, or cases of a club plan. */
+export const unitOf = ({ subscription_type }: Pick<QueuedOrder, 'subscription_type'>): 'case' | 'bottle' =>
+  CHECKOUTS[subscription_type].goods === 'cases' ? 'case' : 'bottle'
 
 /** Words, and the look of their tag. */
 export const STATE_TAGS: Readonly<Record<OrderState, [words: string, look: string]>> = {

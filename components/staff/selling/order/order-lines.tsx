@@ -10,15 +10,17 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { LinesDialog } from './lines-dialog.tsx'
+import { unitOf } from './order-labels.ts'
 import type { OrderPartProps } from './order-queries.ts'
 import { type DraftLine, everything, likelyOutcome, NO_REFUND, type RefundDraft } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'
 
-const bottlesOf = ({ lines }: StaffOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const quantityOf = ({ lines }: StaffOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 export function OrderLines({ order, change }: OrderPartProps) {
   const [draft, setDraft] = useState<RefundDraft>(NO_REFUND)
   const [isEditing, setEditing] = useState(false)
+  const unit = unitOf(order.order)
   const isByLines = order.refunds_by === 'lines'
   const isOpen = Object.keys(draft.lines).length > 0 || draft.delivery
   const set = (code: string, line: DraftLine | null) => {
@@ -28,7 +30,7 @@ export function OrderLines({ order, change }: OrderPartProps) {
   return (
     <section className="panel adm-tabled" aria-labelledby="lines-title">
       <div className="adm-cardtop">
-        <h2 id="lines-title">{countOf(bottlesOf(order), 'bottle')}</h2>
+        <h2 id="lines-title">{countOf(quantityOf(order), unit)}</h2>
         <span className="row wrapf">
           {order.lines_stay === null && (
             <Button variant="line" className="sm" onClick={() => setEditing(true)}>
@@ -44,7 +46,10 @@ export function OrderLines({ order, change }: OrderPartProps) {
       </div>
       <DataTable
         rows={order.lines}
-        columns={lineColumns(isByLines ? { draft, set, first: { quantity: 1, bottle: likelyOutcome(order) } } : null)}
+        columns={lineColumns(
+          unit,
+          isByLines ? { draft, set, first: { quantity: 1, bottle: likelyOutcome(order) } } : null,
+        )}
         keyOf={({ code }) => code}
         rowClass={({ code }) => draft.lines[code] && 'order-refunding'}
         below={(line) => {
@@ -83,10 +88,10 @@ type Refunding = {
   first: DraftLine
 }
 
-/** null where lines are not refunded. */
-const lineColumns = (refunding: Refunding | null): Column<StaffOrderLine>[] => [
+/** `refunding` is null where lines are not refunded. */
+const lineColumns = (unit: 'case' | 'bottle', refunding: Refunding | null): Column<StaffOrderLine>[] => [
   { name: 'Wine', show: (line) => <Wine line={line} /> },
-  { name: 'Bottles', show: ({ quantity }) => quantity, isNumber: true },
+  { name: unit === 'case' ? 'Cases' : 'Bottles', show: ({ quantity }) => quantity, isNumber: true },
   { name: 'Each', show: ({ price }) => formatPounds(price), isNumber: true },
   { name: 'Line', show: ({ total }) => <b>{formatPounds(total)}</b>, isNumber: true },
   ...(refunding === null

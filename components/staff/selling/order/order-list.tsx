@@ -9,7 +9,7 @@ import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import type { List } from '../../../kit/panel/list-state.ts'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { QUEUE_LABELS, STATE_TAGS, tagsOf } from './order-labels.ts'
+import { QUEUE_LABELS, STATE_TAGS, tagsOf, unitOf } from './order-labels.ts'
 import { queueQuery } from './order-queries.ts'
 import { VatExport } from './vat-export.tsx'
 
@@ -19,7 +19,8 @@ const COLUMNS = [
   textColumn<QueuedOrder>('Customer', ({ name }) => name),
   textColumn<QueuedOrder>('Postcode', ({ postcode }) => postcode),
   dateColumn<QueuedOrder>('Placed', ({ created_at }) => created_at),
-  figureColumn<QueuedOrder>('Bottles', ({ bottles }) => bottles),
+  figureColumn<QueuedOrder>('Bottles', (order) => (unitOf(order) === 'bottle' ? order.quantity : null)),
+  figureColumn<QueuedOrder>('Cases', (order) => (unitOf(order) === 'case' ? order.quantity : null)),
   figureColumn<QueuedOrder>('Total', ({ total }) => total),
   stateColumn<QueuedOrder>('State', ({ state }) => STATE_TAGS[state]),
 ]
@@ -70,7 +71,7 @@ const Row = ({ order, isOpen, search }: { order: QueuedOrder; isOpen: boolean; s
     <time className="small muted" dateTime={order.created_at}>
       {formatTimeAgo(order.created_at, new Date())}
     </time>
-    <span className="small muted">{`${order.order_no}, ${countOf(order.bottles, 'bottle')}`}</span>
+    <span className="small muted">{`${order.order_no}, ${countOf(order.quantity, unitOf(order))}`}</span>
     <span className="small">{formatPounds(order.total)}</span>
     <span className="order-tags wrapf">
       <Tags of={tagsOf(order)} />

@@ -14,7 +14,7 @@ import { DeliveryMethod } from './delivery-method.tsx'
 import type { ChangeOrder, OrderPartProps } from './order-queries.ts'
 
 export const OrderSummary = ({ order, change }: OrderPartProps) => (
-  <aside className="detail-aside" aria-label="The customer">
+  <aside className="detail-aside detail-after" aria-label="The customer">
     <Customer order={order} />
     <Where order={order} change={change} />
     <Paid order={order} />

@@ -8,6 +8,7 @@ import type { StaffCustomer, StaffOrder, StaffOrderLine } from '../../../../doma
 import { mayBeCancelled, nextStep } from '../../../../domain/selling/order/staff-order.ts'
 import { AGE_CHECKED_IN } from '../../../../domain/selling/order/state.ts'
 import { linesEditRefusal } from '../../../../domain/selling/order-edit/lines-edit-refusal.ts'
+import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { deliveryRefunded, type PaidOrder } from '../../../../domain/selling/refund/order-refund.ts'
 import { cancellable, deliveryVatOf } from '../to-order.ts'
 import type { HandledOrder } from './find-handled.ts'
@@ -116,7 +117,7 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     phone: handled.phone,
     phoned_by: handled.phoned_by ?? '',
     customer: toCustomer(found),
-    card: handled.card,
+    card: handled.card.replace(/^\w+/, brandName),
     confirmed_over_18_at: handled.confirmed_over_18_at,
     lines: lines.map((line, index) => toLine(line, index, order)),
     refunds_by: refundsBy(found),
