@@ -28,6 +28,7 @@ import { describeEdit, editFaults, type ProductEdit } from '../../../domain/cata
 import { MAX_BUNDLE_ITEMS, SINGLE_RECORD_ID } from '../../../domain/publishing/bundle/bundle.ts'
 import { mergeChanges, productItem } from '../../../domain/publishing/bundle/product-item.ts'
 import { placeholderWords } from '../../../domain/publishing/page/placeholder-words.ts'
+import { withSections } from '../../../domain/publishing/page/saved-sections.ts'
 import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
 import type { FieldError } from '../../errors.ts'
@@ -35,6 +36,7 @@ import type { MediaBindings } from '../page/find-file.ts'
 import { openDocument } from '../page/open-draft.ts'
 import { publishFaults } from '../page/publish-faults.ts'
 import { scriptRefusal } from '../page/script-faults.ts'
+import { sectionsOf } from '../page/section-effects.ts'
 import { versionOf } from '../shop/section.ts'
 import { whoChanged } from '../shop/section-routes.ts'
 import { BUNDLED_SECTIONS, type SectionType } from './bundled-sections.ts'
@@ -158,12 +160,13 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
     const json = live.rows.map(({ document_json }) => document_json)
     const scripts = scriptRefusal({ staff: putting.staff, at: putting.now }, opened.document, { json, page: draft })
     if (scripts) return { ...refuse(403, scripts.message, scripts.errors), reason: scripts.code }
+    const shown = withSections(opened.document, sectionsOf(sections.rows))
     return {
       noun: 'page',
       noun_id: String(page),
       title: draft.title,
       words: known.published === null ? `new page, draft ${revision}` : `draft ${revision}`,
-      change: { revision, advice: placeholderWords(opened.document).map(({ message }) => message) },
+      change: { revision, advice: placeholderWords(shown).map(({ message }) => message) },
       before: JSON.stringify({ published: known.published }),
       opposite: pageOpposite(known.published),
       page: { id: page, revision },

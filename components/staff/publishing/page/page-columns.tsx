@@ -2,6 +2,7 @@
 
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
+import { checkPage } from '../../../../domain/publishing/page/check-page.ts'
 import type { PageSketch } from '../../../../domain/publishing/page/page-sketch.ts'
 import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
@@ -205,9 +206,9 @@ function usePublish({ page, open }: ActionsProps): Act {
       onError: (error) => hasFaults(error) && open({ does: 'faults', page, errors: error.errors }),
     })
   const { run, isRunning } = useOnce(async () => {
-    // Publishing itself names the reason for a draft that can't be read.
+    // Publishing itself names the faults of a draft, and the reason for one that can't be read.
     const draft = await openPage(page.id).catch(() => null)
-    const words = draft ? placeholderWords(draft.document) : []
+    const words = draft && checkPage(draft.document).length === 0 ? placeholderWords(draft.document) : []
     if (words.length === 0) publishIt()
     else open({ does: 'placeholders', page, words, publish: publishIt })
   })

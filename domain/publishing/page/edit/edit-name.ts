@@ -118,5 +118,7 @@ const PLACE_VERBS = { move: 'Move', size: 'Resize', show: 'Show', hide: 'Hide', 
 function placed(change: Extract<PageEdit, { type: 'place_layer' }>['change']): keyof typeof PLACE_VERBS {
   if (change.is_visible !== undefined) return change.is_visible ? 'show' : 'hide'
   if (Object.keys(change).every((name) => name in PLAIN_LOOK)) return 'style'
-  return change.top !== undefined || change.left !== undefined || change.translate !== undefined ? 'move' : 'size'
+  // A layer that is resized may be moved back to where it was, or within its element.
+  const isResized = change.width !== undefined || change.font_size !== undefined
+  return isResized && change.translate === undefined ? 'size' : 'move'
 }
