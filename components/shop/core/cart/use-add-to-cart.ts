@@ -52,9 +52,15 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
   const [soldOut, setSoldOut] = useState(false)
   const [isShort, setIsShort] = useState(false)
   useEffect(() => {
-    if (!refused?.stock) return
-    const timer = setTimeout(() => setRefused(null), STOCK_MESSAGE_MS)
-    return () => clearTimeout(timer)
+    if (refused === null) return
+    const clear = () => setRefused(null)
+    const timer = refused.stock ? setTimeout(clear, STOCK_MESSAGE_MS) : undefined
+    // The server is in reach again.
+    window.addEventListener('online', clear)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', clear)
+    }
   }, [refused])
   const forget = () => {
     setRefused(null)
