@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Faults } from '../../../kit/panel/form-values.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
 
 export type EntryPanelProps = {
   title: string
@@ -23,7 +24,7 @@ export function EntryPanel({ title, brief, isNew, errors, prefix, remove, childr
   const [isOpen, setOpen] = useState(isNew)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useLayoutEffect(() => {
-    if (isNew) panel.current?.querySelector('input')?.focus()
+    if (isNew) focusFirstField(panel.current)
   }, [])
   return (
     <details
