@@ -37,9 +37,10 @@ test('blocks publishing for a missing font file, not for a heavy one', async () 
     {
       level: 'error',
       node: null,
+      setting: 'fonts',
       message: expect.stringContaining('The file of the font ‘Hand’ is missing (gone.woff2)'),
     },
-    { level: 'warning', node: null, message: 'heavy.woff2 weighs 250 kB; under 200 loads quickly' },
+    { level: 'warning', node: null, setting: 'fonts', message: 'heavy.woff2 weighs 250 kB; under 200 loads quickly' },
   ])
 })
 
