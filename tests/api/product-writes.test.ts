@@ -41,13 +41,17 @@ describe('adding a product', () => {
 
   test('copies the description of a similar product', async () => {
     const [code, staff] = [newCode(), await newStaff('owner')]
-    const answer = await send('/api/admin/products', wine(code, { like: 'SYRAH' }), staff.cookie)
+    const answer = await send(
+      '/api/admin/products',
+      wine(code, { name: `Tinto ${code} 2022`, like: 'SYRAH' }),
+      staff.cookie,
+    )
     const { product } = await json<{ product: EditedProduct }>(answer)
     expect(product).toMatchObject({
-      attributes: { grape: 'Syrah, Viognier', vintage: '2020' },
+      attributes: { grape: 'Syrah, Viognier', vintage: '2022' },
       picture: 'SYRAH.svg',
       volume_ml: 750,
-      title: `Novo Tinto ${code}`,
+      title: `Novo Tinto ${code} 2022`,
     })
   })
 

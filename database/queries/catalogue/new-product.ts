@@ -1,6 +1,7 @@
 /** Adds a product: a draft with one variant, no stock, and values copied from another product. */
 import { type CompiledQuery, sql } from 'kysely'
 import { productTitle } from '../../../domain/catalogue/entry/product-title.ts'
+import type { StoredAttribute } from '../../../domain/catalogue/product/edited-attributes.ts'
 import type { NewProduct } from '../../../domain/catalogue/product/new-product.ts'
 import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
@@ -13,7 +14,8 @@ export type NewProductFacts = {
   type: ProductTypes['id'] | null
   is_wine: ProductTypes['is_wine'] | null
   category: Categories['sef_url'] | null
-  like: Products['code'] | null
+  /** Attributes of the product that it is like. */
+  like: Products['attributes_json'] | null
   /** Set if already in use. */
   code: Variants['code'] | null
   title: Products['code'] | null
@@ -28,13 +30,13 @@ export const selectNewProductFacts = (added: NewProduct): CompiledQuery<NewProdu
     (SELECT id FROM product_types WHERE id = ${added.type_id} AND status = 'active') AS type,
     (SELECT is_wine FROM product_types WHERE id = ${added.type_id}) AS is_wine,
     (SELECT sef_url FROM categories WHERE id = ${added.category_id}) AS category,
-    (SELECT code FROM products WHERE code = ${added.like ?? ''}) AS "like",
+    (SELECT attributes_json FROM products WHERE code = ${added.like ?? ''}) AS "like",
     (SELECT code FROM variants WHERE code = ${added.code} COLLATE NOCASE LIMIT 1) AS code,
     (SELECT code FROM products WHERE title = ${titleOf(added)}) AS title,
     (SELECT code FROM products WHERE product_url = ${addressOf(added)}) AS address`.compile(db)
 
 /** Run in one batch, after checking all facts. */
-export function insertProduct(added: NewProduct, at: string): CompiledQuery[] {
+export function insertProduct(added: NewProduct, attributes: readonly StoredAttribute[], at: string): CompiledQuery[] {
   const { code, type_id, kind, name, winery, country, region, category_id, price, like = '' } = added
   const [title, address] = [titleOf(added), addressOf(added)]
   return [
@@ -45,7 +47,7 @@ export function insertProduct(added: NewProduct, at: string): CompiledQuery[] {
       SELECT ${code}, ${type_id}, 'draft', ${kind}, ${name}, ${winery}, ${title}, ${sortTitle(title)}, ${country}, ${region},
         c.id, c.sef_url || '/', ${address}, c.sef_url || '/' || ${address}, NULL, coalesce(l.taste, ''),
         coalesce(l.lead, ''), coalesce(l.details_heading, ''), coalesce(l.details_json, '[]'),
-        coalesce(l.scales_json, '[]'), coalesce(l.attributes_json, '[]'), coalesce(l.main_picture, ''), l.second_picture,
+        coalesce(l.scales_json, '[]'), ${JSON.stringify(attributes)}, coalesce(l.main_picture, ''), l.second_picture,
         coalesce(l.images_json, '[]'), ${title}, coalesce(l.meta_description, ''), coalesce(l.meta_keywords, ''), ${at}, ${at}
       FROM categories c LEFT JOIN products l ON l.code = ${like} WHERE c.id = ${category_id}`.compile(db),
     sql`INSERT INTO variants (code, product_code, is_default, choice_group, choice_value, volume_ml, uda, units_tenths,

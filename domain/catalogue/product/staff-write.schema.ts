@@ -33,12 +33,7 @@ export const newProductSchema = z.strictObject({
 })
 
 /** Values of the form, where `like` may be empty. */
-export const newProductFormSchema = newProductSchema.extend({
-  like: labelled(z.literal('').or(codeSchema), 'Like another product', {
-    control: 'code',
-    hint: 'Its code, to begin with its texts, attributes and picture: for a new vintage',
-  }),
-})
+export const newProductFormSchema = newProductSchema.extend({ like: z.literal('').or(codeSchema) })
 
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -11,14 +11,16 @@ import { unwrap } from '../../../kit/panel/queries.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { catalogueQuery, PRODUCTS } from '../../core/queries/product-queries.ts'
 import { KINDS } from './about-panel.tsx'
+import { filledLike } from './filled-like.ts'
+import { LikePicker } from './like-picker.tsx'
 import '../../../kit/panel/editor.css'
 import { LoadError } from '../../../kit/panel/load-error.tsx'
 
 const ROWS = [
+  ['like'],
   ['name', 'winery', 'code'],
   ['type_id', 'kind', 'category_id'],
-  ['country', 'region'],
-  ['price', 'like'],
+  ['country', 'region', 'price'],
 ] as const
 
 const BLANK = {
@@ -57,6 +59,15 @@ export function NewProductScreen() {
           rows={ROWS}
           initial={BLANK}
           hidden={({ type_id }) => (isWine(type_id) ? [] : ['kind'])}
+          own={(typed, set, errors) => ({
+            like: (
+              <LikePicker
+                code={typed.like}
+                fill={(model) => set(model === null ? { like: '' } : filledLike(typed, model, data.categories))}
+                error={errors.like}
+              />
+            ),
+          })}
           rules={({ kind, type_id }) => kindFaults(kind, isWine(type_id))}
           vary={() => ({
             type_id: { options: optionsOf(types) },

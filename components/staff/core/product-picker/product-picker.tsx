@@ -10,6 +10,7 @@ export type ProductPickerProps = {
   label: string
   /** Field name in the API's errors. */
   name?: string
+  hint?: string
   error?: string | undefined
   choose: (product: PickedProduct) => void
 }

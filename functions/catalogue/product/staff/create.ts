@@ -11,7 +11,7 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertChange } from '../../../../database/queries/core/changes.ts'
 import { productTitle } from '../../../../domain/catalogue/entry/product-title.ts'
 import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
-import { kindFaults, type NewProduct } from '../../../../domain/catalogue/product/new-product.ts'
+import { attributesLike, kindFaults, type NewProduct } from '../../../../domain/catalogue/product/new-product.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 
 type NewProductFault = { field: keyof NewProduct; message: string }
@@ -47,7 +47,7 @@ export const createProduct = async (
   const record = { noun: 'product', noun_id: added.code } as const
   try {
     const results = await batch(database, 'write', [
-      ...insertProduct(added, at),
+      ...insertProduct(added, attributesLike(JSON.parse(facts?.like ?? '[]'), added.name), at),
       insertAudit({ staff, action: 'create', ...record, after: added, at }),
       insertChange({ ...record, summary: `${productTitle(added)}: added as a draft`, admin_id: staff.id, at }),
       selectEdited([added.code]),
