@@ -17,26 +17,9 @@ import { homeTariff } from '../../../domain/selling/delivery/free-delivery.ts'
 import type { Delivery } from '../../../domain/selling/delivery/schema.ts'
 import { db } from '../../query-builder.ts'
 
+/** Numbers, flags as 0 or 1, and anything else as JSON. */
 export type ShopFactsRow = {
-  products: number
-  ratedProducts: number
-  mixSixPrices: number
-  winesOutsideMixSix: number
-  lockItInPrices: number
-  /** CaseSlot[][]. */
-  clubPlans: string
-  /** { [kind]: number }. */
-  clubWines: string
-  runningLockItIns: number
-  runningClubs: number
-  stores: number
-  reviews: number
-  hasTelephone: number
-  hasReader: number
-  isNewsletterWeekly: number
-  hasGoodwillRefunds: number
-  /** Feature[]. */
-  switchedOff: string
+  [Fact in keyof ShopFacts]: ShopFacts[Fact] extends number | boolean ? number : string
 }
 
 // CROSS JOIN fixes the order: from the few units with such a price, by their index, to their products.

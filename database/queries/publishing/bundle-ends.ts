@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { BundleItemType } from '../../../domain/publishing/bundle/bundle.ts'
 import { db } from '../../query-builder.ts'
 import type { Snapshot } from '../core/config-sections.ts'
-import { type BundleItemKey, type BundleRead, isBundleAt } from './bundles.ts'
+import { type BundleItemKey, type BundleRead, isBundleAt, type NewBundleItem } from './bundles.ts'
 
 /** The open bundle that ends a bundle. */
 const endOf = (bundle: number) => sql`(SELECT id FROM bundles WHERE end_of = ${bundle} AND state <> 'live')`
@@ -29,15 +29,7 @@ const isIn = (bundle: number, { noun, noun_id }: BundleItemKey) =>
   sql`EXISTS (SELECT 1 FROM bundle_items AS begun
     WHERE begun.bundle_id = ${bundle} AND begun.noun = ${noun} AND begun.noun_id = ${noun_id})`
 
-export type EndItem = {
-  noun: BundleItemType
-  noun_id: string
-  title: string
-  words: string
-  change: unknown
-  /** JSON. */
-  before: string
-}
+export type EndItem = Pick<NewBundleItem, 'noun' | 'noun_id' | 'title' | 'words' | 'change' | 'before'>
 
 /**
  * Puts the opposite of an item of `bundle` in its end, if it has one. A page's document is the one on the site, or, for

@@ -7,16 +7,8 @@ import type { ProductStatus } from '../product/staff-list.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import type { OwnFacts } from './own-type.ts'
 
-/** A sellable unit of a product besides the default one. */
-export type CatalogueVariant = {
-  /** Unique sellable code, e.g. 'CD1042H'. */
-  code: string
-  /** Group of choices: 'size' ('37.5 cl half'), 'vintage' ('2017') or 'colour' ('Bottle green'). */
-  group: 'size' | 'vintage' | 'colour'
-  value: string
-  /** Hex colour for group 'colour', e.g. '#14493d'. */
-  swatch?: string
-  /** In millilitres; null for products that aren't drinks. */
+type SellableUnit = {
+  /** Total volume of everything in it, in millilitres: six bottles of 750 ml are 4500; null unless it is a drink. */
   volumeMl: number | null
   uda: string
   price: Pence
@@ -26,7 +18,18 @@ export type CatalogueVariant = {
   stock: number
 }
 
-export type CatalogueEntry = {
+/** A sellable unit of a product besides the default one. */
+export type CatalogueVariant = SellableUnit & {
+  /** Unique sellable code, e.g. 'CD1042H'. */
+  code: string
+  /** Group of choices: 'size' ('37.5 cl half'), 'vintage' ('2017') or 'colour' ('Bottle green'). */
+  group: 'size' | 'vintage' | 'colour'
+  value: string
+  /** Hex colour for group 'colour', e.g. '#14493d'. */
+  swatch?: string
+}
+
+export type CatalogueEntry = SellableUnit & {
   /** Unique sellable code of the default unit: 'CD' + 4 or 5 digits in the demo catalogue. */
   code: string
   /** 'case' is a case or keg with any content. It is not eligible for Mix Six, Lock it in and the club. */
@@ -80,14 +83,6 @@ export type CatalogueEntry = {
   sizeValue: string
   /** Default unit: its colour, if the variants are colours. */
   colour?: { value: string; swatch: string }
-  /** Total volume of everything in the unit: six bottles of 750 ml are 4500. */
-  volumeMl: number | null
-  uda: string
-  price: Pence
-  mixSixPrice: Pence | null
-  lockItInPrice: Pence | null
-  wineclubPrice: Pence | null
-  stock: number
   variants: CatalogueVariant[]
   /** Number of ratings per half star: index 0 is half a star, index 9 is five stars. Empty without ratings. */
   ratings: number[]

@@ -17,12 +17,10 @@ export function keptInWords({ kept, from }: Pick<Ending, 'kept' | 'from'>): stri
 
 type Line = { what: string; kept: string; fate: string; why: string }
 
-const FATES = { deleted: 'Deleted', anonymised: 'Anonymised' } as const
-
 export const lineOf = (ending: Ending): Line => ({
   what: ending.what,
   kept: keptInWords(ending),
-  fate: FATES[ending.fate],
+  fate: ending.fate === 'anonymised' ? 'Anonymised' : 'Deleted',
   why: ending.why,
 })
 

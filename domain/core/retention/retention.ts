@@ -13,14 +13,15 @@ type Described = {
   what: string
   why: string
   /** True for facts about a person, which the privacy page lists. */
-  isPersonal: boolean
+  isPersonal?: true
 }
 
 export type Ending = Described & {
   kept: KeptFor
   /** The moment from which `kept` counts: 'it was sent'. */
   from: string
-  fate: 'deleted' | 'anonymised'
+  /** Otherwise they are deleted. */
+  fate?: 'anonymised'
 }
 
 /** Records without an end of their own. `until` completes 'Kept …'. */
@@ -66,7 +67,6 @@ export const ENDING = {
     what: 'Telephone orders that were not paid',
     kept: { days: 90 },
     from: 'the payment link expired',
-    fate: 'deleted',
     why: 'To answer questions about the call',
     isPersonal: true,
   },
@@ -75,7 +75,6 @@ export const ENDING = {
     what: 'Details typed in an unfinished checkout',
     kept: { days: 30 },
     from: 'the last change',
-    fate: 'deleted',
     why: 'So that a checkout can be continued',
     isPersonal: true,
   },
@@ -85,7 +84,6 @@ export const ENDING = {
     // A day longer than the cookie lives.
     kept: { days: YEAR + 1 },
     from: 'the last use',
-    fate: 'deleted',
     why: 'So that they are there when the visitor comes back',
     isPersonal: true,
   },
@@ -94,7 +92,6 @@ export const ENDING = {
     what: 'A customer’s basket',
     kept: { days: YEAR },
     from: 'the last change',
-    fate: 'deleted',
     why: 'So that it is there when the customer signs in',
     isPersonal: true,
   },
@@ -103,7 +100,6 @@ export const ENDING = {
     what: 'Sign-ins, with IP address and browser',
     kept: { hours: 0 },
     from: 'the sign-in expired: 30 days for customers, 12 hours for staff',
-    fate: 'deleted',
     why: 'To keep people signed in',
     isPersonal: true,
   },
@@ -112,7 +108,6 @@ export const ENDING = {
     what: 'Links by e-mail that change an account',
     kept: { hours: 0 },
     from: 'the link expired, a week at the latest',
-    fate: 'deleted',
     why: 'So that a link works once, and for a short time',
     isPersonal: true,
   },
@@ -121,7 +116,6 @@ export const ENDING = {
     what: 'IP and e-mail addresses of sign-ins, forms and payment attempts',
     kept: { hours: 1 },
     from: 'the attempt',
-    fate: 'deleted',
     why: 'To stop the guessing of passwords and codes, the testing of stolen cards, and spam',
     isPersonal: true,
   },
@@ -130,7 +124,6 @@ export const ENDING = {
     what: 'E-mails from the shop',
     kept: { days: 90 },
     from: 'the e-mail was made',
-    fate: 'deleted',
     why: 'To answer questions about an e-mail, and to send it again',
     isPersonal: true,
   },
@@ -139,7 +132,6 @@ export const ENDING = {
     what: 'Requests for an e-mail when a product is back in stock',
     kept: { days: YEAR },
     from: 'the request',
-    fate: 'deleted',
     why: 'To send the e-mail that was asked for',
     isPersonal: true,
   },
@@ -148,7 +140,6 @@ export const ENDING = {
     what: 'Newsletter subscriptions that were not confirmed',
     kept: { days: 30 },
     from: 'the request',
-    fate: 'deleted',
     why: 'To give time to confirm',
     isPersonal: true,
   },
@@ -157,7 +148,6 @@ export const ENDING = {
     what: 'Newsletter subscriptions that have ended',
     kept: { days: YEAR },
     from: 'the end of the subscription',
-    fate: 'deleted',
     why: 'To show when consent was given and taken back',
     isPersonal: true,
   },
@@ -166,7 +156,6 @@ export const ENDING = {
     what: 'Reviews that were not published',
     kept: { days: YEAR },
     from: 'the review',
-    fate: 'deleted',
     why: 'To explain the decision',
     isPersonal: true,
   },
@@ -175,7 +164,6 @@ export const ENDING = {
     what: 'Reports of the payment provider',
     kept: { days: 90 },
     from: 'the report arrived',
-    fate: 'deleted',
     why: 'To recognise a report that is sent twice, and to investigate payments',
     isPersonal: true,
   },
@@ -184,16 +172,13 @@ export const ENDING = {
     what: 'Keys that prevent a repeated request from acting twice',
     kept: { days: 30 },
     from: 'the request',
-    fate: 'deleted',
     why: 'Browsers repeat a request within minutes',
-    isPersonal: false,
   },
   audit: {
     tables: ['audit'],
     what: 'The log of changes by staff',
     kept: { days: 2 * YEAR },
     from: 'the change',
-    fate: 'deleted',
     why: 'To investigate mistakes and misuse',
     isPersonal: true,
   },
@@ -202,70 +187,55 @@ export const ENDING = {
     what: 'Imports of products, with the means to undo them',
     kept: { days: 90 },
     from: 'the import',
-    fate: 'deleted',
     why: 'An import can be undone until then',
-    isPersonal: false,
   },
   builds: {
     tables: ['builds', 'changes'],
     what: 'Builds, and the published changes',
     kept: { days: YEAR },
     from: 'the end of the build',
-    fate: 'deleted',
     why: 'To find out when a change went live. The latest builds and kept releases stay',
-    isPersonal: false,
   },
   bundles: {
     tables: ['bundles', 'bundle_items', 'bundle_runs'],
     what: 'Bundles that went live',
     kept: { days: YEAR },
     from: 'the bundle went live',
-    fate: 'deleted',
     why: 'To compare a change with what was there before',
-    isPersonal: false,
   },
   page_versions: {
     tables: ['page_versions'],
     what: 'Earlier versions of pages',
     kept: { days: YEAR },
     from: 'the version was made',
-    fate: 'deleted',
     why: 'To return to a version. The live one and the latest 20 of each page stay',
-    isPersonal: false,
   },
   page_presence: {
     tables: ['page_presence'],
     what: 'Who has a page open in the editor',
     kept: { hours: 1 },
     from: 'the last sign of the editor',
-    fate: 'deleted',
     why: 'To warn editors of each other',
-    isPersonal: false,
   },
   alarms: {
     tables: ['alarms'],
     what: 'Alarms that have cleared',
     kept: { days: 90 },
     from: 'the alarm cleared',
-    fate: 'deleted',
     why: 'To see how often something breaks',
-    isPersonal: false,
   },
   events: {
     tables: ['events'],
     what: 'Anonymous events of visits',
     kept: { days: 30 },
     from: 'the event',
-    fate: 'deleted',
     why: 'To count them',
-    isPersonal: false,
   },
   searches: {
     tables: ['daily_searches', 'web_vitals'],
     what: 'Searched words and page speeds, as sums of a day',
     kept: { days: 2 * YEAR },
     from: 'the day',
-    fate: 'deleted',
     why: 'To find what the shop lacks, compared with the year before. Nothing says who searched',
     isPersonal: true,
   },
@@ -274,18 +244,14 @@ export const ENDING = {
     what: 'Sales of each product, as sums of a day',
     kept: { taxYears: 6 },
     from: 'the day',
-    fate: 'deleted',
     why: 'As long as the orders behind them',
-    isPersonal: false,
   },
   stock_movements: {
     tables: ['stock_movements'],
     what: 'Stock movements',
     kept: { taxYears: 6 },
     from: 'the movement',
-    fate: 'deleted',
     why: 'Part of the accounts',
-    isPersonal: false,
   },
 } as const satisfies Record<string, Ending>
 
@@ -345,7 +311,6 @@ export const LASTING: readonly Lasting[] = [
     what: 'Staff and their roles',
     until: 'for ever',
     why: 'Names in logs and orders must stay readable. Owners can disable a user',
-    isPersonal: false,
   },
   {
     tables: [
@@ -383,7 +348,6 @@ export const LASTING: readonly Lasting[] = [
     what: 'Catalogue, pages, pictures, promotions and settings',
     until: 'until staff delete them',
     why: 'The shop consists of them. Their number follows the catalogue, not the years',
-    isPersonal: false,
   },
   {
     tables: [
@@ -402,56 +366,48 @@ export const LASTING: readonly Lasting[] = [
     what: 'Lists and search, derived from the catalogue',
     until: 'for as long as the products they list',
     why: 'Triggers and jobs keep them equal to the catalogue',
-    isPersonal: false,
   },
   {
     tables: ['daily_counts', 'daily_page_tests', 'daily_plans', 'daily_sales', 'rolled_up_days'],
     what: 'Sums of each day',
     until: 'for ever',
     why: 'A few rows a day that compare years, without anything about a person',
-    isPersonal: false,
   },
   {
     tables: ['build_routes', 'deleted_page_ids'],
     what: 'Numbers that must not be used twice',
     until: 'for ever',
     why: 'One row per address or deleted page; browsers may still hold the old number',
-    isPersonal: false,
   },
   {
     tables: ['releases', 'previews'],
     what: 'Releases and previews',
     until: 'for as long as their files',
     why: 'The build deletes both together: all but the latest releases, and expired previews',
-    isPersonal: false,
   },
   {
     tables: ['instances'],
     what: 'Machines that serve the shop',
     until: 'for ten seconds after their last sign of life',
     why: 'One of them builds the pages',
-    isPersonal: false,
   },
   {
     tables: ['job_claims'],
     what: 'Runs of jobs',
     until: 'for a day',
     why: 'Each run deletes the earlier ones of its job, which also limits jobs that run every five seconds',
-    isPersonal: false,
   },
   {
     tables: ['order_transitions', 'postcode_sectors', 'postcodes'],
     what: 'Reference data',
     until: 'for ever',
     why: 'It does not grow',
-    isPersonal: false,
   },
   {
     tables: ['test_charges', 'test_events', 'test_methods', 'test_refunds'],
     what: 'Payments of the test provider',
     until: 'for ever',
     why: 'Demo and test shops only: no real card or person',
-    isPersonal: false,
   },
 ]
 
