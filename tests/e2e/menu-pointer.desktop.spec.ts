@@ -23,17 +23,6 @@ test('[menu-pointer] opens a panel under a resting pointer, switches to its neig
   await expect(all(page, 'white')).toBeHidden()
 })
 
-test('keeps a panel open on a press, and closes it on the next', async ({ page }) => {
-  await heading(page, 'Red').hover()
-  await expect(all(page, 'red')).toBeVisible()
-  await heading(page, 'Red').click()
-  await page.mouse.move(700, 880)
-  await heading(page, 'Red').focus()
-  await expect(all(page, 'red')).toBeVisible()
-  await heading(page, 'Red').click()
-  await expect(all(page, 'red')).toBeHidden()
-})
-
 for (const [name, list] of [
   ['Red', 'red'],
   ['White', 'white'],

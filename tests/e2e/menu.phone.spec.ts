@@ -30,21 +30,6 @@ test('moves one level down by a heading, and back up by All wine', async ({ page
   await expect(heading(page, 'White')).toBeInViewport()
 })
 
-test('Escape closes the drawer', async ({ page }) => {
-  await opener(page).tap()
-  await expect(heading(page, 'Red')).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(heading(page, 'Red')).toBeHidden()
-})
-
-test('follows a link of the drawer to its list and closes the drawer', async ({ page }) => {
-  await opener(page).tap()
-  await heading(page, 'Red').tap()
-  await menu(page).getByRole('link', { name: 'All red wine' }).tap()
-  await expect(page).toHaveURL('/red')
-  await expect(heading(page, 'Red')).toBeHidden()
-})
-
 test('keeps Tab within the drawer, and within the panel that covers it', async ({ page }) => {
   const goBack = menu(page).getByRole('button', { name: 'All wine' })
   await opener(page).tap()
