@@ -44,16 +44,6 @@ test(
   },
 )
 
-test('picks a colour by keyboard', async ({ page, request }) => {
-  const { product } = await productOf(request, SHOWCASE.coloured)
-  await visit(page, productUrl(product))
-  await main(page).getByRole('radio', { name: 'Burgundy' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(main(page).getByRole('radio', { name: 'Bottle green' })).toBeChecked()
-  await expect(page).toHaveURL(/\?variant=CD9901G$/)
-  await expect(picture(page)).toHaveAttribute('src', '/images/CD9901G.svg')
-})
-
 test(
   '[add-too-many] shows a refusal of too many for two seconds, and restores the quantity',
   AT_EACH_CHANGE,
