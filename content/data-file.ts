@@ -68,7 +68,6 @@ export const count = z.int().min(0)
 
 export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/, 'Give a colour, as in #6e1730')
 
-/** A number in a cell. */
 export const cell = {
   number: z
     .string()

@@ -4,7 +4,6 @@ import { dice } from './demo-random.ts'
 export type DemoDay = {
   /** 'YYYY-MM-DD'. */
   day: string
-  /** Number of orders. */
   orders: number
 }
 

@@ -132,7 +132,6 @@ const complete = bindings
 
 /** Settings parsed from the raw bindings, as the code reads them. */
 export type Settings = z.infer<typeof bindings> & {
-  /** Origin of SITE_URL. */
   siteOrigin: string
   /** True if the shop is served over https: cookies then get a name prefix, and responses an HSTS header. */
   https: boolean

@@ -20,7 +20,6 @@ type Content = { content: Record<string, { schema: z.ZodType }> }
 type Answer = Content & { description: string }
 type Body = Content & { required: boolean }
 
-/** The parts that are specific to a route. */
 type Specifics<Kind = RouteKind> = WithErrors & {
   /** One line for the API reference. */
   summary: string

@@ -5,7 +5,6 @@ import { selectShopFacts } from '../../database/queries/core/shop-facts.ts'
 import { fillablePlans, selectOfferedPlans, toPlanCard } from '../../database/queries/plans/club-plans.ts'
 import type { ClubPlanCard } from '../../domain/plans/club-plan/schema.ts'
 
-/** Returns the plans' cards by plan id. */
 export async function loadClubPlans(client: Client): Promise<Record<string, ClubPlanCard>> {
   const [plans, facts] = await batch(client, 'read', [selectOfferedPlans(), selectShopFacts()])
   const offered = fillablePlans(plans.rows, facts.rows[0])

@@ -26,7 +26,6 @@ export type ListCache = {
    * lists. Evicts lists where a position differs, and all lists if another process has built since the last build.
    */
   begin: (live: string, codes: readonly string[], members: readonly TouchedMember[]) => void
-  /** The list of a category, by its id. */
   get: (category: number) => ListMembers | undefined
   keep: (category: number, list: ListMembers, members: readonly Member[]) => void
   /** Marks the cached lists as valid for this release. */

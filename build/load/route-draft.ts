@@ -29,7 +29,6 @@ export type RoutePage = {
   script: string
 }
 
-/** A descriptor's content and its JSON, for a draft. */
 export const withJson = (content: DescriptorContent): Pick<RouteDraft, 'content' | 'json'> => ({
   content,
   json: contentJson(content),

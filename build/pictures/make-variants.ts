@@ -16,7 +16,6 @@ export type MakeVariants = {
 export type MadeVariants = {
   /** Pictures whose copies were made. */
   made: number
-  /** Number of copies removed. */
   removed: number
   /** Number of pictures left for lack of time. */
   left: number

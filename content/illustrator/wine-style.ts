@@ -1,25 +1,12 @@
 /** Chooses bottle, glass and closure from a wine's data. */
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
 import { fold } from './seed.ts'
 import type { Shape } from './silhouettes.ts'
 
-/** Fields to draw a wine; a CatalogueEntry with a kind has them all. */
-export type DrawnWine = {
-  code: string
-  kind: WineKind
-  winery: string
-  name: string
-  country: string
-  region: string
-  /** Main grape first. */
-  grapes: readonly string[]
-  /** Used if the name contains no year; null for non-vintage wines. */
-  vintage?: number | null
-  /** 'Screw cap', 'Cork'; if empty, the country decides. */
-  closure?: string
-  /** A tasting note for the back label, which else has the kind's own sentence. */
-  taste?: string
-}
+/** Without a closure the country decides; without a tasting note the back label has the kind's own sentence. */
+export type DrawnWine = Pick<CatalogueEntry, 'code' | 'winery' | 'name' | 'country' | 'region'> &
+  Partial<Pick<CatalogueEntry, 'vintage' | 'closure' | 'taste'>> & { kind: WineKind; grapes: readonly string[] }
 
 export type WineStyle = { shape: Shape; screwCap: boolean; isPink: boolean }
 

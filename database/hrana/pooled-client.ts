@@ -27,7 +27,6 @@ type Options = ClientOptions & {
   post?: Post
   streams: StreamPool
   writes: WriteQueue
-  /** Priority of the writes. */
   priority: Priority
 }
 

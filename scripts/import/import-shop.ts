@@ -1,33 +1,15 @@
-/** Imports a catalogue: fills an empty shop, and updates by id one that was opened empty or imported before. */
-import type { Client } from '@libsql/client'
 import type { DerivedCategories } from '../../domain/catalogue/entry/category-draft.ts'
 import { brokenContent } from '../seed/content-lines.ts'
 import { readStarterContent } from '../seed/read-content.ts'
 import { fillShop } from '../seed/seed-shop.ts'
 import { emptyHalfSeeded, markSeedingFinished, readSeededKind, readSeedState } from '../seed/seed-state.ts'
-import { type RunStep, silentSteps } from '../tools/progress.ts'
-import type { Difference, MissingPolicy } from './difference.ts'
-import type { ImportList } from './open-list.ts'
-import type { RowTally } from './report.ts'
-import { updateShop } from './update-shop.ts'
+import { silentSteps } from '../tools/progress.ts'
+import type { Difference } from './difference.ts'
+import { type UpdateShopOptions, updateShop } from './update-shop.ts'
 
-export type ImportShopOptions = {
-  client: Client
-  mediaDir: string
-  list: ImportList
-  /** Receives each row. */
-  rows: RowTally
-  /** Receives every change; optional. */
-  changesFile?: string
-  /** Treatment of products that an import added and the file no longer has. They stay by default. */
-  missing?: MissingPolicy
-  /** Compares, and writes nothing. */
-  dryRun?: boolean
-  /** Name of the import shown to staff; 'import' by default. */
-  fileName?: string
-  now: Date
-  step?: RunStep
-}
+/** Products that an import added and the file no longer has stay by default; its name is 'import' by default. */
+export type ImportShopOptions = Pick<UpdateShopOptions, 'client' | 'mediaDir' | 'list' | 'rows' | 'now'> &
+  Partial<Pick<UpdateShopOptions, 'changesFile' | 'missing' | 'dryRun' | 'fileName' | 'step'>>
 
 export type ImportShopResult = { ok: true; difference: Difference } | { ok: false; message: string }
 

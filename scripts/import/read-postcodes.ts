@@ -5,7 +5,6 @@ import { parsePostcode } from '../../domain/core/address/postcode.ts'
 import type { Report } from '../tools/progress.ts'
 import { readCsv } from './csv.ts'
 
-/** Names of the columns. */
 export type PostcodeColumns = { postcode: string; latitude: string; longitude: string }
 
 export type PostcodePlace = Place & { postcode: string }

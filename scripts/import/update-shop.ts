@@ -25,7 +25,9 @@ export type UpdateShopOptions = {
   rows: RowTally
   /** Receives every change; optional. */
   changesFile?: string | undefined
+  /** Treatment of products that an import added and the file no longer has. */
   missing: MissingPolicy
+  /** Compares, and writes nothing. */
   dryRun: boolean
   content: ShopContent
   /** Fills an empty database around the products that are to come. */

@@ -1,32 +1,21 @@
 /** Builds the shop's pages into a site folder, one build at a time. Reports problems of the content. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Client } from '@libsql/client'
 import type { BuildOptions, BuildResult } from '../../build/build-options.ts'
 import { buildSite } from '../../build/index.ts'
-import type { ListCache } from '../../build/load/list-cache.ts'
 import { removeOldReleases } from '../../build/publish/publish-local.ts'
 import { type FailedPage, failedLine, MAX_NAMED_PAGES } from '../../domain/publishing/build/failed-page.ts'
 import type { DataFolders } from '../shop/data-dir.ts'
 import { waitForSiteLock } from '../shop/site-lock.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
 
-export type BuildShopOptions = {
-  client: Client
+/** Folders that follow from the data folder and the bundle. */
+type KnownFolders = 'siteDir' | 'mediaDir' | 'clientDir' | 'serverDir'
+
+export type BuildShopOptions = Omit<BuildOptions, KnownFolders | 'now'> & {
   folders: DataFolders
-  siteUrl: string
-  everything?: boolean
-  onProgress?: (stage: string, done: number, total: number) => void
-  signal?: AbortSignal
-  isServed?: boolean
-  holds?: BuildOptions['holds']
   /** The time that pages show and releases are named by; defaults to now. */
   now?: Date
-  touched?: readonly string[]
-  pages?: boolean
-  shared?: boolean
-  kept?: ListCache
-  bundle?: string
   /** Waits for another build on the same folder until this signal aborts, instead of failing immediately. */
   patience?: AbortSignal
 }

@@ -1,6 +1,3 @@
-/** Runs one claimed build: renders and publishes, or rolls back to an earlier release. */
-import type { Client } from '@libsql/client'
-import type { BuildOptions } from '../../build/build-options.ts'
 import { createListCache, type ListCache } from '../../build/load/list-cache.ts'
 import { rollBackSite } from '../../build/publish/roll-back.ts'
 import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
@@ -17,16 +14,11 @@ import {
 } from '../../database/queries/publishing/build-runner.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
 import { hasPageChange, hasSharedChange, MAX_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
-import type { DataFolders } from '../shop/data-dir.ts'
 import { waitForSiteLock } from '../shop/site-lock.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
-import { buildFailure, buildShop, buildWarnings, lockFile } from './build-shop.ts'
+import { type BuildShopOptions, buildFailure, buildShop, buildWarnings, lockFile } from './build-shop.ts'
 
-export type RunBuildOptions = {
-  client: Client
-  folders: DataFolders
-  siteUrl: string
-  holds?: BuildOptions['holds']
+export type RunBuildOptions = Pick<BuildShopOptions, 'client' | 'folders' | 'siteUrl' | 'holds'> & {
   onProgress: (progress: Progress) => void
   /** Aborts the build, which then throws. */
   signal: AbortSignal

@@ -1,7 +1,6 @@
 /** E-mail domain of all people of the demo shop, which can't exist outside examples. */
 export const DEMO_DOMAIN = 'cellardoor.example'
 
-/** Promotion codes of the demo. */
 export const DEMO_PROMOTIONS = ['WELCOME10', 'FREEDELIVERY', 'SUMMER5'] as const
 
 /** Statement that removes the demo's promotion codes that no order has used. */

@@ -154,7 +154,6 @@ const addressRow = ({ id, addressId, first_name, last_name, phone, address, sinc
 
 const cardRef = (id: string): string => `demo-card-of-${id}`
 
-/** The test bank's id of the customer. */
 const bankCustomerOf = (id: string): string => `cus_test_${id}`
 
 /** The card's row in the test bank's ledger, which charges need. */

@@ -35,7 +35,6 @@ test('keeps its data between starts, and ends on stop', async () => {
   await second.stop()
 })
 
-/** Bytes of all files below a folder. */
 async function bytesBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import packageJson from '../../package.json' with { type: 'json' }
 import { childEnv, ciCommit } from './env.ts'
 
-/** The version in package.json. */
 export const VERSION: string = packageJson.version
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -15,7 +15,6 @@ export const categoryCalls = (cookieOf: () => string) => ({
       .categories,
 })
 
-/** Returns the errors of a 422 response. */
 export const errorsOf = async (answer: Response): Promise<Problem['errors']> => {
   expect(answer.status).toBe(422)
   return (await json<Problem>(answer)).errors

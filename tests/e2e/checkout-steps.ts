@@ -19,7 +19,6 @@ export async function mixSixWines(request: APIRequestContext, count: number): Pr
   return (await winesOf(request)).filter(({ mix_six_price }) => mix_six_price !== null).slice(0, count)
 }
 
-/** Returns a wine with a Mix Six price. */
 export async function mixSixWine(request: APIRequestContext): Promise<ProductCard> {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no such wine')

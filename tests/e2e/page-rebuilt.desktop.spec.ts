@@ -36,7 +36,6 @@ async function addContainer(page: Page, background = ''): Promise<void> {
   if (background) await settings(page).getByRole('button', { name: background, exact: true }).click()
 }
 
-/** Adds a text with a heading of that level and a paragraph. */
 async function addText(page: Page, level: number, heading: string, words: string): Promise<void> {
   await add(page, 'Text')
   await page.getByRole('textbox', { name: 'Text', exact: true }).focus()

@@ -8,7 +8,6 @@ import { send } from './staff.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()
-/** Publishes a page with a heading and a link to the section. */
 async function publishLinking(page: Page, route: string, section: string): Promise<void> {
   const { page: made } = await send(page, 'post', '/api/admin/pages', { title: route, route, template: 'information' })
   const { document } = await (await page.request.get(`/api/admin/pages/${made.id}`)).json()

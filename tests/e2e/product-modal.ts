@@ -9,7 +9,6 @@ export const cardLink = (page: Page, name: string) => page.getByRole('main').get
 export const facts = (page: Page) => modal(page).getByText('Grape', { exact: true })
 export const addButton = (page: Page) => modal(page).getByRole('button', { name: /^Add to basket, £/ })
 
-/** The link from the modal to the product's page. */
 export const fullDetails = (page: Page) => modal(page).getByRole('link', { name: 'See full details' })
 
 export async function openModal(page: Page, wine: ProductCard): Promise<void> {

@@ -23,7 +23,6 @@ export async function send(page: Page, method: 'post' | 'patch' | 'put', path: s
 export const adminEmail = (type: UserType): string | undefined =>
   demoAdmins.find(({ user_type }) => user_type === type)?.email
 
-/** Signs the page in as staff of that type. */
 export const signIn = (page: Page, type: UserType) =>
   send(page, 'post', '/api/admin/login', { email: adminEmail(type), password: DEMO_PASSWORD })
 

@@ -130,7 +130,6 @@ async function importList(page: Page): Promise<void> {
   await expectAccessibleAtNight(page)
 }
 
-/** The number of the newest build. */
 async function newestBuild(page: Page): Promise<number> {
   const answer = await page.request.get('/api/admin/builds', RETRIES)
   const { builds }: { builds: { id: number }[] } = await answer.json()

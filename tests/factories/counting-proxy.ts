@@ -18,7 +18,6 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Opens a proxy to the server at `target`. */
 export async function openCountingProxy(target: string): Promise<CountingProxy> {
   let trips = 0
   const server = createServer(async (request, response) => {

@@ -35,6 +35,5 @@ export const repeatAtRate = (perSecond: number, isOver: () => boolean, work: () 
     }, 1000 / perSecond)
   })
 
-/** The percentile of the times. */
 export const percentile = (times: readonly number[], percent: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length * percent) / 100)] ?? 0

@@ -16,7 +16,6 @@ import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 /** Requests to each call. */
 const REQUESTS = isFull ? 5_000 : 1
-/** Seconds of each attack. */
 const ATTACK_SECONDS = isFull ? 60 : 0.3
 const CONNECTIONS = 8
 

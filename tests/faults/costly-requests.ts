@@ -1,17 +1,5 @@
 /** The most expensive requests that an anonymous client may send to each call, generated from the API description. */
-
-type Schema = {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  example?: unknown
-  $ref?: string
-}
+import type { Schema } from '../api/faults/calls.ts'
 
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[]

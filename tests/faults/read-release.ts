@@ -93,7 +93,6 @@ async function readReleaseFile(url: string): Promise<ReleaseFile> {
   return JSON.parse(text)
 }
 
-/** Assets that are missing. */
 async function missingAssets(url: string, assets: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(
     assets.map(async (asset) => ({ asset, status: (await ask(url, asset, { method: 'HEAD' })).status })),

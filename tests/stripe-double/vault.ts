@@ -11,39 +11,30 @@ export type Method = {
 
 type LastError = { type: string; code: string; decline_code?: string; message: string } | null
 
-export type PaymentIntent = {
+/** Fields of both kinds of intents. */
+type Intent = {
   id: string
+  client_secret: string
+  created: number
+  customer: string | null
+  livemode: false
+  metadata: Record<string, string>
+  next_action: object | null
+  payment_method: string | null
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+}
+
+export type PaymentIntent = Intent & {
   object: 'payment_intent'
   amount: number
   amount_received: number
   currency: string
-  client_secret: string
-  created: number
-  customer: string | null
   description: string | null
   last_payment_error: LastError
-  livemode: false
-  metadata: Record<string, string>
-  next_action: object | null
-  payment_method: string | null
   setup_future_usage: string | null
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
 }
 
-export type SetupIntent = {
-  id: string
-  object: 'setup_intent'
-  client_secret: string
-  created: number
-  customer: string | null
-  last_setup_error: LastError
-  livemode: false
-  metadata: Record<string, string>
-  next_action: object | null
-  payment_method: string | null
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
-  usage: string
-}
+export type SetupIntent = Intent & { object: 'setup_intent'; last_setup_error: LastError; usage: string }
 
 export type Refund = {
   id: string

@@ -23,7 +23,6 @@ export type CallFailure<Conflict = unknown> = {
 export type FieldErrors = Readonly<Record<string, string>>
 export type CallResult<Data, Conflict = unknown> = { ok: true; data: Data } | CallFailure<Conflict>
 
-/** The result of `call` for a call's name. */
 export type ApiResult<Call extends ApiCall> = CallResult<ApiResponse<Call>, ApiConflict<Call>>
 
 type Optional = {

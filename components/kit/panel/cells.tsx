@@ -84,7 +84,6 @@ export const twoLineColumn = <Row,>(
   ...more,
 })
 
-/** Tags in a row. */
 export const Tags = ({ of }: { of: readonly State[] }) =>
   of.map(([words, look]) => (
     <span key={words} className={`tag ${look}`}>

@@ -71,7 +71,6 @@ export function readText(field: FormField, schema: z.core.$ZodType | undefined, 
 
 const SEPARATORS: Readonly<Record<string, string>> = { words: ' ', paragraphs: '\n\n' }
 
-/** Formats a value as a field's text. */
 export function textOf(field: FormField, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join(SEPARATORS[field.control] ?? '\n')

@@ -4,7 +4,6 @@ import { isPanelPath } from '../../../domain/staff/access/side-bar.ts'
 import { layersHere, leaveLayers, unmarkLayer } from '../primitives/layer-entries.ts'
 import { holdLeaving } from './unsaved.ts'
 
-/** Current path. */
 export const $panelPath = atom(typeof location === 'undefined' ? '' : location.pathname)
 
 /** Current query, with its question mark; '' if there is none. */

@@ -8,7 +8,6 @@ export type SplitScreenProps = {
   isOpen: boolean
   /** Path of the list. */
   back: string
-  /** Title of the list. */
   title: string
   /** The open record, or what to do without one. */
   children: ReactNode

@@ -6,7 +6,6 @@ export type StepperViewProps = {
   label: string
   /** Text of the field, which may be empty while typing. */
   text: string
-  /** True at the minimum. */
   isAtMinimum: boolean
   /** True at the maximum. */
   isMost?: boolean

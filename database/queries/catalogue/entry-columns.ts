@@ -51,7 +51,6 @@ export const entryVariantColumns = (entry: CatalogueEntry) => ({
   wineclub_price_pence: entry.wineclubPrice,
 })
 
-/** Sum of an entry's ratings. */
 export function ratingColumns({ ratings, ratingsSource }: CatalogueEntry) {
   const count = ratings.reduce((sum, one) => sum + one, 0)
   return {

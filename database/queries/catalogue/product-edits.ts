@@ -63,7 +63,6 @@ export type EditedRow = Pick<Variants, (typeof VARIANT_COLUMNS)[number]> &
     type_attributes_json: string
   }
 
-/** Attributes of the type that `type` names. */
 const typeAttributes = (type: RawBuilder<unknown>) =>
   sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'unit', unit,
           'options', json(options_json))) FROM (
@@ -257,7 +256,6 @@ const SAME_COLUMNS = [
   ...['meta_title', 'meta_description', 'meta_keywords', 'second_picture'],
 ] as const satisfies readonly (keyof ProductEdit & keyof Products)[]
 
-/** Columns of a product that an edit changes. */
 export function productColumns(edit: ProductEdit, read: EditedRow) {
   const { details, pictures } = edit
   const same = SAME_COLUMNS.flatMap((column) => (edit[column] === undefined ? [] : [[column, edit[column]]]))

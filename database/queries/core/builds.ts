@@ -34,7 +34,6 @@ export const selectBuild = (id: number): CompiledQuery<BuildRow> =>
 export const selectQueuedBuild = (): CompiledQuery<BuildRow> =>
   sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
 
-/** Running and queued builds. */
 export const selectUnfinishedBuilds = () => countRows(sql`builds WHERE state IN ('queued', 'running')`)
 
 export type BuildRequest = { kind: BuildKind; by: string }

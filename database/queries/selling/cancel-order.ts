@@ -28,7 +28,6 @@ const vat = sql`((SELECT coalesce(sum(vat_pence), 0) FROM order_lines WHERE orde
 /** The amount left to refund: single bottles may have been refunded before. */
 const left = sql`(orders.total_pence - orders.refunded_pence)`
 
-/** Sum over earlier refunds. */
 const refundedBefore = (column: string) => sql`(SELECT coalesce(sum(${sql.ref(column)}), 0) FROM refunds earlier
   WHERE earlier.order_id = orders.id AND earlier.state IN ('started', 'succeeded', 'failed'))`
 

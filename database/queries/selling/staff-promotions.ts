@@ -4,7 +4,6 @@ import { db } from '../../query-builder.ts'
 import type { Promotions } from '../../tables.ts'
 import { promotedProducts, promotionScope, type ScopeIds, unknownInScope } from './promotion-scope.ts'
 
-/** The columns of a code's terms. */
 export type TermsColumns = Omit<Promotions, 'code' | 'used' | 'created_at' | 'version'>
 
 /** Maximum number of codes in the list. */

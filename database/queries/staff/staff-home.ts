@@ -4,7 +4,7 @@ import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-lis
 import { addDays, type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { spanOf } from '../../../domain/core/calendar/london-day.ts'
 import type { SalesSlot } from '../../../domain/staff/home/day-sales.ts'
-import type { TaskKind } from '../../../domain/staff/home/home.schema.ts'
+import type { HomeTask, TaskKind } from '../../../domain/staff/home/home.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit } from '../../tables.ts'
 import { AUDITED_NAME } from '../core/audit.ts'
@@ -12,13 +12,7 @@ import { DECLINED } from '../plans/staff-plans.ts'
 import { declinedSince } from '../selling/declined-checkouts.ts'
 import { IN_QUEUE, RECIPIENT } from '../selling/staff-orders.ts'
 
-export type TaskRow<Kind extends TaskKind = TaskKind> = {
-  kind: Kind
-  count: number
-  at: string | null
-  late: number
-  name: string
-}
+export type TaskRow<Kind extends TaskKind = TaskKind> = HomeTask & { kind: Kind }
 
 /** SQL: the UTC time of that day's cut-off, the same moment as in `dispatchDay`. Without delivery settings its start. */
 const cutOffOf = (day: Day): RawBuilder<string> =>

@@ -24,7 +24,6 @@ export const variantSchema = z.strictObject({
 })
 
 export const variantsEditSchema = z.strictObject({
-  /** Version of the product that was edited. */
   version: z.string('Say which version was edited').max(100),
   group: z.enum(CHOICE_GROUPS, 'Choose sizes, vintages or colours'),
   /** All variants including the main one, in display order. */

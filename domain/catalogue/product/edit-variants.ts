@@ -34,7 +34,6 @@ export type VariantFault = { field: string; message: string }
 
 const repeated = <Item>(items: readonly Item[], index: number): boolean => items.indexOf(items[index] as Item) < index
 
-/** Faults of a single variant, by its index in the edit. */
 function faultsAt(edit: VariantsEdit, there: readonly ExistingVariant[], index: number): VariantFault[] {
   const variant = edit.variants[index]
   if (variant === undefined) return []

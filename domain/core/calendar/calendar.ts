@@ -98,7 +98,6 @@ const isBankHoliday = (day: Day): boolean => {
 
 export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isBankHoliday(day)
 
-/** The last working day before `day`. */
 export function workingDayBefore(day: Day): Day {
   const before = addDays(day, -1)
   return isWorkingDay(before) ? before : workingDayBefore(before)

@@ -35,7 +35,6 @@ export function deliveryVat(delivery: Pence, goods: readonly { rateBp: number; g
   )
 }
 
-/** Total VAT in these amounts. */
 export const totalVat = (amounts: readonly TaxedAmount[]): Pence => sum(amounts.map(({ vat }) => vat))
 
 /** The refunded part of a delivery charge, by rate. `charged` is the result of `deliveryVat` at the sale. */

@@ -8,7 +8,6 @@ import type { Bundle, BundleItem } from './schema.ts'
 export const BUNDLE_STATES = ['draft', 'scheduled', 'live', 'failed'] as const
 export type BundleState = (typeof BUNDLE_STATES)[number]
 
-/** Kinds of items in a bundle. */
 export const BUNDLE_ITEM_TYPES = ['product', 'page', 'menu', 'banner'] as const
 export type BundleItemType = (typeof BUNDLE_ITEM_TYPES)[number]
 

@@ -80,7 +80,6 @@ export function shopLayoutOf(path: string, type: LayoutType, missing: readonly F
   }
 }
 
-/** The complete layout. */
 export const layoutOf = (path: string, type: LayoutType): Layout => ({
   ...shopLayoutOf(path, type),
   theme: isAdminPath(path) ? 'admin' : 'shop',

@@ -23,5 +23,4 @@ export const fontFaces = (fonts: readonly PageFont[]): string =>
 /** Value of font-family in a style rule: '"Hand", var(--sans)'. The default font is shown until the file has loaded. */
 export const familyValue = (name: string): string => `${cssString(name)}, var(--sans)`
 
-/** Distinct font families of a page. */
 export const familiesOf = (fonts: readonly PageFont[]): string[] => [...new Set(fonts.map(({ name }) => name))]

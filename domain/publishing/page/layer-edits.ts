@@ -95,7 +95,6 @@ export function widenLayer(layer: Layer, { x }: Pick<Handle, 'x'>, by: number, p
 
 export type FoundLayer = { element: PageElement; layer: Layer }
 
-/** Finds a layer of the page by its id. */
 export function findLayer(page: PageDocument, id: string): FoundLayer | undefined {
   const found = findNode(page, id)
   return found?.kind === 'layer' ? { element: found.parent, layer: found.node } : undefined

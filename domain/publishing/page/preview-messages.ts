@@ -37,7 +37,6 @@ export type WordsContrast = { words: 'layer' | TextPart; ratio: number; minimum:
 /** A key press on the canvas, forwarded for the builder's shortcuts. */
 export type PressedKey = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
 
-/** Messages from the preview. */
 export type FromPreview =
   /** The preview is listening. */
   | { type: 'ready' }

@@ -6,7 +6,6 @@ import { partOf, sectionOf } from '../../core/route/content-part.ts'
 import type { Block, Container, PageDocument, PageElement, PageFont } from './page-document.ts'
 import type { SectionUse } from './saved-section.ts'
 
-/** Documents of sections by name. */
 export type Sections = ReadonlyMap<string, PageDocument>
 
 /** Names of the sections that a page links to, without duplicates. */

@@ -21,7 +21,6 @@ const SCREENS: Record<Exclude<CustomStyleRule['screen_size'], 'custom'>, WidthRa
 export const widthsOf = ({ screen_size, min_screen_size, max_screen_size }: CustomStyleRule): WidthRange =>
   screen_size === 'custom' ? { min: min_screen_size, max: max_screen_size } : SCREENS[screen_size]
 
-/** The media query of a screen. */
 export const screenQuery = (screen: LayerScreen): string => mediaQuery(SCREENS[screen])
 
 /** The screen with that width, in pixels. */

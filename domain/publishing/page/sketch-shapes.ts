@@ -34,7 +34,6 @@ const box = (is: SketchShape['is'], { x, y, fill }: Place, width: number, height
   file,
 })
 
-/** The shapes of a part, and its height. */
 function drawPart({ is, size, file }: SketchPart, place: Place): [shapes: SketchShape[], height: number] {
   const { width } = place
   switch (is) {

@@ -29,7 +29,6 @@ export const describeRedirect = ({ from, to }: Redirect): string => `${from} →
 
 export type RedirectFault = { index: number; field: 'from' | 'to'; message: string }
 
-/** Path of a redirect, without its query string. */
 const pathOf = (address: string): string => canonicalPath(withoutQuery(address))
 
 /**

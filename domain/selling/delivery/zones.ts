@@ -19,6 +19,5 @@ export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | und
   return naming(district) ?? naming(area) ?? delivery.zones.find((zone) => zone.areas.length === 0)
 }
 
-/** Delivery price in pence for goods with that total. */
 export const deliveryPrice = ({ price_pence, free_from_pence }: DeliveryTariff, goodsPence: Pence): Pence =>
   free_from_pence !== null && goodsPence >= free_from_pence ? 0 : price_pence

@@ -38,7 +38,6 @@ export const linesPreviewSchema = z.strictObject({
   lines: wantedSchema,
 })
 
-/** The requested lines. */
 export type LinesPreviewRequest = z.infer<typeof linesPreviewSchema>
 
 export const linesEditSchema = linesPreviewSchema.extend({

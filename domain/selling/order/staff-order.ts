@@ -12,7 +12,6 @@ export type OrderQueue = (typeof ORDER_QUEUES)[number]
 
 export const ORDER_PAGE = 30
 
-/** Fulfilment steps of an order. */
 export const ORDER_STEPS = ['pack', 'dispatch', 'deliver', 'make_ready', 'hand_over'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 

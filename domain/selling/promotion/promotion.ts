@@ -18,7 +18,6 @@ export type PromotionState = (typeof PROMOTION_STATES)[number]
 /** Normalises a code for storage and comparison: 'spring 10' becomes SPRING10. */
 export const promotionCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
-/** A line of an order. */
 export type PromotionLine = {
   /** After Mix Six, before delivery. */
   total: Pence

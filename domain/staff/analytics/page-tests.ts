@@ -1,40 +1,13 @@
 /** Results of page tests: visitors of each version by step reached, and the verdict (docs/domain.md#page-tests). */
 import type { PageVersionName, TestStep } from '../../publishing/page-test/page-test.ts'
-import { type Interval, newcombe, type Proportion, rateOf, wilson } from './proportions.ts'
+import { type Interval, newcombe, rateOf, wilson } from './proportions.ts'
+import type { TestRate, TestResult } from './schema.ts'
 
 export const TEST_GOALS = ['basket', 'ordered'] as const satisfies readonly TestStep[]
 export type TestGoal = (typeof TEST_GOALS)[number]
 
 /** Minimum number of visitors of a version for any verdict, however large the difference. */
 export const MIN_VISITORS = 100
-
-/** The better version; 'early' while the difference may be chance. */
-export type TestVerdict = 'a' | 'b' | 'early'
-
-export type TestRate = Proportion & { version: PageVersionName; rate: number } & Interval
-
-export type TestResult = {
-  goal: TestGoal
-  a: TestRate
-  b: TestRate
-  /** B's rate minus A's, from −1 to 1. */
-  difference: { value: number } & Interval
-  verdict: TestVerdict
-}
-
-export type PageTestFigures = {
-  id: number
-  /** Current title of the page. */
-  title: string
-  route: string
-  /** Percentage of visitors who are shown B. */
-  share: number
-  /** UTC ISO-8601. */
-  started_at: string
-  ended_at: string | null
-  kept: PageVersionName | null
-  results: TestResult[]
-}
 
 export type TestCount = { version: PageVersionName; step: TestStep; count: number }
 
@@ -46,12 +19,11 @@ const toRate = (version: PageVersionName, counts: readonly TestCount[], goal: Te
   return { version, ...one, rate: rateOf(one), ...wilson(one) }
 }
 
-const verdictOf = (a: TestRate, b: TestRate, { low, high }: Interval): TestVerdict => {
+const verdictOf = (a: TestRate, b: TestRate, { low, high }: Interval): TestResult['verdict'] => {
   if (Math.min(a.shown, b.shown) < MIN_VISITORS || (low <= 0 && high >= 0)) return 'early'
   return low > 0 ? 'b' : 'a'
 }
 
-/** One result for each goal. */
 export const resultsOf = (counts: readonly TestCount[]): TestResult[] =>
   TEST_GOALS.map((goal) => {
     const [a, b] = [toRate('a', counts, goal), toRate('b', counts, goal)]

@@ -46,9 +46,12 @@ const testRate = z.object({
 
 const pageTestSchema = z.object({
   id: z.number(),
+  /** Current title of the page. */
   title: z.string(),
   route: z.string(),
+  /** Percentage of visitors who are shown B. */
   share: z.number(),
+  /** UTC ISO-8601. */
   started_at: z.string(),
   ended_at: z.string().nullable(),
   kept: z.enum(PAGE_VERSIONS).nullable(),
@@ -57,11 +60,16 @@ const pageTestSchema = z.object({
       goal: z.enum(TEST_GOALS),
       a: testRate,
       b: testRate,
+      /** B's rate minus A's, from −1 to 1. */
       difference: z.object({ value: z.number(), ...interval }),
+      /** The better version; 'early' while the difference may be chance. */
       verdict: z.enum(['a', 'b', 'early']),
     }),
   ),
 })
+export type PageTestFigures = z.infer<typeof pageTestSchema>
+export type TestResult = PageTestFigures['results'][number]
+export type TestRate = z.infer<typeof testRate>
 
 export const analyticsSchema = z
   .object({

@@ -95,7 +95,6 @@ export type VariantAddition = {
   summary: string
 }
 
-/** The write that results from a row. */
 export type RowWrite =
   | ({ kind: 'variant' } & VariantAddition)
   | {

@@ -57,7 +57,6 @@ const anyRule = z.strictObject({
   cut: z.literal('brackets').optional(),
   /** Columns whose words are used where the cell has no value. */
   words: z.array(z.string().min(1)).min(1).optional(),
-  /** Format of numbers. */
   numbers: numbers.optional(),
 })
 

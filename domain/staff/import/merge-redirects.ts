@@ -16,7 +16,6 @@ export type MergedRedirects =
       redirects: Redirect[]
       added: number
       replaced: number
-      /** By row. */
       refused: { row: number; faults: Fault[] }[]
     }
   | { ok: false; message: string }

@@ -93,7 +93,6 @@ export const settleSpace = (text: string): string => text.replace(RUN_OF_SPACE, 
 /** The text as its readers see it. */
 export const plainText = (source: string): string => settleSpace(decodeMarkup(source))
 
-/** The paragraphs of a plain text. */
 const paragraphsOf = (text: string): string[] => text.split('\n\n')
 
 const ENDED = /[.!?:;,…]$/

@@ -21,7 +21,6 @@ export type Recognised = {
 }
 
 export type RecogniseOptions = {
-  /** Name of the list. */
   name: string
   columns: readonly string[]
   /** Enough rows to recognise columns; invalid ones are skipped. */

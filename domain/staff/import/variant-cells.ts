@@ -13,7 +13,6 @@ import { codeText, type ListRow } from './validate-row.ts'
 
 const MAX_LENGTH = 60
 
-/** The field that holds a choice. */
 export const CHOICE_FIELDS = {
   size: 'variantSize',
   vintage: 'variantVintage',

@@ -58,7 +58,6 @@ const section = ({ method, path, operation }: Call) =>
     ${inputOf(operation)} ${answersOf(operation)}
   </article>`
 
-/** The whole page. */
 export const docsPage = (document: ApiDocument) => html`<!doctype html>
 <html lang="en">
   <head>

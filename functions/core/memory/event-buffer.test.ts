@@ -7,7 +7,6 @@ withFakeTimers()
 
 const VIEW: VisitEvent = { kind: 'page_view', page_type: 'plp' }
 
-/** Returns `number` page views. */
 const views = (number: number): VisitEvent[] => Array.from({ length: number }, () => VIEW)
 
 /** A fake write that records the number of events of each call and resolves to `outcome`. */

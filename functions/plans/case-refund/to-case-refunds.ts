@@ -41,7 +41,6 @@ export const isRefundable = ({ row, lines }: CaseRows, today: Day): boolean =>
 
 type Rows = BatchResults<ReturnType<typeof selectCaseRefunds>>
 
-/** Each case with its own lines. */
 export const caseRows = ([cases, lines]: Rows): CaseRows[] =>
   cases.rows.map((row) => ({ row, lines: lines.rows.filter(({ case_id }) => case_id === row.case_id) }))
 

@@ -14,13 +14,14 @@ import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { FUNNEL_STEPS, type FunnelStep } from '../../../domain/staff/analytics/analytics.ts'
 import { shareOf } from '../../../domain/staff/analytics/change.ts'
-import { type PageTestFigures, resultsOf } from '../../../domain/staff/analytics/page-tests.ts'
+import { resultsOf } from '../../../domain/staff/analytics/page-tests.ts'
 import { planFigures } from '../../../domain/staff/analytics/plan-figures.ts'
 import type { Ranges } from '../../../domain/staff/analytics/range.ts'
 import { pointsOf, sumOf } from '../../../domain/staff/analytics/sales.ts'
 import type {
   Analytics,
   FunnelCount,
+  PageTestFigures,
   SlowProduct,
   TopProduct,
   VitalFigure,

@@ -174,7 +174,6 @@ const fail = (): never => {
   throw new Error('There is no such kind of order')
 }
 
-/** The token in the waiting mail of that template. */
 const tokenIn = async (template: MailTemplate): Promise<string> => {
   const [mail] = await rows(`SELECT data_json ->> '$.token' AS token FROM mail WHERE template = '${template}'`)
   return String(mail?.token)

@@ -64,7 +64,6 @@ const listOf = (mail: ClaimedMail): MailingList | null => {
   return mail.template === ('back-in-stock' satisfies MailTemplate) ? 'stock_notices' : null
 }
 
-/** The sender of the shop's mail. */
 export const senderOf = (company: Company, { siteOrigin }: Pick<Settings, 'siteOrigin'>): OutgoingMail['from'] => ({
   name: company.name,
   email: company.email || noReply(siteOrigin),

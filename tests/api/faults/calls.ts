@@ -10,6 +10,7 @@ export type Schema = {
   items?: Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
+  allOf?: Schema[]
   example?: unknown
   $ref?: string
 }

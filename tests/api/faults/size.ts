@@ -10,5 +10,4 @@ export const sized = (full: number, short = Math.max(1, Math.round(full / 10))):
 /** Timeout of a test in milliseconds. At full size the longest take a quarter of an hour on two idle cores. */
 export const FAULT_TIMEOUT_MS = share === 1 ? 24 * TEST_TIMEOUT_MS : TEST_TIMEOUT_MS
 
-/** A figure for the report. */
 export const report = (promise: number | 'links', figure: string): void => console.log(`Promise ${promise}: ${figure}`)

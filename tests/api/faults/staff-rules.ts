@@ -36,7 +36,6 @@ const unknownLike = (id: string): string => {
   return id.replace(/^[^.]*/, (stem) => (stem.startsWith('2') ? stem.replaceAll(/\d/g, '1') : 'nosuch-1'))
 }
 
-/** Expects a 404 for an unknown id. */
 export async function expectUnknownId(name: string, asked: Asked, send: Send): Promise<void> {
   const at = name.split('/').findIndex((part) => part.startsWith('{'))
   if (at < 0 || name in OTHER_THAN_404) return

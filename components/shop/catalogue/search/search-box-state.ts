@@ -31,7 +31,6 @@ export type SearchBoxEvent =
 
 export const EMPTY: SearchBoxState = { text: '', wanted: false, chosen: null, status: 'idle', found: null }
 
-/** Returns the search term. */
 export const termOf = ({ text }: Pick<SearchBoxState, 'text'>): string => text.trim()
 
 export const isShown = ({ wanted, status }: SearchBoxState): boolean => wanted && status !== 'idle'

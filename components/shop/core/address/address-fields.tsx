@@ -157,7 +157,6 @@ type Lookup =
 
 const UNKNOWN = 'We couldn’t find any addresses for this postcode. Please type yours below.'
 
-/** Looks up the addresses of a postcode. */
 async function lookUpAddresses(postcode: string): Promise<Lookup> {
   const answer = await call('GET /api/addresses', { query: { postcode } })
   if (answer.ok && answer.data.addresses.length > 0) return { state: 'found', addresses: answer.data.addresses }

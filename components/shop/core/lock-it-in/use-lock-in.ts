@@ -8,7 +8,6 @@ import { lockIn, removeLocked } from './lines.ts'
 import { useLocked, useRefusal } from './use-locked.ts'
 
 export type LockInControl = {
-  /** The field's text. */
   text: string
   /** The number that `lock` locks in, or that is locked in. */
   quantity: number

@@ -10,7 +10,6 @@ export type MembersSectionProps = {
   onPlan: (plan: PlanWithCases) => void
 }
 
-/** Props of the views of a plan's next case. */
 export type NextCaseProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & { next: NextCase }
 
 /** A section about the plan, or one that customers without a plan see too. */

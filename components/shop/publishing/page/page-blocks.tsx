@@ -7,7 +7,6 @@ import { type PageElementProps, PageElementView } from '../elements/page-element
 import { hasSameSurroundings } from './same-surroundings.ts'
 
 export type PageBlocksProps = {
-  /** In their order. */
   blocks: readonly Block[]
   data: DocumentData
 }

@@ -52,7 +52,6 @@ const open = async (kind: CheckoutKind): Promise<OpenedClub> => {
   return opened.club === null ? { summary: FAILED, club: null } : opened
 }
 
-/** Loads a checkout and the code that shows it. */
 async function loadCheckout(kind: CheckoutKind): Promise<CallResult<LoadedCheckout>> {
   const note = expectSignIn()
   const [opened, view] = await Promise.all([open(kind), import('./checkout-view.tsx')]).catch(

@@ -91,7 +91,6 @@ function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
   )
 }
 
-/** The promotion code of a checkout. */
 function PromotionCode({ checkout }: { checkout: Checkout }) {
   const { summary, problem, send } = checkout
   const { typed, type, sent } = useTyped('promotion', { code: '' })

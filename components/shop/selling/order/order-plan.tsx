@@ -17,7 +17,6 @@ const rhythm = ({ items, frequency, subscription_type }: PlanOrder): string => {
   return `${countOf(count, unit)}, ${frequencyLabel(toFrequency(frequency ?? 0))}`
 }
 
-/** The members' area of the order's plan. */
 const areaOf = ({ subscription_type }: PlanOrder) => (subscription_type === 'wineclub' ? 'wineclub' : 'lock_it_in')
 
 type CaseRefundProps = { refund: NonNullable<OrderPlan['refund']>; path: string }

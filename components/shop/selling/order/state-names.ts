@@ -16,5 +16,4 @@ const NAMES: Readonly<Record<OrderState, string>> = {
 /** Names a step of an order's history. */
 export const stateName = (state: OrderState): string => NAMES[state]
 
-/** Names the present state of an order. */
 export const presentState = (state: OrderState): string => (state === 'paid' ? 'Being prepared' : NAMES[state])

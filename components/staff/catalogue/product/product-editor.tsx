@@ -41,7 +41,6 @@ export type ProductEditorProps = {
   renewed: () => void
 }
 
-/** The texts of the product's page. */
 const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
   <Panel title="On its page" brief={editing.form.lead}>
     <div className="ed-stack">

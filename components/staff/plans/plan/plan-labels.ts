@@ -5,7 +5,6 @@ import type { UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 
-/** Words, and the look of their tag. */
 export const PLAN_TAGS: Readonly<Record<PlanState, [words: string, look: string]>> = {
   active: ['Active', 'g'],
   paused: ['Paused', 'y'],
@@ -25,7 +24,6 @@ export const TAB_NAMES: Readonly<Record<PlanTab, string>> = {
   all: 'All',
 }
 
-/** Words, and the look of their tag. */
 export const CASE_STATE_TAGS: Readonly<Record<CaseState, readonly [words: string, look: string]>> = {
   planned: ['Planned', ''],
   prepared: ['Prepared', ''],

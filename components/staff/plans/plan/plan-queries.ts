@@ -58,5 +58,4 @@ export function usePlanChange(id: string) {
 
 type ChangePlan = ReturnType<typeof usePlanChange>
 
-/** Props of panels that show and change a plan. */
 export type PlanPanelProps = { staffPlan: StaffPlan; change: ChangePlan }

@@ -12,7 +12,6 @@ import type { GiftAct } from './gift-dialog.tsx'
 
 export type Ask = { gift: StaffGift; does: GiftAct }
 
-/** Words, and the look of their tag. */
 export const GIFT_TAGS: Readonly<Record<BoughtState, [words: string, look: string]>> = {
   waiting: ['Bought', 'y'],
   sent: ['Sent', 't'],

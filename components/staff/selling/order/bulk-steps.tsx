@@ -101,7 +101,6 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
 }
 
 type DispatchDialogProps = {
-  /** The numbers of the orders. */
   numbers: readonly string[]
   carriers: CarrierChoice
   sent: number

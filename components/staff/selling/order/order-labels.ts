@@ -22,7 +22,6 @@ export const QUEUE_LABELS: Readonly<Record<OrderQueue, string>> = {
 export const unitOf = ({ subscription_type }: Pick<QueuedOrder, 'subscription_type'>): 'case' | 'bottle' =>
   CHECKOUTS[subscription_type].goods === 'cases' ? 'case' : 'bottle'
 
-/** Words, and the look of their tag. */
 export const STATE_TAGS: Readonly<Record<OrderState, [words: string, look: string]>> = {
   pending_payment: ['Not paid', ''],
   paid: ['Paid', 'y'],
@@ -42,7 +41,6 @@ export const DELIVERY_METHOD_LABELS: Readonly<Record<QueuedOrder['delivery_metho
   none: 'By e-mail',
 }
 
-/** Options of a dispatch's carrier. */
 export const carrierOptions = ({ names }: CarrierChoice): FieldOption[] => [
   ['', 'Not recorded'],
   ...names.map((name) => [name, name] as const),
@@ -65,7 +63,6 @@ export const STEP_PAST: Readonly<Record<OrderStep, string>> = {
   hand_over: 'handed over',
 }
 
-/** Words and looks of an order’s tags in the list of its queue. */
 export function tagsOf(order: QueuedOrder): (readonly [words: string, look: string])[] {
   const { state, delivery_method, has_return, has_failed_refund } = order
   const refund = refundTag(state, order.refunded)

@@ -131,5 +131,4 @@ export function useOrderChange(order_id: string) {
 
 export type ChangeOrder = ReturnType<typeof useOrderChange>
 
-/** Props of the parts of an order's screen that change it. */
 export type OrderPartProps = { order: StaffOrder; change: ChangeOrder }

@@ -2,7 +2,6 @@
 import type { PhoneOrderState } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { namesOf } from '../../../kit/panel/state-names.ts'
 
-/** Words, and the look of their tag. */
 export const PHONE_ORDER_TAGS: Readonly<Record<PhoneOrderState, [words: string, look: string]>> = {
   waiting: ['Waiting', 'y'],
   ordered: ['Ordered', 'g'],

@@ -1,13 +1,8 @@
 /** Tests of two versions of a page: how far visitors of each got, and whether that is more than chance. */
 
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
-import {
-  type PageTestFigures,
-  type TestRate,
-  type TestResult,
-  verdictMessage,
-} from '../../../../domain/staff/analytics/page-tests.ts'
-import type { Analytics } from '../../../../domain/staff/analytics/schema.ts'
+import { verdictMessage } from '../../../../domain/staff/analytics/page-tests.ts'
+import type { Analytics, PageTestFigures, TestRate, TestResult } from '../../../../domain/staff/analytics/schema.ts'
 import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'

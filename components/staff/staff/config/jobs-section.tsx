@@ -59,7 +59,6 @@ export function JobsSection() {
   )
 }
 
-/** Name and description of each job. */
 const JOB_TEXTS: Readonly<Record<JobName, readonly [name: string, does: string]>> = {
   'due-mail': ['Send waiting e-mails', 'Sends every e-mail in the mailbox that is due, and retries those that failed.'],
   'payment-events': ['Take in the bank’s reports', 'Records payments and refunds that Stripe reports.'],

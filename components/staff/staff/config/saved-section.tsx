@@ -60,7 +60,6 @@ type SavedSectionProps<Id extends SectionId> = {
   children: (editing: EditingOf<Id>) => ReactNode
 }
 
-/** The section as it is saved. */
 export const useSection = <Id extends SectionId>(id: Id) =>
   useQuery({
     queryKey: ['config', id],

@@ -57,7 +57,6 @@ export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'
   path: `/admin/products/${encodeURIComponent(code)}`,
 })
 
-/** Item of a found order. */
 export const orderItem = ({ order_no, name }: Pick<QueuedOrder, 'order_no' | 'name'>): PaletteItem => ({
   id: `order-${order_no}`,
   title: `${order_no}, ${name}`,

@@ -2,7 +2,7 @@
 
 import { stockroomOf } from '../../../../domain/catalogue/product/stockroom.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
-import type { ImportRow, RowChange, RowResult } from '../../../../domain/staff/import/import-rows.ts'
+import type { ImportRow, RowResult } from '../../../../domain/staff/import/import-rows.ts'
 import type { MissingCategories } from '../../../../domain/staff/import/missing-categories.ts'
 import { type Fault, withFaults } from '../../../../domain/staff/import/notes.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -16,15 +16,8 @@ export const TABS = ['refused', 'odd', 'changed', 'new', 'same'] as const
 /** 'odd' are new and changed rows whose prices look wrong. */
 export type DryRunTab = (typeof TABS)[number]
 
-export type ListedRow = {
-  row: number
-  code: string
-  title: string
+export type ListedRow = Omit<RowResult, 'fate' | 'version'> & {
   fate: 'refused' | 'changed' | 'new' | 'same'
-  changes: RowChange[]
-  faults: Fault[]
-  warnings: string[]
-  picture_warning: string
   /** Cells of a rejected row, for correction; null for other rows. */
   cells: Record<string, string> | null
 }

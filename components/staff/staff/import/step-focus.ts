@@ -1,7 +1,6 @@
 /** Moves the focus to the heading of an import's step when the step before took its focused button away. */
 import { useEffect, useRef } from 'react'
 
-/** Attributes of each step's heading. */
 export const STEP_HEADING = { tabIndex: -1, 'data-step': '' } as const
 
 /** Keeps a focus that is still on the screen. `step` is the same text as long as the same step is open. */

@@ -5,7 +5,6 @@ import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { typeText } from './type-texts.ts'
 
-/** The words of a user's state, and their look. */
 function stateOf({ state, invitation_until }: StaffUser): readonly [words: string, look: string] {
   if (state === 'active') return ['Active', 'g']
   if (state === 'disabled') return ['Disabled', 'n']

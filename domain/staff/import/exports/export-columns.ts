@@ -44,7 +44,6 @@ export type ExportCells = Partial<Record<ExportColumn, string>>
 
 export type RawCells = Readonly<Record<string, string>>
 
-/** A picture that an export names. */
 export type ListedPicture = {
   /** Row of the file, as a spreadsheet counts. */
   row: number

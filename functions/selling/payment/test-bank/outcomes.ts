@@ -13,6 +13,5 @@ export const toOutcome = (answer: TestOutcomeCode): TestOutcome => {
     : { state: 'failed', failure_code: answer }
 }
 
-/** Outcomes of all test behaviours, by name. */
 export const outcomesOf = (answerOf: (behaviour: TestBehaviour) => TestOutcomeCode): TestOutcomes =>
   Object.fromEntries(Object.entries(TEST_BEHAVIOURS).map(([name, each]) => [name, toOutcome(answerOf(each))]))

@@ -100,7 +100,6 @@ export function goTo(state: GridState, { row, column }: Place, extend = false): 
   }
 }
 
-/** The text that a cell shows. */
 export const cellText = ({ changes }: GridState, product: StaffProduct, field: GridField): string =>
   changes.get(product.code)?.texts[field] ?? storedText(product, field)
 
@@ -271,7 +270,6 @@ export function filledCells(state: GridState, codes: ReadonlySet<string>, change
     )
 }
 
-/** The grid after pasting a text. */
 export function pasted(state: GridState, text: string): GridState {
   const { from, to } = chosenRange(state)
   const { cells, left } = pastedCells(text, state.rows, from, to)
