@@ -1,5 +1,4 @@
 /** The API's tests, and attacks on each call, in workerd, with one libSQL server. */
-
 import { mkdirSync } from 'node:fs'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'

@@ -3,7 +3,6 @@
  * alternating at one shop: npm run bench:facets -- --products 10000 --runs 50. The former may take at most 1.2 times as
  * long.
  */
-
 import type { CatalogueRows } from '../scripts/seed/catalogue/catalogue-rows.ts'
 import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'

@@ -1,5 +1,4 @@
 /** The browser's descriptors: the page's own, and those fetched from /cached_routes (docs/build.md). */
-
 import { descriptorPath } from '../domain/core/route/descriptor-path.ts'
 import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
 import { DESCRIPTOR_ELEMENT_ID } from './renderer/page-parts.ts'

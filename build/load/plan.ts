@@ -1,7 +1,6 @@
 /**
  * Stage 1, plan: lists every route of the site and its source. Two sources for one route are a fault that names both.
  */
-
 import { normaliseRoute } from '../../domain/core/route/normalise-route.ts'
 import type { RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
 

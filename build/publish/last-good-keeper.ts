@@ -1,5 +1,4 @@
 /** Replaces pages that fail a build's checks with their last good versions. */
-
 import type { PageProblem } from '../load/task.ts'
 import { type Manifest, releaseDir } from '../release/release.ts'
 import { liveRelease } from '../release/release-links.ts'

@@ -1,5 +1,4 @@
 /** Paths of a route's files in a release. */
-
 import { normaliseRoute } from '../../domain/core/route/normalise-route.ts'
 import type { RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
 import { screenFiles } from '../../domain/publishing/page-test/version-files.ts'

@@ -1,5 +1,4 @@
 /** Build stage 6 for the whole site: every internal link must have a target. */
-
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 /** Composes the demo shop's catalogue deterministically from the files of data/. */
-
 import { between, chance, choose, createDraw, type Draw } from '../../domain/catalogue/entry/chance.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import { slug } from '../../domain/core/text/slug.ts'

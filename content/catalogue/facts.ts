@@ -1,5 +1,4 @@
 /** The facts of a wine's table: closure, oak, diet, scales (data/facts.toml). */
-
 import { z } from 'zod'
 import { between, chance, choose } from '../../domain/catalogue/entry/chance.ts'
 import { WINE_KINDS } from '../../domain/catalogue/product/wine-kind.ts'

@@ -1,5 +1,4 @@
 /** Makes realistic prices: by the bottle, Mix Six, Lock it in and the club's, each lower than the previous one. */
-
 import { between, chance, choose } from '../../domain/catalogue/entry/chance.ts'
 import type { Pence } from '../../domain/core/money/pence.ts'
 

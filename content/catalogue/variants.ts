@@ -1,5 +1,4 @@
 /** Other bottles of a wine: halves, magnums and earlier vintages. */
-
 import { between, chance } from '../../domain/catalogue/entry/chance.ts'
 import type { CatalogueVariant } from '../../domain/catalogue/entry/entry.ts'
 import type { Bottling } from './bottling.ts'

@@ -1,5 +1,4 @@
 /** All migrations in order. Append new ones; never edit or remove one. */
-
 import type { Migration } from '../migration.ts'
 import { baseline } from '../schema/baseline.ts'
 import { importedPictures } from './0073-imported-pictures.ts'

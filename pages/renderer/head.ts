@@ -1,5 +1,4 @@
 /** Renders a page's <head>: title, tags for crawlers, structured data, styles and icons. */
-
 import { DELIVERY_TAG } from '../../components/kit/shop/home-delivery.ts'
 import { MISSING_TAG, type ShownShop } from '../../components/kit/shop/shop-context.ts'
 import type { ShellContent } from '../../components/shop/publishing/layout/shell-content.ts'

@@ -2,7 +2,6 @@
  * Renders tags of a page's head for crawlers and share sheets: canonical URL, description, Open Graph. The build writes
  * them; soft navigation replaces them (replace-tags.ts).
  */
-
 import { escapeHtml } from '../../domain/core/html/escape-html.ts'
 import { isOwnScreen } from '../../domain/core/route/own-screens.ts'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'

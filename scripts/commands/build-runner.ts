@@ -3,7 +3,6 @@
  * elsewhere; `npm start` has its own. `-- --build ID` runs only that one; `--deploy` renders the site for SITE_URL and
  * uploads it to Cloudflare, as CI does (docs/build.md#with-ci).
  */
-
 import { placeDeployFiles } from '../deploy/deploy-files.ts'
 import { uploadSite } from '../deploy/upload-site.ts'
 import { failedPageLines } from '../runner/build-shop.ts'

@@ -1,5 +1,4 @@
 /** `npm run content:pull -- --to FOLDER`: the drafts of all pages as files, for teams who keep them in version control. */
-
 import { finish, joinDatabase } from '../shop/command.ts'
 import { pullPages } from '../shop/content/pull-pages.ts'
 import { takeArguments } from '../tools/arguments.ts'

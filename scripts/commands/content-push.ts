@@ -3,7 +3,6 @@
  * publishes them with the next build, `--dry-run` only reports what it would do. Scripts that are new to the shop's
  * drafts need `--scripts`.
  */
-
 import { existsSync } from 'node:fs'
 import { finish, joinDatabase } from '../shop/command.ts'
 import { pushPages } from '../shop/content/push-pages.ts'

@@ -1,5 +1,4 @@
 /** `npm run demo:remove`: removes the demo's people, orders and plans from a shop that becomes a real one. */
-
 import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
 import { describeDemo } from '../seed/demo-traces.ts'
 import { removeDemo } from '../seed/remove-demo.ts'

@@ -4,7 +4,6 @@
  * preview's Worker instead. If wrangler.toml has a bucket for pages they go there: `--target r2` (or `assets`) refuses
  * a deploy to another target, and `--rollback RELEASE` makes an earlier release of the bucket live again.
  */
-
 import { rollBackInBucket } from '../deploy/site-bucket.ts'
 import { uploadSite } from '../deploy/upload-site.ts'
 import { dataFolders } from '../shop/data-dir.ts'

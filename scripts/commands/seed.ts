@@ -1,5 +1,4 @@
 /** `npm run seed`: puts the demo shop into an empty database. */
-
 import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
 import { contentLine } from '../seed/content-lines.ts'
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts'

@@ -1,5 +1,4 @@
 /** Made-up prices and stock for catalogues without them: plausible for the wine, and always the same. */
-
 import { type Prices, pricesOf, shelfPrice } from '../../content/catalogue/prices.ts'
 import { between, chance } from '../../domain/catalogue/entry/chance.ts'
 import type { ImportedProduct } from '../../domain/staff/import/product.ts'

@@ -1,5 +1,4 @@
 /** The difference between a list and the shop, as the terminal shows it: counts, and a few examples of each kind. */
-
 import { formatPounds, toPounds } from '../../domain/core/money/pence.ts'
 import type { FactValue } from '../../domain/staff/import/import-record.ts'
 import type { RowChange } from '../../domain/staff/import/import-rows.ts'

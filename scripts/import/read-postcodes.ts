@@ -1,5 +1,4 @@
 /** Reads a file of full postcodes and where they are: CSV, packed by gzip or not. */
-
 import type { Place } from '../../domain/catalogue/store/distance.ts'
 import { parsePostcode } from '../../domain/core/address/postcode.ts'
 import type { Report } from '../tools/progress.ts'

@@ -1,5 +1,4 @@
 /** Imports into a shop with content: compares the list with it, and writes what changes in batches that are safe to repeat. */
-
 import type { Client } from '@libsql/client'
 import { rebuildRecommendations } from '../../database/rebuild-recommendations.ts'
 import type { DerivedCategories } from '../../domain/catalogue/entry/category-draft.ts'

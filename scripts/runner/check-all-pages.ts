@@ -2,7 +2,6 @@
  * Checks all routes while nothing waits to be published. It should find nothing: a difference was changed without the
  * queue, or is missing on disk. Publishes and reports it.
  */
-
 import { type Manifest, readLiveManifest } from '../../build/release/release.ts'
 import { liveRelease } from '../../build/release/release-links.ts'
 import { batch } from '../../database/batch.ts'

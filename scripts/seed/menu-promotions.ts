@@ -1,5 +1,4 @@
 /** Picks the wine that the menu promotes for each heading with links to wines. */
-
 import { type PictureStyle, pictureStyle } from '../../domain/catalogue/product/wine-kind.ts'
 import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
 import type { MenuConfig } from '../../domain/publishing/menu/menu-config.ts'

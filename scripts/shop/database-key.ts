@@ -1,5 +1,4 @@
 /** The key of the shop's own database server: a random secret in the data folder (decision 89). */
-
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

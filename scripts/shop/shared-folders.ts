@@ -1,5 +1,4 @@
 /** The folders that all machines of a shop share: each data folder has links to them. */
-
 import { randomUUID } from 'node:crypto'
 import {
   existsSync,

@@ -1,5 +1,4 @@
 /** The calls for phone orders, with the steps before and after them. */
-
 import { expect } from 'vitest'
 import { inLondon } from '../../domain/core/calendar/calendar.ts'
 import type { Cart } from '../../domain/selling/cart/schema.ts'

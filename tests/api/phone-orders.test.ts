@@ -1,5 +1,4 @@
 /** Phone orders as staff create, list, resend and cancel them. */
-
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/core/calendar/calendar.ts'
 import type { Cart } from '../../domain/selling/cart/schema.ts'

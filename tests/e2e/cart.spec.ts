@@ -1,5 +1,4 @@
 /** The basket as a pop-out and as a page: its contents, its changes, and its behaviour on a bad network. */
-
 import type { Locator, Page } from '@playwright/test'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { formatPounds, toPence, toPounds } from '../../domain/core/money/pence.ts'

@@ -1,5 +1,4 @@
 /** The narrowest phones, 320 pixels: no overflow and no overlap. */
-
 import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,4 @@
 /** Work across pages, in a separate shop: words replaced, pictures described, and the pages of a product. */
-
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { edited } from '../factories/edited-page.ts'
 import { expectAccessible } from './accessible.ts'

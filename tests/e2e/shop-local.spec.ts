@@ -1,5 +1,4 @@
 /** Shop local: finding a shop by postcode, choosing it, its effect on pages, and returning to the whole shop. */
-
 import { MARKER } from '../../components/shop/core/store/marker.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'

@@ -1,5 +1,4 @@
 /** A small shop with buyers at its checkout, for tests of placing and paying with their own time and payments. */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'

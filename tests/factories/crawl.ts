@@ -1,5 +1,4 @@
 /** Finds every address that a shop's pages link to, and the files that soft navigation reads instead of a page. */
-
 import { descriptorPath } from '../../domain/core/route/descriptor-path.ts'
 import { normaliseRoute } from '../../domain/core/route/normalise-route.ts'
 import { ask } from './ask.ts'

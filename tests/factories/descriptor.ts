@@ -1,5 +1,4 @@
 /** Complete descriptors for tests, which override the fields that matter to them. */
-
 import type { Product, ProductCard } from '../../domain/catalogue/product/product.ts'
 import type {
   DynamicDescriptor,

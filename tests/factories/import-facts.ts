@@ -1,5 +1,4 @@
 /** A shop in memory to compare rows of a list with: products with their variants, as exported. */
-
 import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
 import type { ExportedProduct, ExportedVariant } from '../../domain/catalogue/product/export-product.ts'
 import { stockroomOf } from '../../domain/catalogue/product/stockroom.ts'

@@ -1,5 +1,4 @@
 /** Baskets have a limit, and a full one slows no other shopper: carts of any size with the Worker's own queries. */
-
 import { beforeAll, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import { MAX_CART_LINES } from '../../domain/selling/cart/cart.ts'

@@ -1,5 +1,4 @@
 /** A crash while cases are prepared and charged loses nothing: kill -9 of the Worker and of the database at random moments. */
-
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'

@@ -1,5 +1,4 @@
 /** A shopper who reads and changes the basket, finds a shop, and pays with the test bank. */
-
 import { BASKET_RECOMMENDATIONS } from '../../domain/selling/cart/recommended.ts'
 import type { CartUpdate } from '../../domain/selling/cart/schema.ts'
 import type { CheckoutUpdate } from '../../domain/selling/checkout/schema.ts'

@@ -1,5 +1,4 @@
 /** A shopper: their browser, and their own knowledge of basket, wishes and visit. */
-
 import type { ScreenType } from '../../domain/publishing/descriptor/descriptor.ts'
 import type { VisitEvent } from '../../domain/staff/event/schema.ts'
 import type { Browser } from './shopper-browser.ts'

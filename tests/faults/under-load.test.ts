@@ -2,7 +2,6 @@
  * Shoppers can buy while the shop is attacked in three ways at once: events, full baskets and wrong sign-ins. The
  * Worker as `npm start` runs it; load and measurement share the machine with it.
  */
-
 import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { MAX_CART_LINES } from '../../domain/selling/cart/cart.ts'

@@ -1,5 +1,4 @@
 /** Tracks a visit while its visitor consents: page views, checkout steps, web vitals and page tests. */
-
 import { isStaffPath } from '../../../domain/core/route/staff-path.ts'
 import type { ShownTest, TestStep } from '../../../domain/publishing/page-test/page-test.ts'
 import { newAt, readSeen, type SeenTest, withShown, withStep } from '../../../domain/publishing/page-test/seen-tests.ts'

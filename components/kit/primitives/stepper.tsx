@@ -1,5 +1,4 @@
 /** A quantity field with minus and plus buttons. Follows the rules in domain/selling/cart/quantity.ts. */
-
 import { useState } from 'react'
 import { MIN_QUANTITY } from '../../../domain/selling/cart/cart.ts'
 import { decrement, increment, quantityOnBlur, typedQuantity } from '../../../domain/selling/cart/quantity.ts'

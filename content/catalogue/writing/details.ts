@@ -1,5 +1,4 @@
 /** Writes the description of a wine: two short paragraphs, on how it is made and how to drink it. */
-
 import { choose, type Draw } from '../../../domain/catalogue/entry/chance.ts'
 import { type Bottling, SHOP_YEAR } from '../bottling.ts'
 import { type Pattern, phrasesFor } from '../places.ts'

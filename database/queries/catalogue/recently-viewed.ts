@@ -1,5 +1,4 @@
 /** The wines a visitor viewed last. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Owner } from '../core/owner.ts'

@@ -1,5 +1,4 @@
 /** Amends a running Lock it in plan: changes are made in a separate cart of the plan, which is then saved. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { firstOpenDay } from '../../../domain/plans/plan/rules.ts'

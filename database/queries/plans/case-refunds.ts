@@ -1,5 +1,4 @@
 /** Bottles of a customer's cases that are refunded (domain/selling/refund/case-refund.ts). */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CaseRefund } from '../../../domain/selling/refund/case-refund.ts'
 import { db } from '../../query-builder.ts'

@@ -1,5 +1,4 @@
 /** Cancelling an order before it is received: returns stock, promotion, credit and money. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'

@@ -1,5 +1,4 @@
 /** Staff actions on an order, each in one batch with its audit row: fulfilment steps, notes, responses to returns. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
 import { db } from '../../query-builder.ts'

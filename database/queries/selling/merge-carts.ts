@@ -1,5 +1,4 @@
 /** Merges the visitor's carts into the customer's at sign-in. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../../domain/selling/cart/cart.ts'
 import { db } from '../../query-builder.ts'

@@ -1,5 +1,4 @@
 /** Refunds of an order's lines, by staff or its customer: atomic, and once for each idempotency key. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'

@@ -2,7 +2,6 @@
  * Settles an order by its charge: paid, or cancelled with everything it had taken returned. Each statement checks that
  * the order is still unpaid, so settling may happen late, twice and in any order.
  */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PaymentAdapter, SavedMethod } from '../../../domain/selling/payment/payment-port.ts'
 import { db } from '../../query-builder.ts'

@@ -1,5 +1,4 @@
 /** Resolves a refund that the bank rejected: once, by staff, and only while it is failed. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { MailToken } from '../core/mail.ts'

@@ -1,5 +1,4 @@
 /** Wanted products and quantities, as the lines of a basket that holds them would be. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PhoneVariant, WantedLine } from '../../../domain/selling/phone-order/schema.ts'
 import { db } from '../../query-builder.ts'

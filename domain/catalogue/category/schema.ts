@@ -1,5 +1,4 @@
 /** Schemas of breadcrumbs, and of the route they are requested for (docs/domain.md#catalogue). */
-
 import { z } from 'zod'
 import { trimSlashes } from '../../core/text/trim-characters.ts'
 

@@ -1,5 +1,4 @@
 /** A product's attributes in the order of its page, legal facts included. */
-
 import { unitsTenths } from '../product/units.ts'
 import type { CatalogueEntry } from './entry.ts'
 

@@ -1,5 +1,4 @@
 /** Derives the category tree and its members from any catalogue. */
-
 import { addressPart, MAX_TYPED_ADDRESS } from '../../core/text/slug.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import type { CategoryDraft, CategoryKind, DerivedCategories } from './category-draft.ts'

@@ -1,5 +1,4 @@
 /** Changes of a product type: differing fields, faults of an edit, and its summary (docs/staff.md#product-types). */
-
 import { KIND_LABELS, valueFault } from './attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from './built-in.ts'
 import type { AttributeForm, EditedType, TypeAttribute, TypeEdit } from './product-type.schema.ts'

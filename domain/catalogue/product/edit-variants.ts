@@ -1,5 +1,4 @@
 /** Sizes, vintages or colours of a product, which staff edit together (docs/staff.md#variants). */
-
 import type { z } from 'zod'
 import type { variantSchema, variantsEditSchema } from './edit-variants.schema.ts'
 import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'

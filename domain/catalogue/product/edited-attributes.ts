@@ -1,5 +1,4 @@
 /** Editable attributes of a product: 'ABV', 'Vegan', 'Closure', and any others of its type. */
-
 import { tidyValue, valueFault } from '../product-type/attribute.ts'
 import { formOf } from '../product-type/built-in.ts'
 import type { AttributeForm } from '../product-type/product-type.schema.ts'

@@ -1,5 +1,4 @@
 /** Warnings about valid prices that may be typos (docs/staff.md#prices-that-look-wrong). */
-
 import { formatPounds } from '../../core/money/pence.ts'
 import { describePriceJump } from '../../core/money/price-jump.ts'
 import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit } from './edit-product.ts'

@@ -1,5 +1,4 @@
 /** Chooses the wines of a member's next case (docs/domain.md#wine-club). */
-
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { sum } from '../../core/money/sum.ts'

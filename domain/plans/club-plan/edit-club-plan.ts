@@ -1,5 +1,4 @@
 /** Club plans in the control panel (docs/domain.md#wine-club, decision 79). Amounts are in pounds. */
-
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import { formatPounds, formatPoundsBrief } from '../../core/money/pence.ts'
 import { describePriceJump } from '../../core/money/price-jump.ts'

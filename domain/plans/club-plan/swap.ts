@@ -1,5 +1,4 @@
 /** Wines that a member may swap for one in their next case (docs/domain.md#wine-club). */
-
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { type ClubWine, isDisliked, type RatedWine, taste } from './assemble-case.ts'

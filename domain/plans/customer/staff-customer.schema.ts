@@ -1,5 +1,4 @@
 /** Request and response schemas of the staff's customer calls (docs/staff.md#customers). */
-
 import { z } from 'zod'
 import { REVIEW_STATES } from '../../catalogue/review/moderation.ts'
 import {

@@ -1,5 +1,4 @@
 /** A plan's case as pricing facts: `quote`, with the terms of the plan's checkout, prices it. */
-
 import type { Pence } from '../../core/money/pence.ts'
 import type { PriceFacts } from '../../selling/checkout/facts.schema.ts'
 import type { Delivery } from '../../selling/delivery/schema.ts'

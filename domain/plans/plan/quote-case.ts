@@ -1,5 +1,4 @@
 /** Price of a plan's case: on the plan's page, in the mail that announces it, and when charged. */
-
 import type { Day } from '../../core/calendar/calendar.ts'
 import type { PlanType } from '../../selling/cart/plan-type.ts'
 import { CHECKOUTS } from '../../selling/checkout/descriptor.ts'

@@ -1,5 +1,4 @@
 /** Finds fields that another scheduled bundle changes too: the later one would no longer find the value it expects. */
-
 import type { ProductEdit } from '../../catalogue/product/edit-product.ts'
 import { SINGLE_RECORD_ID } from './bundle.ts'
 import { sharedFields } from './product-item.ts'

@@ -1,5 +1,4 @@
 /** Change of a product in a bundle: its basis, and the faults that keep it from going live (docs/domain.md#bundles). */
-
 import {
   changedFields,
   type EditedProduct,

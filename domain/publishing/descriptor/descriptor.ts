@@ -2,7 +2,6 @@
  * The route descriptor served at /cached_routes/{path}.json: its type selects the screen, its data is everything the
  * screen needs (docs/domain.md#routes).
  */
-
 import type { Breadcrumb } from '../../catalogue/category/schema.ts'
 import type { ListingType } from '../../catalogue/entry/category-draft.ts'
 import type { Product, ProductCard } from '../../catalogue/product/product.ts'

@@ -1,5 +1,4 @@
 /** Finds problems that the schema can't: repeated ids, dead tabs, missing texts and broken links. */
-
 import { partOf, sectionOf } from '../../core/route/content-part.ts'
 import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { nameFaults } from './check-names.ts'

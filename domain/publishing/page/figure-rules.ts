@@ -2,7 +2,6 @@
  * CSS rules of a page document's numeric settings: padding, heights, places of layers. They go into the route's style
  * file, because the content security policy refuses style attributes.
  */
-
 import { hasBackdrop } from './backdrop.ts'
 import type { CarouselConfig } from './carousel-defaults.ts'
 import { cssString, isValue } from './css-text.ts'

@@ -1,5 +1,4 @@
 /** Reads family, weight and style from a font's file name: 'EBGaramond-SemiBoldItalic' is EB Garamond, 600, italic. */
-
 import { FONT_WEIGHTS } from './page-choices.ts'
 import type { FontStyle, FontWeight, PageFont } from './page-document.ts'
 

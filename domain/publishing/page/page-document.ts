@@ -1,5 +1,4 @@
 /** The page document (docs/domain.md#page-documents): containers > blocks > elements > layers. Served as stored. */
-
 import type { z } from 'zod'
 import type { CustomConfigs } from './custom-configs.ts'
 import { memoizeByPart } from './memoize-by-part.ts'

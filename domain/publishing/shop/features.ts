@@ -1,5 +1,4 @@
 /** Features that a shop can currently offer, derived from its data. Pages, menu and claims depend on them. */
-
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import { CASE_SIZE, MAX_OF_ONE_WINE } from '../../plans/club-plan/club-plan.ts'
 import type { CaseSlot } from '../../plans/club-plan/schema.ts'

@@ -1,5 +1,4 @@
 /** The landing page's choice in the URL: '?quantity=24&frequency=2' (docs/domain.md#lock-it-in). */
-
 import { type Frequency, toFrequency } from '../../core/calendar/frequency.ts'
 import { type CaseTotal, targetOf } from './quantity-rules.ts'
 

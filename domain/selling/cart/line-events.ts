@@ -1,5 +1,4 @@
 /** Changes to a line of the basket (docs/domain.md#carts), and the API call for each. */
-
 import { type CartUpdateType, MIN_QUANTITY } from './cart.ts'
 import { decrement, increment, quantityOnBlur } from './quantity.ts'
 import type { CartUpdate } from './schema.ts'

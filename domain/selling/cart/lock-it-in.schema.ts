@@ -1,5 +1,4 @@
 /** Request and response schemas of Lock it in (docs/domain.md#lock-it-in). Its cart is in cart/schema.ts. */
-
 import { z } from 'zod'
 import { codeSchema } from '../../catalogue/product/code.schema.ts'
 import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'

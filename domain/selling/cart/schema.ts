@@ -1,5 +1,4 @@
 /** Request and response schemas of the carts' calls (docs/domain.md#carts). Amounts are in pounds. */
-
 import { z } from 'zod'
 import { codeSchema } from '../../catalogue/product/code.schema.ts'
 import { stockSchema, viewerCardSchema } from '../../catalogue/product/schema.ts'

@@ -1,5 +1,4 @@
 /** Faults that prevent a checkout from being paid for, by the field to fill in or correct. */
-
 import { inLondon } from '../../core/calendar/calendar.ts'
 import { DEFAULT_FREQUENCY, type Frequency, toFrequency } from '../../core/calendar/frequency.ts'
 import { STILL_AMENDING_MESSAGE } from '../cart/amend-messages.ts'

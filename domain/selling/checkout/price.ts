@@ -1,5 +1,4 @@
 /** Price of a checkout: promotion, delivery, credit, and the VAT of each line (docs/domain.md#checkout). Pence. */
-
 import type { Pence } from '../../core/money/pence.ts'
 import { deliveryVat, type TaxedAmount, vatWithin } from '../../core/money/vat.ts'
 import type { CartPricing } from '../cart/pricing.ts'

@@ -2,7 +2,6 @@
  * Prices an order from its facts: the only place that works out a charged price. The screen, the order and a plan's
  * cases use the same quote. Amounts are pence.
  */
-
 import type { Day } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { type CartPricing, type PricedLine, priceCart } from '../cart/pricing.ts'

@@ -1,5 +1,4 @@
 /** Converts the buyer's payment input for the payment port. */
-
 import { readExpiry } from '../payment/card.ts'
 import type { PaymentMethodInput } from '../payment/payment-port.ts'
 import type { PaymentChoice } from './schema.ts'

@@ -1,5 +1,4 @@
 /** The delivery options of an order, each with its days and price (docs/domain.md#delivery). Amounts are pence. */
-
 import { readySoon, readyToCollect } from '../../catalogue/store/ready.ts'
 import { type Day, dispatchDay, inLondon } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'

@@ -1,5 +1,4 @@
 /** Request and response schemas of the order calls (docs/domain.md#orders). */
-
 import { z } from 'zod'
 import { COUNT_UNITS } from '../../catalogue/product/count-unit.ts'
 import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'

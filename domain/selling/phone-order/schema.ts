@@ -1,5 +1,4 @@
 /** Request and response schemas of the phone order calls (docs/domain.md#phone-orders). */
-
 import { z } from 'zod'
 import { codeSchema } from '../../catalogue/product/code.schema.ts'
 import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'

@@ -1,5 +1,4 @@
 /** Money-back guarantee on cases and other orders: wines are refunded by the bottle (docs/domain.md#refunds). Pence. */
-
 import { addDays, type Day } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { partOf, spread } from '../../core/money/spread.ts'

@@ -1,5 +1,4 @@
 /** Targets of redirects when a call is rejected (docs/domain.md#routes). */
-
 import { isStaffPath } from '../../core/route/staff-path.ts'
 import { TWO_FACTOR_NEEDED } from './admin.ts'
 

@@ -1,5 +1,4 @@
 /** Screens of the control panel in the order of its side bar, each with the permission it requires (docs/staff.md). */
-
 import { PANEL_HOME } from '../../core/route/staff-path.ts'
 import { STAFF_ACCOUNT } from './denied-path.ts'
 import { type Granted, may, type StaffAction } from './roles.ts'

@@ -1,5 +1,4 @@
 /** Path to the staff's sign-in and back to the requested page. */
-
 import { redirectPath } from '../../core/route/redirect-url.ts'
 import { PANEL_HOME } from '../../core/route/staff-path.ts'
 import { ADMIN_LOGIN } from './denied-path.ts'

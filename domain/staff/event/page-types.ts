@@ -1,5 +1,4 @@
 /** Every type of page that a visit can start on. */
-
 import { OWN_SCREENS } from '../../core/route/own-screens.ts'
 import type { ScreenType } from '../../publishing/descriptor/descriptor.ts'
 

@@ -1,5 +1,4 @@
 /** Compares a row for a variant of another product: an existing variant is edited, a new one added to its product. */
-
 import type { EditedPrices } from '../../catalogue/product/edit-product.ts'
 import { newPriceWarnings } from '../../catalogue/product/price-warnings.ts'
 import { stockroomOf } from '../../catalogue/product/stockroom.ts'

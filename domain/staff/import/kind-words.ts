@@ -1,5 +1,4 @@
 /** Words that identify a wine's kind. Only words that no other kind uses. */
-
 import { GRAPES } from '../../catalogue/entry/grape-names.ts'
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 

@@ -1,5 +1,4 @@
 /** Structure of a list: its header row, its column names, and its valid rows. */
-
 import { EXPORT_COLUMNS, type OnPicture } from './exports/export-columns.ts'
 import { exportCells, exportRows } from './exports/export-rows.ts'
 import { cellText } from './read-cell.ts'

@@ -2,7 +2,6 @@
  * Reads a list in two passes, row by row, so that a long one is never in memory as a whole: the first finds rows that
  * share a code or a title, the second settles each.
  */
-
 import { codeKey as keyOf } from '../../catalogue/product/code-key.ts'
 import { collectTitles, type DistinctTitles } from './distinguish-titles.ts'
 import type { ExtraColumns } from './fields.ts'

@@ -1,5 +1,4 @@
 /** Finds which rows of a list are variants of which, from a first pass over all of them. */
-
 import { codeKey as keyOf } from '../../catalogue/product/code-key.ts'
 import type { ImportRow, RowChoice, VariantOf } from './import-rows.ts'
 import type { Fault } from './notes.ts'

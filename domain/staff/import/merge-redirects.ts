@@ -1,5 +1,4 @@
 /** Adds the redirects of a file to the shop's, with the reasons for rejected rows (docs/domain.md#redirects). */
-
 import { isAppRoute } from '../../core/route/app-routes.ts'
 import { isToCheck, routeOf } from '../../core/route/link-route.ts'
 import { canonicalAddress } from '../../publishing/redirect/canonical-path.ts'

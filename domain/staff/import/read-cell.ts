@@ -1,5 +1,4 @@
 /** Reads a cell of a list as text: the only decoder for all imports, on the command line and in the control panel. */
-
 import { decodeMarkup, oneParagraph, settleSpace } from './plain-text.ts'
 import { SHORTENED } from './read-decimal.ts'
 import { type RepairedText, repairEncoding } from './repair-encoding.ts'

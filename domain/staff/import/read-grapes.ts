@@ -1,5 +1,4 @@
 /** Reads the grapes of a wine: one or several per cell, with or without shares, joined or separated. */
-
 import { GRAPE_NAMES, JOINED_GRAPES } from '../../catalogue/entry/grape-names.ts'
 import { trimOf } from '../../core/text/trim-characters.ts'
 import { folded } from './phrases.ts'

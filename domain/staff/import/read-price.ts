@@ -1,5 +1,4 @@
 /** Reads a price in pounds or pence, and the unit it applies to. */
-
 import type { Pence } from '../../core/money/pence.ts'
 import { trimEndOf } from '../../core/text/trim-characters.ts'
 import { type DecimalMark, exactly, readDecimal } from './read-decimal.ts'

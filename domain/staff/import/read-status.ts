@@ -1,5 +1,4 @@
 /** Reads a status: on sale or not. */
-
 import type { ProductStatus } from '../../catalogue/product/staff-list.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 

@@ -1,5 +1,4 @@
 /** Changes of a product by a row, field by field and in words. */
-
 import {
   changedFields,
   type EditedProduct,

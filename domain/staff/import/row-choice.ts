@@ -1,5 +1,4 @@
 /** Size, vintage or colour that a row gives a product or variant, checked with siblings (docs/domain.md#variants). */
-
 import { codeKey } from '../../catalogue/product/code-key.ts'
 import { CHOICE_LABELS, type ChoiceGroup, MAX_VARIANTS } from '../../catalogue/product/edit-variants.ts'
 import { isSwatchColour } from '../../catalogue/product/swatch.ts'

@@ -1,5 +1,4 @@
 /** Undoes an import's changes to a product, where unchanged since (docs/staff.md#importing-products). */
-
 import {
   changedFields,
   type EditedPrices,

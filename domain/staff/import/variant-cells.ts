@@ -1,5 +1,4 @@
 /** Reads a row's variant columns: its product, its size, vintage or colour, and its swatch. */
-
 import { CHOICE_GROUPS, type ChoiceGroup } from '../../catalogue/product/edit-variants.ts'
 import { readSwatchColour } from '../../catalogue/product/swatch.ts'
 import { bottleName } from './bottle-name.ts'

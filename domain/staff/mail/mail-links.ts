@@ -1,5 +1,4 @@
 /** Links in mail. `site` is the shop's origin; the tokens are secret. */
-
 import type { PlanType } from '../../selling/cart/plan-type.ts'
 import type { CheckoutKind } from '../../selling/checkout/checkout.ts'
 import { orderPath } from '../../selling/checkout/paths.ts'

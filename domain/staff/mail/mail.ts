@@ -1,7 +1,6 @@
 /**
  * Mail templates and their data. A mail is inserted in the same batch as the change it reports (docs/domain.md#mail).
  */
-
 import type { PlanChangeKind, PlanTerm } from '../../plans/plan/plan.ts'
 import type { PlanType } from '../../selling/cart/plan-type.ts'
 import type { ContactMessage } from '../../selling/contact/schema.ts'

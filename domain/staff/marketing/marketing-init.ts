@@ -1,5 +1,4 @@
 /** Pages that start marketing's measurement, and its parameters (docs/domain.md#privacy). Only with consent. */
-
 import { isStaffPath } from '../../core/route/staff-path.ts'
 import type { ScreenType } from '../../publishing/descriptor/descriptor.ts'
 

@@ -1,7 +1,6 @@
 /**
  * Token of an unsubscribe link: an e-mail address and a list, signed by the shop. It is not stored and never expires.
  */
-
 import { hmacKey } from '../../core/token/hmac-key.ts'
 import { MAILING_LISTS, type MailingList } from '../mail/mailing-list.ts'
 

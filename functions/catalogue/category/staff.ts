@@ -1,5 +1,4 @@
 /** Categories as staff arrange and edit them (docs/staff.md#categories). */
-
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'

@@ -1,5 +1,4 @@
 /** Product types as staff describe them (docs/staff.md#product-types). */
-
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'

@@ -1,5 +1,4 @@
 /** The review routes: read, write, and mark as helpful. */
-
 import { batch } from '../../../database/batch.ts'
 import {
   insertHelpful,

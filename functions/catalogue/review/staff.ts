@@ -1,5 +1,4 @@
 /** Calls for the review queue, in which staff approve or reject reviews. */
-
 import { batch } from '../../../database/batch.ts'
 import {
   countReviews,

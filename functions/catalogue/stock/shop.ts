@@ -1,5 +1,4 @@
 /** The notify-when-available route. */
-
 import { batch } from '../../../database/batch.ts'
 import { insertNotifyRequest, selectStockOf } from '../../../database/queries/catalogue/notify-requests.ts'
 import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'

@@ -1,5 +1,4 @@
 /** Calls for staff to list, receive and adjust stock (docs/staff.md#stock). */
-
 import { batch } from '../../../database/batch.ts'
 import {
   countStock,

@@ -1,5 +1,4 @@
 /** The store locator's routes: stores near a place, and the chosen store. */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {

@@ -1,5 +1,4 @@
 /** Routes of the wish list. Without a session they respond with 200 and a flag. */
-
 import { batch } from '../../../database/batch.ts'
 import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import { selectIsSignedIn, selectWish, selectWishList } from '../../../database/queries/catalogue/wish-list.ts'

@@ -1,5 +1,4 @@
 /** Turns an open file into an HTTP response: type, caching, entity tag and 304, precompressed siblings. */
-
 import { contentTypeOf, isCompressible } from '../../../domain/core/http/content-type.ts'
 import { matchesETag, strongETag } from '../http/etag.ts'
 import { acceptedCodings, type Coding } from './accept-encoding.ts'

@@ -1,5 +1,4 @@
 /** Reads released files behind one interface: from workerd's disk, Cloudflare's static assets, or a bucket. */
-
 import { siteCacheControl } from '../../../domain/core/http/cache-policy.ts'
 import type { FileService, Settings, SiteBucket } from '../../env.ts'
 import { bucketSite } from './bucket-site.ts'

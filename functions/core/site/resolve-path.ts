@@ -1,5 +1,4 @@
 /** Maps the path of a URL to a file of the release: flat names, one file a page, no trailing slashes. */
-
 import { shellOf } from '../../../domain/core/route/own-screens.ts'
 import { PANEL_HOME } from '../../../domain/core/route/staff-path.ts'
 import { trimEndOf, trimOf } from '../../../domain/core/text/trim-characters.ts'

@@ -1,5 +1,4 @@
 /** Staff's calls for the wine club's plans: price and contents of a case, texts, and whether the plan is offered. */
-
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { insertClubPlan, isFreeClubPlan } from '../../../database/queries/plans/staff-club-plans.ts'

@@ -1,5 +1,4 @@
 /** PUT and DELETE /api/lock-it-in/amend-selection: saves or discards a plan's changed wines. One round trip each. */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'

@@ -1,5 +1,4 @@
 /** Chooses the wines of cases. One round trip for many plans, and none if all planned wines are in stock. */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {

@@ -1,5 +1,4 @@
 /** Calls for staff to find and read plans, act for their customer, and forecast the stock that all plans need. */
-
 import { batch } from '../../../database/batch.ts'
 import { selectAnyPlanEvents, selectPlanOwner } from '../../../database/queries/plans/plan-history.ts'
 import { countPlans, type FoundPlanRow, selectFoundPlans } from '../../../database/queries/plans/staff-plans.ts'

@@ -1,5 +1,4 @@
 /** Maps a plan's rows to the customer's view: pounds, the next case, and the possible actions. */
-
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../../database/queries/plans/plans.ts'
 import { type PictureStyle, pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'

@@ -1,5 +1,4 @@
 /** Responses of the bundle calls: the updated bundle, or the reason why nothing changed. */
-
 import { z } from '@hono/zod-openapi'
 import { bundleSchema } from '../../../domain/publishing/bundle/schema.ts'
 import type { AppContext } from '../../app-env.ts'

@@ -1,5 +1,4 @@
 /** The items of a bundle's end: the opposite of each change, and the part still to do (docs/domain.md#bundles). */
-
 import { toEdited } from '../../../database/queries/catalogue/product-edits.ts'
 import type { EndItem } from '../../../database/queries/publishing/bundle-ends.ts'
 import type { BundleItemRow } from '../../../database/queries/publishing/bundles.ts'

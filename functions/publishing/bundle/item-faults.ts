@@ -1,5 +1,4 @@
 /** Finds faults that keep items of a bundle from going live, given the current data (docs/domain.md#bundles). */
-
 import { toEdited } from '../../../database/queries/catalogue/product-edits.ts'
 import type { BundleItemRow, BundleRow } from '../../../database/queries/publishing/bundles.ts'
 import { routeOf } from '../../../domain/core/route/link-route.ts'

@@ -1,5 +1,4 @@
 /** Stores the library's files: in the media folder, through workerd's disk service, or in the bucket on Cloudflare. */
-
 import { isCompressible } from '../../../domain/core/http/content-type.ts'
 import { variantsOf } from '../../../domain/publishing/media/picture-variants.ts'
 import type { Settings } from '../../env.ts'

@@ -1,5 +1,4 @@
 /** GET /api/nav-bar/menu-items. */
-
 import { batch } from '../../../database/batch.ts'
 import { selectShopFacts, toShopFacts } from '../../../database/queries/core/shop-facts.ts'
 import { selectConfig, selectMenuItems } from '../../../database/queries/core/site.ts'

@@ -1,5 +1,4 @@
 /** Calls for staff to list, edit, publish and move pages of the builder. */
-
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'

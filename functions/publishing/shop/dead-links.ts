@@ -1,5 +1,4 @@
 /** Finds new broken links, since one in a menu or banner would fail every page (docs/build.md#what-stops-a-build). */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectSnapshot } from '../../../database/queries/core/config-sections.ts'

@@ -1,5 +1,4 @@
 /** Statements that create the caller's cart of a kind unless it exists, with the visitor it needs. */
-
 import type { CompiledQuery } from 'kysely'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { touchVisitor } from '../../../database/queries/core/visitors.ts'

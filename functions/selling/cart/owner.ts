@@ -1,5 +1,4 @@
 /** Determines the owner of a cart, and rejects callers without access to it. */
-
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import type { EntitledRow } from '../../../database/queries/selling/cart-lines.ts'
 import type { CartKind } from '../../../domain/selling/cart/cart.ts'

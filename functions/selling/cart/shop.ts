@@ -1,5 +1,4 @@
 /** The routes of all carts: read one, change a line of it. */
-
 import { batch } from '../../../database/batch.ts'
 import { type CartPromiseRow, selectCart } from '../../../database/queries/selling/cart-delivery.ts'
 import { type CartLineRow, readCartLines } from '../../../database/queries/selling/cart-lines.ts'

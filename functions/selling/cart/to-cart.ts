@@ -1,5 +1,4 @@
 /** Maps a cart's rows to the API's cart: lines with product cards, totals in pounds. */
-
 import { readAlternative } from '../../../database/queries/catalogue/alternative-store.ts'
 import { asNamed } from '../../../database/queries/catalogue/variant-name.ts'
 import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'

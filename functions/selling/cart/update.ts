@@ -1,5 +1,4 @@
 /** Sets, adds to or removes a line of a cart of any kind. One round trip. */
-
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { writeThenRead } from '../../../database/batch.ts'

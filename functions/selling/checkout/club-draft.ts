@@ -1,5 +1,4 @@
 /** Saves the fields that only wine club checkouts have: cases of a plan, and a gift's recipient. */
-
 import type { CompiledQuery } from 'kysely'
 import { deleteCartlessVisitor, touchVisitor } from '../../../database/queries/core/visitors.ts'
 import { openCart } from '../../../database/queries/selling/cart.ts'

@@ -1,5 +1,4 @@
 /** The checkout's routes: update it, pay, and ask for the outcome. */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertPromotionTry, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'

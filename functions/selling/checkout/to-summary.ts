@@ -1,5 +1,4 @@
 /** Maps a checkout's rows to the summary that the screen shows. */
-
 import type { CompiledQuery } from 'kysely'
 import { readAlternative } from '../../../database/queries/catalogue/alternative-store.ts'
 import { toProductCard } from '../../../database/queries/catalogue/product-card.ts'

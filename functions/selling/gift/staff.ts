@@ -1,5 +1,4 @@
 /** Calls for staff to find and correct gifts, and send them again with a new code. To cancel one, staff cancel its order. */
-
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { type GiftResend, resendGift, selectResendCheck } from '../../../database/queries/selling/own-gifts.ts'

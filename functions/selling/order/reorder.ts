@@ -1,5 +1,4 @@
 /** POST /api/orders/{order_id}/reorder: adds its products that are still sold to the basket. Two round trips. */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'

@@ -1,5 +1,4 @@
 /** The order routes: read, list, cancel, return, refund, reorder. */
-
 import { batch } from '../../../database/batch.ts'
 import { countOrders, selectOrders } from '../../../database/queries/selling/orders.ts'
 import { countUnitOf } from '../../../domain/catalogue/product/count-unit.ts'

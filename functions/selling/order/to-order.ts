@@ -1,5 +1,4 @@
 /** Maps an order's rows to the customer's view: pounds, VAT by rate, and the actions still possible. */
-
 import type {
   OrderEventRow,
   OrderLineRow,

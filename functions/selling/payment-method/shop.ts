@@ -1,5 +1,4 @@
 /** The routes for a customer's saved cards. */
-
 import { batch } from '../../../database/batch.ts'
 import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
 import {

@@ -1,5 +1,4 @@
 /** Finds a phone order by the token of its link, with the caller's basket. Counts unknown tokens. One round trip. */
-
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'

@@ -2,7 +2,6 @@
  * POST /api/phone-orders/open: puts its products into the caller's basket and fills in the checkout. Buys and reserves
  * nothing. Two round trips: find, then write.
  */
-
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'

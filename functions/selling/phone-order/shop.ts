@@ -1,5 +1,4 @@
 /** Phone orders for holders of the link: read it, and put it into the basket (docs/domain.md#phone-orders). */
-
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import type { PhoneOrderState } from '../../../domain/selling/phone-order/phone-order.ts'
 import {

@@ -1,5 +1,4 @@
 /** Prices wanted products like a basket with them, by the same function. */
-
 import type { CartDeliveryRow } from '../../../database/queries/selling/cart-delivery.ts'
 import type { CartLineRow } from '../../../database/queries/selling/cart-lines.ts'
 import { NO_LONGER_SOLD, stockProblem } from '../../../domain/catalogue/product/stock-problem.ts'

@@ -1,5 +1,4 @@
 /** Analytics for staff: one call for the whole screen. */
-
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { rangesOf } from '../../../domain/staff/analytics/range.ts'
 import { analyticsQuerySchema, analyticsSchema } from '../../../domain/staff/analytics/schema.ts'

@@ -1,5 +1,4 @@
 /** An order as mails show it. Amounts are pence. */
-
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'

@@ -1,5 +1,4 @@
 /** Rebuilds a running shop's pages under its own settings and publishes them. */
-
 import { bundledSources } from '../../tools/bundle.ts'
 import { failureMessage } from '../../tools/failure-message.ts'
 import type { Settings } from '../../tools/settings.ts'

@@ -1,5 +1,4 @@
 /** The Worker in development: bundled and restarted on the same port when its sources change. */
-
 import type { RunningWorker, WorkerFailure } from '../../shop/workerd.ts'
 import { bundleWorkerWhenStale } from '../../tools/bundle.ts'
 import type { RunStep } from '../../tools/progress.ts'

@@ -1,5 +1,4 @@
 /** Shows where a product is available: delivered, or collected from the local store. Claims no stock until it is known. */
-
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Stock } from '../../../../domain/catalogue/product/product.ts'
 import { freeDeliveryText } from '../../../../domain/selling/delivery/free-delivery.ts'

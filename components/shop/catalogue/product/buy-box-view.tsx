@@ -1,5 +1,4 @@
 /** The product page's buying column: title, prices, variants, quantity and availability. */
-
 import { useEffect } from 'react'
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Product } from '../../../../domain/catalogue/product/product.ts'

@@ -1,5 +1,4 @@
 /** A card's quantity and button: add to the basket, lock in, or 'Notify me' if it is sold out today. */
-
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { isEnoughToLock } from '../../../../domain/selling/cart/quantity-rules.ts'

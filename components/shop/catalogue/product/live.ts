@@ -1,5 +1,4 @@
 /** Loads the current price and stock of a product, which may be newer than its prerendered page. */
-
 import type { Stock, VariantOffer } from '../../../../domain/catalogue/product/product.ts'
 import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.schema.ts'
 import { call } from '../../../kit/api/call.ts'

@@ -1,5 +1,4 @@
 /** A card's prices, one per line as on a wine list: Bottle, Mix Six, Lock it in. The one that applies is larger. */
-
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { clubPriceRows, type Priced, type PriceRow, priceRows } from './price-rows.ts'

@@ -1,5 +1,4 @@
 /** Lists a product's purchase options: by the unit, Mix Six, Lock it in. Prices are in pounds. */
-
 import type { VariantOffer } from '../../../../domain/catalogue/product/product.ts'
 import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { MIX_SIX_BOTTLES } from '../../../../domain/selling/cart/pricing.ts'

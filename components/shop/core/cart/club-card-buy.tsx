@@ -1,5 +1,4 @@
 /** Button on cards of the club's own list: adds to the club basket for members, links to the club for others. */
-
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

@@ -1,5 +1,4 @@
 /** A club wine's member price, with a button that adds it to the club basket. Hidden for non-members. */
-
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

@@ -2,7 +2,6 @@
  * Sends changes of cart lines: several quick presses as one change, one line at a time, with retries while the server
  * can't be reached.
  */
-
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CartKind } from '../../../../domain/selling/cart/cart.ts'
 import { STOCK_MESSAGE_MS } from '../stock/messages.ts'

@@ -1,5 +1,4 @@
 /** Quantity field of a basket line. A typed number applies when the field loses focus (blur_quantity). */
-
 import { useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
 import type { CartEvent } from '../../../../domain/selling/cart/line-events.ts'

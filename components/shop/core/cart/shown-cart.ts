@@ -1,5 +1,4 @@
 /** Calculates the basket to display: the server's latest response plus unconfirmed changes. Amounts are in pence. */
-
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import type { AlternativeStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { type Pence, toPence } from '../../../../domain/core/money/pence.ts'

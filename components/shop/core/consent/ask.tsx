@@ -1,5 +1,4 @@
 /** Asks for consent to analytics, stores the choice, and starts or stops tracking accordingly. */
-
 import { useEffect, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type Choice, consentText, readConsent } from '../../../../domain/core/consent/consent.ts'

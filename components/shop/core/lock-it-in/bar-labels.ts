@@ -1,5 +1,4 @@
 /** Formats the summary bar's messages about filling a case of Lock it in. */
-
 import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { type CaseTotal, isCaseTotal, targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'

@@ -1,5 +1,4 @@
 /** Suggested wines to fill the case, each added with one press. Renders nothing while they load or if there are none. */
-
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'

@@ -1,5 +1,4 @@
 /** Changes locked-in quantities: shown immediately, then sent, several quick presses as one (cart/line-queue.ts). */
-
 import { storeAmendMode } from '../cart/amend-mode.ts'
 import { amountOf, type CartChange, type Changes, lineKey, pendingIn } from '../cart/line-changes.ts'
 import { lineQueue } from '../cart/page-queue.ts'

@@ -1,5 +1,4 @@
 /** Controls to lock in a wine, on its page and in the product modal. */
-
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief, totalOf } from '../../../../domain/core/money/pence.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'

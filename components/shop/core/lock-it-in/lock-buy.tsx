@@ -1,5 +1,4 @@
 /** A card's controls to lock in a wine. */
-
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

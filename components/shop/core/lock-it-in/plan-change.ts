@@ -1,5 +1,4 @@
 /** Compares a plan's changed selection with the current plan. */
-
 import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { PlannedWine } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
 import { readMarker } from '../cart/selection-marker.ts'

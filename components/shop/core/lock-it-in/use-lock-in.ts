@@ -1,5 +1,4 @@
 /** State and actions of a wine's Lock it in controls: stepper, button and quick buttons (docs/domain.md#lock-it-in). */
-
 import { useEffect, useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
 import { decrement, increment, typedQuantity } from '../../../../domain/selling/cart/quantity.ts'

@@ -1,5 +1,4 @@
 /** Returns the page's selection with its totals, for the summary bar and the drawer. */
-
 import { useEffect } from 'react'
 import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'
 import { landingChoice } from '../../../../domain/selling/cart/landing-choice.ts'

@@ -2,7 +2,6 @@
  * Runs on import, on every page: starts the consent banner, the last basket and membership immediately, the rest on the
  * visitor's first action.
  */
-
 import { isVisitorActive } from '../../../kit/islands/visitor.ts'
 import { followMembership } from '../cart/follow-membership.ts'
 import { followLastCart } from '../cart/last-cart.ts'

@@ -1,5 +1,4 @@
 /** The sign-in page of the shop and of both programmes, and the page to reset a password. */
-
 import { useEffect, useState } from 'react'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'

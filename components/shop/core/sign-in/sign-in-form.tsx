@@ -1,5 +1,4 @@
 /** The form to sign in with email and password. */
-
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'

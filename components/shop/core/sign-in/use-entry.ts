@@ -1,5 +1,4 @@
 /** Shared logic of the sign-in and registration forms. */
-
 import { type Typed, useForm } from '../../../kit/form/use-form.ts'
 import { type Entry, enter } from './enter.ts'
 import { nextPath } from './next-path.ts'

@@ -1,5 +1,4 @@
 /** The result of a store search: loading, stores, none found, or an error with a retry button. */
-
 import { useState } from 'react'
 import type { BasketAtStore, NearStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { basketAtStore, hasAll, hasNothing, nearestWithAll } from '../../../../domain/catalogue/store/shelf.ts'

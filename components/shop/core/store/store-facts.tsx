@@ -1,5 +1,4 @@
 /** A store's name, distance, address, telephone number and opening hours. */
-
 import type { Store } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { openState } from '../../../../domain/catalogue/store/opening-hours.ts'
 import { withUnbrokenPostcodes } from '../../../../domain/core/address/unbroken-postcodes.ts'

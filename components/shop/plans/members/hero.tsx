@@ -1,5 +1,4 @@
 /** The top of the overview: dispatch day of the next case, deadline for changes, and the most common actions. */
-
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'

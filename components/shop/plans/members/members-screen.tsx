@@ -1,5 +1,4 @@
 /** The members' areas of Lock it in and the wine club: navigation and the section at the current path. */
-
 import { useCallback, useEffect } from 'react'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'

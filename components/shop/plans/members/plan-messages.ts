@@ -1,7 +1,6 @@
 /**
  * Formats the texts about a plan in the members' areas (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
  */
-
 import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'

@@ -1,5 +1,4 @@
 /** Elements without behaviour, and the layers over them. */
-
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { hasClass } from '../../../../domain/publishing/page/has-class.ts'
 import { type CustomElement, isComponent, type PageElement } from '../../../../domain/publishing/page/page-document.ts'

@@ -1,5 +1,4 @@
 /** Data for the parts around every page: menu, banner, footer. Loaded once per build, never in a page's JSON. */
-
 import type { PictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { Company } from '../../../../domain/core/company/schema.ts'
 import type { ShownTheme } from '../../../../domain/core/theme/theme.ts'

@@ -1,5 +1,4 @@
 /** Formats the labels of filters, for chips and for the filter panel. */
-
 import {
   setPrice,
   toggleInStock,

@@ -1,5 +1,4 @@
 /** The state of a product list. */
-
 import type { ListingType } from '../../../../domain/catalogue/entry/category-draft.ts'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { type ListChoice, nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'

@@ -1,5 +1,4 @@
 /** A category's page: breadcrumbs, subcategories, the product list, and its introduction. */
-
 import type { ProductListData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'

@@ -1,5 +1,4 @@
 /** Requests a batch of a product list. */
-
 import { sortParameters } from '../../../../domain/catalogue/search/list-address.ts'
 import { defaultSort, type ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { ProductList } from '../../../../domain/catalogue/search/schema.ts'

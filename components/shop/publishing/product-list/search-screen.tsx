@@ -1,5 +1,4 @@
 /** The search results page (/search?q=): a product list. */
-
 import { useEffect, useState } from 'react'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'

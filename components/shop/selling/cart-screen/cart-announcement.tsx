@@ -1,7 +1,6 @@
 /**
  * Announces basket changes to screen readers, and shows a message while they can't be sent. Must always be on the page.
  */
-
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $said } from '../../core/cart/lines.ts'

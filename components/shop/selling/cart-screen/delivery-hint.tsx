@@ -1,5 +1,4 @@
 /** The amount missing for free delivery, to the basket's postcode or otherwise to the mainland. */
-
 import { formatPounds, formatPoundsBrief, toPounds } from '../../../../domain/core/money/pence.ts'
 import { amountToFreeDelivery } from '../../../../domain/selling/delivery/cart-delivery.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'

@@ -1,5 +1,4 @@
 /** Mix Six: the saving once it applies; before that, the missing wines as a rack of six. */
-
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
 import { numberWordFirst } from '../../../../domain/core/text/number-words.ts'
 import { MIX_SIX_BOTTLES } from '../../../../domain/selling/cart/pricing.ts'

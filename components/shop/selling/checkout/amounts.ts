@@ -1,7 +1,6 @@
 /**
  * Returns the format of a checkout's amounts. Lock it in shows whole pounds without '.00' (docs/domain.md#checkout).
  */
-
 import { formatPounds, formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'

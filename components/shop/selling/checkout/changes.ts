@@ -1,5 +1,4 @@
 /** Describes the differences between the checkout that a shopper saw and the current one. */
-
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 import type { CheckoutLine, CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'

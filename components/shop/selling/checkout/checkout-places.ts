@@ -1,5 +1,4 @@
 /** Texts and links of the checkout page, by kind of checkout. Headings are in checkout-headings.ts. */
-
 import { CLUB_LIST } from '../../../../domain/plans/club-plan/club-list.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 

@@ -1,5 +1,4 @@
 /** Opens a wine club checkout: applies the choice in the URL, or the first plan, and loads the plans. */
-
 import { toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { ClubPlanCard } from '../../../../domain/plans/club-plan/schema.ts'
 import type { ClubChoice } from '../../../../domain/selling/checkout/club-choice.schema.ts'

@@ -1,5 +1,4 @@
 /** The lines and totals of a purchase, beside the checkout's steps. */
-
 import { countUnitOf } from '../../../../domain/catalogue/product/count-unit.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'

@@ -1,5 +1,4 @@
 /** Choice between the customer's saved cards and another card. */
-
 import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import type { PaymentChoice } from '../../../../domain/selling/checkout/schema.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'

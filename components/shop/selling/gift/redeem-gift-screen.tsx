@@ -1,5 +1,4 @@
 /** The page to redeem a wine club gift. */
-
 import { useLayoutEffect, useState } from 'react'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'

@@ -1,5 +1,4 @@
 /** Describes an order's state to its customer: heading, next step, and progress. */
-
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'

@@ -1,5 +1,4 @@
 /** Categories: their tree, and the one that the address names. */
-
 import { useQuery } from '@tanstack/react-query'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'

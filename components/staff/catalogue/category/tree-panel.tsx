@@ -1,5 +1,4 @@
 /** Tree of categories with search; rows open by click or Enter and move by drag or by keys. */
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

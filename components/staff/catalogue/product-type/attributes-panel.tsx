@@ -1,5 +1,4 @@
 /** The attributes of a type in their order, which is arranged by dragging or by keys, and the fields of the chosen one. */
-
 import { useState } from 'react'
 import { KIND_LABELS } from '../../../../domain/catalogue/product-type/attribute.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'

@@ -1,5 +1,4 @@
 /** Name, maker and origin of a product. */
-
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
 import { WINE_KINDS } from '../../../../domain/catalogue/product/wine-kind.ts'

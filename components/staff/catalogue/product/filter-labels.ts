@@ -1,5 +1,4 @@
 /** Filters of the product table in words. */
-
 import {
   type PROGRAMMES,
   STATUS_LABELS,

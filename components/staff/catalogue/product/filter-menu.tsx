@@ -1,5 +1,4 @@
 /** The filters of the product table, one menu each; the URL holds the chosen values. */
-
 import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
 import { readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
 import { Menu } from '../../../kit/panel/menu.tsx'

@@ -1,5 +1,4 @@
 /** A product's history: changes by staff, imports and undoing. */
-
 import { type EditField, FIELD_NAMES, PRICE_FIELDS } from '../../../../domain/catalogue/product/edit-product.ts'
 import { type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { ProductHistory } from '../../../../domain/catalogue/product/staff-product.ts'

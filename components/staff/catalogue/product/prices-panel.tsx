@@ -1,5 +1,4 @@
 /** Prices in pounds, with margins, warnings about odd ones, and the previous prices. */
-
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
 import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'

@@ -1,5 +1,4 @@
 /** Columns of the product table. */
-
 import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'
 import {
   LOW_STOCK_THRESHOLD,

@@ -1,5 +1,4 @@
 /** The form of one product. */
-
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit-product.ts'
 import { describeEdit } from '../../../../domain/catalogue/product/edit-product.ts'

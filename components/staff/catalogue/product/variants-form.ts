@@ -1,5 +1,4 @@
 /** Converts a product's variants to form rows; checks typed rows and converts them to the edit. */
-
 import type { ChoiceGroup, EditedVariant } from '../../../../domain/catalogue/product/edit-variants.ts'
 import type { StaffVariant } from '../../../../domain/catalogue/product/staff-product.ts'
 import { poundsIn, typedFaults } from '../../../../domain/core/form/typed-number.ts'

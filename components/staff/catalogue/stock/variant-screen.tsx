@@ -1,5 +1,4 @@
 /** One variant's stock: the quantity at each place, adjustments, and its movements. */
-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOVEMENT_LABELS } from '../../../../domain/catalogue/product/stock-movement.ts'

@@ -1,5 +1,4 @@
 /** Store credit: the balance, its entries, and a form to add or remove some with a reason. */
-
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { creditFormSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'

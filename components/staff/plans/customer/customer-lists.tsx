@@ -1,5 +1,4 @@
 /** A customer's orders, plans and reviews. */
-
 import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { longDay } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'

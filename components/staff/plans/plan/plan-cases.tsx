@@ -1,5 +1,4 @@
 /** A plan's cases: the next one with its wines and prices, then upcoming and past ones. */
-
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'

@@ -1,5 +1,4 @@
 /** Labels of plans for staff. */
-
 import type { CaseState, PlanState } from '../../../../domain/plans/plan/plan.ts'
 import type { UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import type { PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'

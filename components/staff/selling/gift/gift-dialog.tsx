@@ -1,5 +1,4 @@
 /** Corrects a gift before its mail is sent, sends its recipient a new code, or cancels it. */
-
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { giftRecipientSchema } from '../../../../domain/selling/checkout/gift-correction.schema.ts'
 import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.schema.ts'

@@ -1,5 +1,4 @@
 /** Shoppers whose payment was declined and who have not paid since, with the bank's reason. */
-
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { DeclinedCheckout } from '../../../../domain/selling/checkout/declined.schema.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'

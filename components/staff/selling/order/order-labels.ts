@@ -1,5 +1,4 @@
 /** Labels of orders for staff. */
-
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'

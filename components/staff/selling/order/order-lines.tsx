@@ -1,5 +1,4 @@
 /** The lines of an order as they were charged, and their refund by the bottle, restocked or written off. */
-
 import { useState } from 'react'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder, StaffOrderLine } from '../../../../domain/selling/order/staff-order.schema.ts'

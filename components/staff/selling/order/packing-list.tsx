@@ -1,5 +1,4 @@
 /** Printed lists: the bottles to fetch from the cellar, then each order's packing list with its label, one a page. */
-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compareBins } from '../../../../domain/catalogue/product/stockroom.ts'

@@ -1,5 +1,4 @@
 /** Staff sign-in: the password, then a code if they have two-factor sign-in. */
-
 import { useEffect, useRef, useState } from 'react'
 import { signInNote } from '../../../../domain/staff/access/sign-in-note.ts'
 import { afterSignIn } from '../../../../domain/staff/access/sign-in-path.ts'

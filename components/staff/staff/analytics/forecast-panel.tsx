@@ -1,5 +1,4 @@
 /** Forecast of the bottles that plans need in the coming weeks, independent of the days shown. */
-
 import { Fragment } from 'react'
 import { longDay } from '../../../../domain/core/calendar/formats.ts'
 import type { Analytics } from '../../../../domain/staff/analytics/schema.ts'

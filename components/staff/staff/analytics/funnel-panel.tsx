@@ -1,5 +1,4 @@
 /** Conversion funnel from view to payment: the count at each step and the loss between steps. */
-
 import type { FunnelStep } from '../../../../domain/staff/analytics/analytics.ts'
 import { pointsLabel, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
 import type { Analytics, FunnelCount } from '../../../../domain/staff/analytics/schema.ts'

@@ -1,5 +1,4 @@
 /** Tests of two versions of a page: how far visitors of each got, and whether that is more than chance. */
-
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { verdictMessage } from '../../../../domain/staff/analytics/page-tests.ts'
 import type { Analytics, PageTestFigures, TestRate, TestResult } from '../../../../domain/staff/analytics/schema.ts'

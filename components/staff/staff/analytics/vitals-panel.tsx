@@ -1,5 +1,4 @@
 /** Web vitals of the shop at the 75th percentile of visits. */
-
 import type { Analytics, VitalFigure } from '../../../../domain/staff/analytics/schema.ts'
 import { ratingOf, VITAL_LIMITS } from '../../../../domain/staff/analytics/vitals.ts'
 import { VITAL_METRICS } from '../../../../domain/staff/event/vital.ts'

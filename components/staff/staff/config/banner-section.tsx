@@ -1,5 +1,4 @@
 /** The banner above the header: on or off, moving or still, and its messages in their order. */
-
 import {
   type StaffMessage,
   staffBannerSchema,

@@ -1,5 +1,4 @@
 /** Delivery: how late an order still leaves today, collecting, and the zones with their prices. */
-
 import type { StaffZone } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { collectionFields, staffDeliverySchema } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { newZone, otherTimes } from '../../../../domain/selling/delivery/staff-delivery.ts'

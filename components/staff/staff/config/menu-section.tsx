@@ -1,5 +1,4 @@
 /** The menu: as it will look, its tree, and the item that is chosen. */
-
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { findNode, flatten, insertNode, mapNode, pathTo, removeNode } from '../../../../domain/core/tree/tree.ts'

@@ -1,5 +1,4 @@
 /** Reads a CSV file of redirects into the list on the screen, as Shopify and WordPress plug-ins export it. Saves nothing. */
-
 import { MAX_REDIRECTS, type Redirect } from '../../../../domain/publishing/redirect/redirect.ts'
 import { isRedirectList, readRedirectRow } from '../../../../domain/staff/import/exports/redirect-list.ts'
 import {

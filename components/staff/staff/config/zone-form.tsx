@@ -1,5 +1,4 @@
 /** A zone of delivery: its postcodes, its services, and what a plan's case costs. */
-
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import type { StaffService, StaffZone } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { staffServiceFields, staffZoneFields } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'

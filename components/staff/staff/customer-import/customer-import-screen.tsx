@@ -1,5 +1,4 @@
 /** Imports customers: a file, its columns, a dry run, and writing (docs/import-customers.md). */
-
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {

@@ -1,5 +1,4 @@
 /** The outcome of a dry run or of an import of customers: counts, and rows with their reasons. */
-
 import { downloadFile } from '../../../kit/api/download-file.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'

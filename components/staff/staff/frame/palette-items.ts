@@ -1,5 +1,4 @@
 /** Items of the command palette, and how they match the typed words. */
-
 import type { StaffProduct } from '../../../../domain/catalogue/product/staff-list.ts'
 import { searchable, searchableWords } from '../../../../domain/catalogue/search/searchable.ts'
 import { PANEL_HOME } from '../../../../domain/core/route/staff-path.ts'

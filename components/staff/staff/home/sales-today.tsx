@@ -1,5 +1,4 @@
 /** Sales of today, beside those of the same weekday last week until the same time. */
-
 import { inLondon, weekdayOf } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { changeLabel, changeOf } from '../../../../domain/staff/analytics/change.ts'

@@ -1,5 +1,4 @@
 /** Dry run, batch by batch: counts of the server's verdicts, the first rows of each fate, and the rows to write. */
-
 import { stockroomOf } from '../../../../domain/catalogue/product/stockroom.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
 import type { ImportRow, RowResult } from '../../../../domain/staff/import/import-rows.ts'

@@ -1,5 +1,4 @@
 /** The head of an import: the way back, and its steps. */
-
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import '../../../kit/panel/editor.css'

@@ -1,5 +1,4 @@
 /** Messages between the import screen and the worker that reads the list. */
-
 import type { ColumnFields } from '../../../../domain/staff/import/column-fields.ts'
 import type { Encoding } from '../../../../domain/staff/import/detect-encoding.ts'
 import type { ImportRow } from '../../../../domain/staff/import/import-rows.ts'

@@ -1,5 +1,4 @@
 /** Types of user: the built-in ones, and the saved roles (docs/staff.md has their table). */
-
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { PERMISSION_TEXTS, USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../../domain/staff/access/roles.ts'
 import { roleType } from '../../../../domain/staff/user/role.ts'

@@ -2,7 +2,6 @@
  * Finds and replaces nodes of a page. Lists are sorted and numbered. Unchanged parts stay referentially stable, which
  * screens and messages rely on (page-changes.ts).
  */
-
 import { memoizeByPart } from '../memoize-by-part.ts'
 import {
   type Block,

@@ -2,7 +2,6 @@
  * A history packed to survive a reload: each distinct container of its pages is stored once, as text. In a page of a
  * thousand elements an edit creates only a few, and texts are fast to copy.
  */
-
 import { memoizeByPart } from '../memoize-by-part.ts'
 import type { Container, PageDocument } from '../page-document.ts'
 import type { History, Merge, Step } from './history.schema.ts'

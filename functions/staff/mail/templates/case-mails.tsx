@@ -1,5 +1,4 @@
 /** The mails about a plan's cases: one is coming, could not be paid for, could not be sent, or was the last. */
-
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { continuePath } from '../../../../domain/selling/checkout/paths.ts'

@@ -1,5 +1,4 @@
 /** The mail sent after each change to a plan, so that no case comes, or stays away, unexpectedly. */
-
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'

@@ -1,5 +1,4 @@
 /** Stubs location, storage and responses of a browser, for tests of Lock it in. */
-
 import { vi } from 'vitest'
 import type { CartLine } from '../../../../../domain/selling/cart/schema.ts'
 import { stubStorage } from '../../../../kit/testing/browser.ts'

@@ -1,5 +1,4 @@
 /** The account's overview: the customer, their plans, latest order and wish list, and links to all sections. */
-
 import { useState } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'

@@ -1,5 +1,4 @@
 /** The plan's cases so far, newest first, each with a link to its order. */
-
 import { formatDate } from '../../../../../domain/core/calendar/formats.ts'
 import type { CaseState } from '../../../../../domain/plans/plan/plan.ts'
 import type { PlanCase, PlanWithCases } from '../../../../../domain/plans/plan/schema.ts'

@@ -1,5 +1,4 @@
 /** A plan's overview: the next case and its contents, links to the settings, and later cases. */
-
 import { inLondon } from '../../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { frequencyTitle } from '../../../../../domain/core/calendar/frequency.ts'

@@ -1,5 +1,4 @@
 /** Section to change a plan's locked-in wines, here or on the list of all the programme's wines. */
-
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
 import { SelectionEditor } from '../../../core/lock-it-in/selection-editor.tsx'

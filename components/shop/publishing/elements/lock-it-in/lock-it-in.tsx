@@ -1,5 +1,4 @@
 /** Explanation of Lock it in: three steps and a sample case with its total. */
-
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { formatPoundsBrief, toPence, toPounds, totalOf } from '../../../../../domain/core/money/pence.ts'
 import type { DynamicData } from '../../../../../domain/publishing/descriptor/descriptor.ts'

@@ -1,5 +1,4 @@
 /** A band about one product: picture, name, price, and a link to its page. */
-
 import { productUrl } from '../../../../../domain/catalogue/product/product-url.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import type { DocumentData } from '../../../../../domain/publishing/descriptor/descriptor.ts'

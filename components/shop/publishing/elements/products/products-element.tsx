@@ -1,5 +1,4 @@
 /** A group of products chosen by hand. */
-
 import type { DynamicData } from '../../../../../domain/publishing/descriptor/descriptor.ts'
 import type { ProductsConfig } from '../../../../../domain/publishing/page/page-document.ts'
 import type { LockInPlace } from '../../../core/lock-it-in/place.ts'

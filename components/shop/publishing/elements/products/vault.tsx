@@ -1,5 +1,4 @@
 /** Up to three bottles in lit bays, as the hero's picture. Each links to its product. */
-
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../../domain/catalogue/product/product-url.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'

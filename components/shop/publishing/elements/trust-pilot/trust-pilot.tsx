@@ -2,7 +2,6 @@
  * The shop's own approved reviews, never presented as Trustpilot's, with a link to the shop's Trustpilot page if it has
  * one. Loads no third-party script.
  */
-
 import type { ShopReview, ShopReviews } from '../../../../../domain/catalogue/review/shop-reviews.schema.ts'
 import type { TrustPilotConfig } from '../../../../../domain/publishing/page/custom-configs.ts'
 import { formatCount } from '../../../../kit/primitives/format-count.ts'

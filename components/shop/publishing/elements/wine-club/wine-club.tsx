@@ -1,5 +1,4 @@
 /** Explanation of the wine club with its plans. */
-
 import { formatPoundsBrief } from '../../../../../domain/core/money/pence.ts'
 import type { ClubPlanCard } from '../../../../../domain/plans/club-plan/schema.ts'
 import type { WineClubConfig } from '../../../../../domain/publishing/page/custom-configs.ts'

@@ -1,5 +1,4 @@
 /** A recommended product, whose details open in the drawer. */
-
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import { MIX_SIX_BOTTLES } from '../../../../../domain/selling/cart/pricing.ts'

@@ -1,5 +1,4 @@
 /** Cells of the products' grid: texts, values, errors and warnings. Pure. */
-
 import type { CellEdit } from '../../../../../domain/catalogue/product/bulk-edit.ts'
 import { isPriceField, priceFaults } from '../../../../../domain/catalogue/product/edit-product.ts'
 import { priceWarnings } from '../../../../../domain/catalogue/product/price-warnings.ts'

@@ -1,5 +1,4 @@
 /** The choice between the list and the grid of products; phones have the list alone. */
-
 import { StateTabs } from '../../../../kit/panel/state-tabs.tsx'
 
 const LOOKS = { list: 'List', grid: 'Grid' } as const
