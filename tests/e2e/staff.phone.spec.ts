@@ -88,6 +88,12 @@ test('shows the categories or the open one, and goes back', NIGHTLY, async ({ pa
   await expect(tree).toBeVisible()
 })
 
+test('scrolls to the fields of a pressed attribute', NIGHTLY, async ({ page }) => {
+  await visitAs(page, 'owner', '/admin/product_types/cheese')
+  await page.getByRole('treeitem', { name: /^Milk/ }).tap()
+  await expect(page.getByRole('group', { name: 'Milk' }).getByLabel('Name')).toBeInViewport()
+})
+
 test('opens the page editor with the phone’s canvas', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'owner', '/admin/page_builder?page=1')
   await expect(page.getByText(/^Phone, 390 px, shown at/)).toBeVisible()

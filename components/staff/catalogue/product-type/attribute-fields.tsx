@@ -20,6 +20,11 @@ type FieldsProps = {
 /** Finds the field of the name, for a row of the tree that leads to it. */
 export const focusName = (): void => document.querySelector<HTMLElement>('.pt-fields input')?.focus()
 
+/** Scrolls to the fields where they are below the tree, once the pressed row has been chosen. */
+export const showFields = (): void => {
+  setTimeout(() => document.querySelector('.pt-fields')?.scrollIntoView({ block: 'nearest' }))
+}
+
 export function AttributeFields({ item: { key, attribute }, products, faultOf, change, remove }: FieldsProps) {
   const isBuiltIn = builtInForm(key) !== undefined
   const isLegal = LEGAL_ATTRIBUTES.includes(key)

@@ -8,7 +8,7 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
 import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
 import type { TreeLabel } from '../../core/tree/tree-row.tsx'
-import { AttributeFields, focusName } from './attribute-fields.tsx'
+import { AttributeFields, focusName, showFields } from './attribute-fields.tsx'
 import { type AttributeItem, newItem, toAttributes } from './attribute-items.ts'
 import type { TypeEditing } from './use-type-form.ts'
 
@@ -71,6 +71,7 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
               selected={chosen}
               select={setChosen}
               edit={focusName}
+              open={showFields}
               change={(tree) => arrange(tree.map((node) => node.item))}
               rowOf={rowOf(used)}
             />
