@@ -1,7 +1,7 @@
 /** Finds controls that move while a page wakes, where a press between pointerdown and pointerup would be lost. */
 
-/** The page's scripts other than its first one. */
-export const LATER_SCRIPTS = /\/assets\/(?!start\.).*\.js$/
+/** The page's scripts other than its first ones; without pages/remembered.ts it would not be painted. */
+export const LATER_SCRIPTS = /\/assets\/(?!(?:start|remembered)\.).*\.js$/
 
 /** Records the place of each control of the first screen. Runs in the page. */
 export function notePlaces(): void {
