@@ -11,7 +11,7 @@ import { useShop } from '../../../kit/shop/shop-context.ts'
 import { $signedIn } from '../session/state.ts'
 import { storedWish } from '../wish-list/stored-wish.ts'
 import type { LoadedSignedIn } from './load-signed-in.ts'
-import { storedEmail } from './stored-email.ts'
+import { isResetBegun } from './stored-email.ts'
 import './login.css'
 
 const LoginForms = onDemand(() => import('./login-forms.tsx').then((forms) => forms.LoginForms))
@@ -51,7 +51,7 @@ export function LoginScreen({ path }: LoginScreenProps) {
   // These need more than the prerendered page, so it hydrates before the visitor's first action.
   useEffect(() => {
     const isReset = path === RESET
-    if (location.search.includes(isReset ? 'token=' : 'form=register') || (isReset && storedEmail() !== '')) wake()
+    if (isReset ? isResetBegun() : location.search.includes('form=register')) wake()
     if (!isReset) setWish(storedWish()?.name ?? '')
   }, [path])
   const there = signedIn && loaded.state === 'there' ? loaded.data : null

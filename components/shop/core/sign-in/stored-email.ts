@@ -14,3 +14,6 @@ export const storedEmail = (): string => withSession((storage) => storage.getIte
 export const deleteEmail = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }
+
+/** True if the form that resets a password differs from the prerendered one: it has the address, or the link's token. */
+export const isResetBegun = (): boolean => location.search.includes('token=') || storedEmail() !== ''

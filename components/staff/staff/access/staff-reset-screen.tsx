@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
+import { isResetBegun } from '../../../shop/core/sign-in/stored-email.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import '../../../shop/core/sign-in/login.css'
 
@@ -11,7 +12,7 @@ const ResetForms = onDemand(() =>
 
 export function StaffResetScreen() {
   useEffect(() => {
-    if (location.search.includes('token=')) wake()
+    if (isResetBegun()) wake()
   }, [])
   return (
     <StaffFrame heading="Reset your staff password">
