@@ -369,7 +369,7 @@ describe('orders are found', () => {
     const { number, step, staffSee, customerSees } = await bought()
     const queue = (name: 'to_pack' | 'packed') => listOrderQueue(database.client, { queue: name, q: '', page: 1 })
     expect(await queue('to_pack')).toMatchObject({
-      orders: [{ order_no: number, bottles: 4, total: 40.96 }],
+      orders: [{ order_no: number, quantity: 4, subscription_type: '', total: 40.96 }],
       counts: { to_pack: 1, packed: 0 },
     })
     expect((await readPackingList(database.client, '')).orders).toMatchObject([
