@@ -9,10 +9,7 @@ import { addPage } from './pages.ts'
 import { faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('merchandiser')).cookie
-})
+const { cookie } = await newStaff('merchandiser')
 
 type Saved = { category: EditedCategory; revision: number }
 

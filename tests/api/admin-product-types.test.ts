@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
 import type { Product } from '../../domain/catalogue/product/product.ts'
 import type { EditedType, StaffProductType } from '../../domain/catalogue/product-type/product-type.schema.ts'
@@ -12,10 +12,7 @@ import { addType, anAttribute, typeCalls } from './product-types.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('merchandiser')).cookie
-})
+const { cookie } = await newStaff('merchandiser')
 
 type Saved = { type: EditedType; revision: number }
 

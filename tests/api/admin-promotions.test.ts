@@ -1,5 +1,5 @@
 /** Promotion codes: created, changed, switched off and deleted by staff. Roles are in faults/matrix.test.ts. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaffPromotion } from '../../domain/selling/promotion/promotion.schema.ts'
 import { database, query } from './database.ts'
 import { addPromotion, newCode, someTerms } from './promotions.ts'
@@ -7,10 +7,7 @@ import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/promotions'
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('merchandiser')).cookie
-})
+const { cookie } = await newStaff('merchandiser')
 
 const create = (more: object) => write('POST', PATH, someTerms(more), cookie)
 const change = (code: string, more: object) => write('PATCH', `${PATH}/${code}`, someTerms(more), cookie)

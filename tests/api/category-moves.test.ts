@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaffCategory } from '../../domain/catalogue/category/staff-category.schema.ts'
 import { addCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'
@@ -6,10 +6,7 @@ import { query } from './database.ts'
 import { json } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('merchandiser')).cookie
-})
+const { cookie } = await newStaff('merchandiser')
 
 const { edit, move, read } = categoryCalls(() => cookie)
 

@@ -1,5 +1,5 @@
 /** Fonts in the media library: recognised by content, licensed, cached for good, kept while a page uses them. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { oneLine } from '../../domain/core/content/tidy-text.ts'
 import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../domain/publishing/media/media.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
@@ -11,10 +11,7 @@ import { addPage } from './pages.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('editor')).cookie
-})
+const { cookie } = await newStaff('editor')
 
 const MEDIA = '/api/admin/media'
 const OFL = 'SIL Open Font License 1.1, Google Fonts'

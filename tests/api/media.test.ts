@@ -1,5 +1,5 @@
 /** The media library: uploads, answers and refused deletions. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Media, MediaUse } from '../../domain/publishing/media/media.ts'
 import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
 import { database, query } from './database.ts'
@@ -7,10 +7,7 @@ import { addPage } from './pages.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('editor')).cookie
-})
+const { cookie } = await newStaff('editor')
 
 const MEDIA = '/api/admin/media'
 

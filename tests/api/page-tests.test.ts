@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { StaffPage } from '../../domain/publishing/page/staff-page.ts'
 import type { Analytics } from '../../domain/staff/analytics/schema.ts'
@@ -8,10 +8,7 @@ import { addPage, addVariant, newRoute, publishedPage } from './pages.ts'
 import { get, json, post, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('editor')).cookie
-})
+const { cookie } = await newStaff('editor')
 
 const one = async (answer: Response) => (await json<{ page: StaffPage }>(answer)).page
 const draftOf = async (id: number, cookie: string) =>

@@ -1,5 +1,5 @@
 /** Phone orders as staff create, list, resend and cancel them. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/core/calendar/calendar.ts'
 import type { Cart } from '../../domain/selling/cart/schema.ts'
 import type { PhoneOrderPage, PhoneQuote, StaffPhoneOrder } from '../../domain/selling/phone-order/schema.ts'
@@ -29,10 +29,7 @@ import {
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('support')).cookie
-})
+const { cookie } = await newStaff('support')
 
 describe('a new phone order', () => {
   test('costs the same as the shop’s basket, with Mix Six and delivery, and accepts no price', async () => {

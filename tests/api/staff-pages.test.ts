@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PAGE_VERSION, type PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { PAGE_TEMPLATES } from '../../domain/publishing/page/page-templates.ts'
 import type { DraftConflict, PageVersion, StaffPage } from '../../domain/publishing/page/staff-page.ts'
@@ -8,10 +8,7 @@ import { addPage, newRoute, publishedPage } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await newStaff('editor')).cookie
-})
+const { cookie } = await newStaff('editor')
 
 const at = (id: number, call = '') => `/api/admin/pages/${id}${call}`
 const one = async (answer: Response) => (await json<{ page: StaffPage }>(answer)).page
