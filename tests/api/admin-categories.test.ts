@@ -88,13 +88,6 @@ describe('an edit', () => {
     expect(history).toMatchObject([{ action: 'edit', after: { title: 'Fine reds', meta_title: 'Reds' } }])
     expect(await query(`SELECT noun FROM changes WHERE noun_id = ? AND build_id IS NULL`, sef_url)).toHaveLength(1)
   })
-
-  test('saves one of several concurrent edits and refuses the others', async () => {
-    const { id } = await addCategory()
-    const made = await Promise.all(['One', 'Two', 'Three'].map((title) => edit(id, { title, revision: 1 })))
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect((await read(id)).history).toHaveLength(1)
-  })
 })
 
 describe('another address', () => {

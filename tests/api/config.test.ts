@@ -109,15 +109,6 @@ describe('the menu', () => {
     expect((await json<Problem>(answer)).errors?.[0]?.message).toMatch(/\w/)
     expect((await read<MenuEntry[]>('menu')).value).toEqual(value)
   })
-
-  test('saves one of two concurrent edits and refuses the other without writing', () =>
-    keeping<MenuEntry[]>('menu', async ({ value, version }) => {
-      const before = (await audits('menu')).length
-      const named = (name: string) => value.map((entry, index) => (index === 0 ? { ...entry, name } : entry))
-      const answers = await Promise.all([save('menu', named('One'), version), save('menu', named('Two'), version)])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      expect(await audits('menu')).toHaveLength(before + 1)
-    }))
 })
 
 test('replaces an unpaired surrogate in a message', () =>

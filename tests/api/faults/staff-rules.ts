@@ -61,6 +61,16 @@ const REPEATABLE = ['post /api/admin/pages/{id}/publish', /^put \/api\/admin\/bu
 
 const FIELDS = ['version', 'revision', 'seen', 'from']
 
+/** The field of a call's body that says which version its change is of; undefined if it may be repeated. */
+const versionField = (name: string, { body }: Asked, { status = 200 }: Entry): string | undefined =>
+  status === 200 && !REPEATABLE.some((one) => name.match(one))
+    ? FIELDS.find((one) => isObject(body) && one in body)
+    : undefined
+
+/** True if only one of two equal requests at the same time makes the change. */
+export const isMadeOnce = (name: string, asked: Asked, entry: Entry): boolean =>
+  versionField(name, asked, entry) !== undefined && !(name in AGAIN)
+
 /**
  * Expects that repeating a change with the version from before it is a conflict and writes nothing. `written`: the last
  * rows after the first change.
@@ -73,9 +83,8 @@ export async function expectConflict(
   written: Rows,
 ): Promise<void> {
   const { body } = late ?? asked
-  const field = FIELDS.find((one) => isObject(body) && one in body)
-  if (field === undefined || !isObject(body) || (entry.status ?? 200) !== 200) return
-  if (REPEATABLE.some((one) => name.match(one))) return
+  const field = versionField(name, late ?? asked, entry)
+  if (field === undefined || !isObject(body)) return
   const again = await send(late ?? asked)
   const conflict = await json<Record<string, unknown>>(again)
   expect(again.status, JSON.stringify(conflict)).toBe(AGAIN[name]?.status ?? 409)
