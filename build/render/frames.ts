@@ -42,8 +42,14 @@ export async function makeFrames({ server, client }: BundleDirs): Promise<void> 
 export const readFrames = (dir: string): Frames => JSON.parse(readFileSync(join(dir, FRAMES_FILE), 'utf8'))
 
 /** Changes how a page that Vike has rendered loads its scripts. `client` is the folder of the browser's bundle. */
-export const withOwnScripts = (html: string, type: ScreenType, client: string): string =>
-  DOORS.includes(type) ? startedLater(afterStyles(html), client) : afterStyles(html)
+export function withOwnScripts(html: string, type: ScreenType, client: string): string {
+  const changed = withTags(afterStyles(html), MENU_FIRST)
+  return DOORS.includes(type) ? startedLater(changed, client) : changed
+}
+
+/** Adds tags at the start of <head>. */
+const withTags = (html: string, tags: string): string =>
+  html.replace(/<meta name="viewport"[^<>]*>/, (viewport) => viewport + tags)
 
 /**
  * Makes the page's script wait for its styles, and DOMContentLoaded for the script. Vike's scripts are `async`, so the
@@ -71,10 +77,9 @@ function startedLater(html: string, client: string): string {
   const [start, remembered] = [entryFile(client, 'start'), entryFile(client, 'remembered')]
   const files = withImports(client, own.reverse()).filter((file) => file !== start && file !== remembered)
   const tags =
-    MENU_FIRST +
     `<script src="/${remembered}" type="module" async blocking="render" fetchpriority="high"></script>` +
     `<script src="/${start}" type="module" data-files="/${files.join(' /')}"></script>`
-  return html.replaceAll(SCRIPT_TAGS, '').replace(/<meta name="viewport"[^<>]*>/, (viewport) => viewport + tags)
+  return withTags(html.replaceAll(SCRIPT_TAGS, ''), tags)
 }
 
 function entryFile(client: string, name: string): string {

@@ -10,7 +10,6 @@ import { followAmendAddress, useAmendMode } from '../cart/amend-mode.ts'
 import { isUnread } from '../cart/marker.ts'
 import { $justLocked, isBarDue, isSelectionKnown } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
-import { AMENDED_PLAN } from './plan-paths.ts'
 import { DISCARDED, takeSelectionOutcome } from './selection-outcome.ts'
 
 const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.LockBarView))
@@ -28,11 +27,8 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   const isLanding = of === 'landing'
   const isAmend = useAmendMode()
   const [isDue, setDue] = useState(isOwn)
-  const [isDiscarded, setDiscarded] = useState(false)
   useEffect(() => {
-    if (takeSelectionOutcome()?.how !== 'discarded') return
-    setDiscarded(true)
-    showToast(DISCARDED)
+    if (takeSelectionOutcome()?.how === 'discarded') showToast(DISCARDED)
   }, [])
   // Runs before any link can be pressed.
   useLayoutEffect(followAmendAddress, [])
@@ -56,13 +52,7 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
       window.removeEventListener('storage', update)
     }
   }, [isOwn, isAmend])
-  const line = isDiscarded ? (
-    <PlanLine />
-  ) : isOwn ? null : isLanding ? (
-    <div className="lock-room" />
-  ) : (
-    <LockLine of={of} />
-  )
+  const line = isOwn ? null : isLanding ? <div className="lock-room" /> : <LockLine of={of} />
   if (!isDue) return line
   return (
     <>
@@ -79,15 +69,6 @@ const findSelection = (): Promise<unknown> =>
     ({ loadSelection }) => loadSelection(),
     () => null,
   )
-
-/** The way back to the plan whose changes were discarded. */
-const PlanLine = () => (
-  <p className="lock-line small">
-    <span className="wrap">
-      Your plan keeps the wines it had. <a href={AMENDED_PLAN}>See your plan</a>
-    </span>
-  </p>
-)
 
 const LockLine = ({ of }: Pick<LockBarProps, 'of'>) => (
   <p className="lock-line small soft" data-of={of}>

@@ -11,11 +11,15 @@ import { AMENDED_PLAN } from './plan-paths.ts'
 import { storeSelectionOutcome } from './selection-outcome.ts'
 import './discard.css'
 
-/** Opens the overview from the members' area, and elsewhere loads the customer's page again, which is up to date then. */
+/**
+ * Opens the plan's overview from the members' area and from the programme's own lists, which would show an empty case.
+ * Elsewhere loads the customer's page again, which is up to date then.
+ */
 function leave(): void {
   const { pathname, search } = location
-  if (pathname !== CHECKOUT_PATHS.lock_it_in.checkout) storeSelectionOutcome({ how: 'discarded' })
-  if (pathname.startsWith(AMENDED_PLAN)) location.assign(AMENDED_PLAN)
+  const isCheckout = pathname === CHECKOUT_PATHS.lock_it_in.checkout
+  if (!isCheckout) storeSelectionOutcome({ how: 'discarded' })
+  if (!isCheckout && pathname.startsWith('/lock-it-in/')) location.assign(AMENDED_PLAN)
   // Replaces the dialog's history entry; the one below it may still ask to amend.
   else location.replace(pathname + search)
 }

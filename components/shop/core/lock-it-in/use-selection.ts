@@ -1,5 +1,5 @@
 /** Returns the page's selection with its totals, for the summary bar and the drawer. */
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'
 import { landingChoice } from '../../../../domain/selling/cart/landing-choice.ts'
 import { DEFAULT_TARGET, targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
@@ -38,7 +38,7 @@ export function useSelection(): Selection {
   const locked = useStore($locked)
   const changes = useStore(lineQueue.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: amend mode switches to another selection
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isLeft = false
     let stop: (() => void) | undefined
     void takeLandingChoice().then(() => {
