@@ -1,5 +1,4 @@
 /** Screen for unknown paths below /admin. */
-
 import { EmptyLink } from './empty-link.tsx'
 
 export const UnknownScreen = () => (

@@ -1,34 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PaymentUnreachable } from '../../../domain/selling/payment/payment-failure.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
-import {
-  aBank,
-  aBuyer,
-  addCheckoutShop,
-  deleteOrders,
-  later,
-  NOW,
-  paying,
-  ready,
-  stockOf,
-} from '../../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { aBuyer, later, NOW, paying, ready, stockOf } from '../../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
 import { applyEvent } from './apply-event.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
+const { database, payments, rows, row } = checkoutShop()
 let stockBefore: Record<string, number>
-beforeAll(async () => {
+beforeEach(async () => {
   stockBefore = await stockOf(database.client)
 })
-beforeEach(() => deleteOrders(database.client))
-
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
-const row = async (query: string) => (await rows(query))[0]
 
 /** A guest whose bank issues a challenge. */
 const challenged = async () => {

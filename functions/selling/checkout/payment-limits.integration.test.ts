@@ -1,19 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CheckoutSummary, PayRequest } from '../../../domain/selling/checkout/schema.ts'
 import {
-  aBank,
   aBuyer,
-  addCheckoutShop,
   addStoreCredit,
   type Buyer,
   CHALLENGED,
-  deleteOrders,
   later,
   paying,
   ready,
   stockOf,
 } from '../../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
 import { pay } from './pay.ts'
 import { PAYMENT_LIMITS } from './payment-limits.ts'
@@ -21,9 +18,7 @@ import { PAYMENT_LIMITS } from './payment-limits.ts'
 const DECLINED = { payment: aCard('4000000000000002') }
 const HOME = '192.0.2.1'
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
-beforeEach(() => deleteOrders(database.client))
+const { database, payments } = checkoutShop()
 
 type At = { buyer: Buyer; summary: CheckoutSummary; ipAddress?: string; minutes?: number }
 const tryToPay = ({ buyer, summary, ipAddress = '', minutes = 0 }: At, more: Partial<PayRequest> = {}) =>

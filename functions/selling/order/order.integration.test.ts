@@ -1,17 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
-import {
-  aBank,
-  aBuyer,
-  addCheckoutShop,
-  type Buyer,
-  later,
-  NOW,
-  payFor,
-  ready,
-  stockOf,
-} from '../../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { aBuyer, type Buyer, later, NOW, payFor, ready, stockOf } from '../../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { addPromotionRow } from '../../../tests/factories/promotion.ts'
 import { cancelByCustomer, failAgeCheck } from './cancel.ts'
 import { readOrder } from './read.ts'
@@ -19,17 +9,11 @@ import { refundByCustomer } from './refund.ts'
 import { reorder } from './reorder.ts'
 import { returnOrder } from './return.ts'
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
+const { database, payments, run, rows } = checkoutShop()
 let stockBefore: Record<string, number>
 beforeEach(async () => {
-  await database.client.execute(`UPDATE stock SET quantity = 100`)
   stockBefore = await stockOf(database.client)
 })
-
-const run = (sql: string, ...args: (string | number)[]) => database.client.execute({ sql, args })
-const rows = async (sql: string, ...args: (string | number)[]) =>
-  (await run(sql, ...args)).rows.map((row) => ({ ...row }))
 
 const bought = async (basket: Record<string, number>, options = {}, told = {}) => {
   const buyer = await aBuyer(database.client, options)

@@ -1,5 +1,4 @@
 /** The running build, or the last one: its stage, progress and log. */
-
 import { useEffect, useRef } from 'react'
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
 import type { Build, Release } from '../../../../domain/publishing/build/schema.ts'

@@ -1,5 +1,4 @@
 /** Publishing: pending changes, the running build, past builds, and rollback. */
-
 import { useQuery } from '@tanstack/react-query'
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'

@@ -1,5 +1,4 @@
 /** A page as it is published, and what its elements show: cards of products, plans of the wine club, reviews. */
-
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { contentName } from '../../../../domain/core/route/content-part.ts'
 import type { ClubPlanCard } from '../../../../domain/plans/club-plan/schema.ts'

@@ -1,5 +1,4 @@
 /** The page builder's canvas, framed or standalone: staff who may build pages see the page named by `?page=`. */
-
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import type { StillParts } from '../../../kit/islands/still-parts-context.ts'

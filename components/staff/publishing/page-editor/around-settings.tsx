@@ -1,5 +1,4 @@
 /** Settings of an element's parents: a container's ground, width and tabs; a block's columns and tab. */
-
 import { CONTAINER_WIDTHS, LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import { type Block, COLUMNS, type Container } from '../../../../domain/publishing/page/page-document.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'

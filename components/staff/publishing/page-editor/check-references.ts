@@ -1,5 +1,4 @@
 /** Checks of a page that need the server: missing products, links and files, and files that are too large. */
-
 import { isToCheck, routeOf } from '../../../../domain/core/route/link-route.ts'
 import { shellOf } from '../../../../domain/core/route/own-screens.ts'
 import { settingOf } from '../../../../domain/publishing/page/check-page.ts'

@@ -1,5 +1,4 @@
 /** The period in which a container, block or element is shown, or hidden. */
-
 import { useEffect, useState } from 'react'
 import { fromLondonTime, toLondonTime } from '../../../../domain/publishing/bundle/go-live.ts'
 import { DATE_MODES } from '../../../../domain/publishing/page/page-choices.ts'

@@ -1,5 +1,4 @@
 /** /admin/page_builder?page=12: opens a page's draft in the editor, with the history this browser kept. */
-
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'

@@ -1,5 +1,4 @@
 /** Screens on which a container, block or element is shown. */
-
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { Block, LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { useEditor } from './editor-context.ts'

@@ -1,5 +1,4 @@
 /** A layer's words, its place on the screen the canvas is as wide as, its motion and its order. */
-
 import { isAt, LAYER_ANCHORS } from '../../../../domain/publishing/page/layer-anchors.ts'
 import { MIN_FONT_SIZE } from '../../../../domain/publishing/page/layer-edits.ts'
 import { layerHeading } from '../../../../domain/publishing/page/layer-heading.ts'

@@ -1,5 +1,4 @@
 /** A list of entries with fields of their own: slides, steps, buttons. Each can be moved, by its keys, and taken out. */
-
 import { type ReactNode, useRef } from 'react'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'

@@ -1,5 +1,4 @@
 /** Parts that can be added: by dragging onto the canvas or tree, or by a press, which inserts after the selection. */
-
 import type { DragEvent } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { CUSTOM_COMPONENTS } from '../../../../domain/publishing/page/custom-configs.ts'

@@ -1,5 +1,4 @@
 /** The icon, the name and the short description of each part, for the tree and the palette. */
-
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { elementName } from '../../../../domain/publishing/page/edit/edit-name.ts'
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'

@@ -1,5 +1,4 @@
 /** Weights of a page's own pictures as the shop delivers them. Pictures of products are the lists' own. */
-
 import type { VariantWidth } from '../../../../domain/publishing/media/picture-variants.ts'
 import { hasBackdrop } from '../../../../domain/publishing/page/backdrop.ts'
 import { memoizeByPart } from '../../../../domain/publishing/page/memoize-by-part.ts'

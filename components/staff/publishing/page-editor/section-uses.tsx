@@ -1,5 +1,4 @@
 /** Names the pages that use a saved section. */
-
 import { useQuery } from '@tanstack/react-query'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
 import type { SectionUse } from '../../../../domain/publishing/page/saved-section.ts'

@@ -1,5 +1,4 @@
 /** Starts the test of a page's two versions: who sees B, and what follows. */
-
 import { useQuery } from '@tanstack/react-query'
 import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import { startedTestSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'

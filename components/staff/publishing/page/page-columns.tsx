@@ -1,5 +1,4 @@
 /** The dashboard's list as columns, and what can be done with a page. */
-
 import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
 import { checkPage } from '../../../../domain/publishing/page/check-page.ts'

@@ -1,5 +1,4 @@
 /** Filters the dashboard's pages by status and by typed words. */
-
 import { searchable, searchableWords } from '../../../../domain/catalogue/search/searchable.ts'
 import { partOf } from '../../../../domain/core/route/content-part.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'

@@ -1,5 +1,4 @@
 /** Creates a page with a title, an address and a template; copies one; or changes the address of one. */
-
 import type { PageTemplate } from '../../../../domain/publishing/page/page-templates.ts'
 import { newPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
