@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AuditPage } from '../../domain/staff/config/records.schema.ts'
 import { query } from './database.ts'
 import { get, json } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let owner: { cookie: string }
-beforeAll(async () => {
-  owner = await newStaff('owner')
-})
+const owner = await newStaff('owner')
 
 test('filters the audit log by person, kind of object and London days', async () => {
   const { id, email } = await newStaff('editor')

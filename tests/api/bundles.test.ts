@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Bundle } from '../../domain/publishing/bundle/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database, query } from './database.ts'
@@ -7,11 +7,8 @@ import { addPage } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let cookie: string
+const { cookie } = await newStaff('merchandiser')
 let code: string
-beforeAll(async () => {
-  cookie = (await newStaff('merchandiser')).cookie
-})
 beforeEach(async () => {
   await database.execute('DELETE FROM bundles')
   await database.execute('DELETE FROM builds')

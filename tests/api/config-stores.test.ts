@@ -1,5 +1,5 @@
 /** Tests saving the stores, as owners do. */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { NearestStores } from '../../domain/catalogue/store/calls.schema.ts'
 import type { StaffStore } from '../../domain/catalogue/store/schema.ts'
 import { newStore } from '../../domain/catalogue/store/staff-store.ts'
@@ -10,14 +10,10 @@ import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/config/stores'
 
-let cookie: string
-let before: Stored<StaffStore[]>
-beforeAll(async () => {
-  cookie = (await newStaff('owner')).cookie
-  before = await read()
-})
+const { cookie } = await newStaff('owner')
 
 const read = async () => json<Stored<StaffStore[]>>(await get(PATH, { Cookie: cookie }))
+const before = await read()
 const save = async (value: unknown) => write('PUT', PATH, { value, version: (await read()).version }, cookie)
 
 /** Other test files use the same stores. */

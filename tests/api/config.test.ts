@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Theme } from '../../domain/core/theme/theme.schema.ts'
 import type { StaffBanner } from '../../domain/publishing/banner/staff-banner.schema.ts'
 import type { MenuEntry } from '../../domain/publishing/menu/menu-tree.ts'
@@ -10,10 +10,7 @@ import { query } from './database.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let owner: { id: string; cookie: string }
-beforeAll(async () => {
-  owner = await newStaff('owner')
-})
+const owner = await newStaff('owner')
 
 const read = async <Value>(id: string) =>
   json<Stored<Value>>(await get(`/api/admin/config/${id}`, { Cookie: owner.cookie }))

@@ -1,5 +1,5 @@
 /** One staff member can't take over the shop: every step from a script in a page to an owner's rights is refused. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
@@ -7,12 +7,7 @@ import { addPage, addPagePreview, addVariant, newRoute } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-let editor: Awaited<ReturnType<typeof newStaff>>
-let owner: Awaited<ReturnType<typeof newStaff>>
-beforeAll(async () => {
-  editor = await newStaff('editor')
-  owner = await newStaff('owner')
-})
+const [editor, owner] = [await newStaff('editor'), await newStaff('owner')]
 
 const JS = 'fetch("/api/admin/users")'
 const scripted = (document: PageDocument, js = JS): PageDocument => ({ ...document, page: { ...document.page, js } })

@@ -1,8 +1,8 @@
 /** Promise 13: no other site can write to the shop. Every call × {no Origin, a foreign one, a form, a GET}. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCustomer } from '../customer.ts'
 import { SHOP } from '../shop.ts'
-import { allCalls, ask, type Call } from './calls.ts'
+import { allCalls, ask } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { report, sized } from './size.ts'
 
@@ -28,12 +28,8 @@ const ATTACKS: [how: string, headers: Record<string, string>][] = [
   ['by our own page as something like JSON', { Origin: SHOP, 'Content-Type': 'application/jsonp' }],
 ]
 
-let cookie: string
-let writes: Call[]
-beforeAll(async () => {
-  cookie = (await newCustomer()).cookie
-  writes = (await allCalls()).filter(({ method, name }) => method !== 'GET' && !FROM_ANYWHERE.includes(name))
-})
+const { cookie } = await newCustomer()
+const writes = (await allCalls()).filter(({ method, name }) => method !== 'GET' && !FROM_ANYWHERE.includes(name))
 
 test('refuses every write from another site', async () => {
   const count = sized(ATTACKS.length, 3)

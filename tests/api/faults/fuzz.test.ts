@@ -1,12 +1,12 @@
 /** Promise 11: no input breaks a call. Sends every call valid and malformed requests generated from its schema. */
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SHOP } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, ask, askAgain, askAll, type Call, fieldsOf, type Schema, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
-import { newWorld, type World } from './world.ts'
+import { newWorld } from './world.ts'
 
 vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
@@ -127,13 +127,9 @@ const requestOf = (call: Call, good: Asked | undefined): fc.Arbitrary<Request> =
 /** Number of requests generated and sent at a time. */
 const PORTION = 500
 
-let world: World
-let staff: string
+let world = await newWorld()
+let staff = (await newStaff('owner')).cookie
 const calls = await allCalls()
-beforeAll(async () => {
-  world = await newWorld()
-  staff = (await newStaff('owner')).cookie
-})
 
 /** Calls that may end a session, such as signing out and erasing an account. */
 const ENDS_SESSIONS = /\/(log|register|.*password|.*two-factor)|^delete \/api\/user$|\/erase$|\/users\//
