@@ -86,7 +86,11 @@ test('skips to the products with one key press', PHONE_TOO, async ({ page, isMob
   await page.keyboard.press('Tab')
   const first = isMobile
     ? page.getByRole('button', { name: 'Filters', exact: true })
-    : page.getByRole('complementary', { name: 'Filters' }).locator('summary, button, input, a').first()
+    : page
+        .getByRole('complementary', { name: 'Filters' })
+        .locator('summary, button, input, a')
+        .filter({ visible: true })
+        .first()
   await expect(first).toBeFocused()
 })
 
