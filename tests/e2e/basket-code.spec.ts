@@ -22,6 +22,8 @@ test.beforeAll(() => inShopDatabase((client) => addPromotionRow(client, {}, CODE
 test('takes a code in the basket, shows its saving, and keeps it for the checkout', PHONE_TOO, async ({ page }) => {
   const wine = await mixSixWine(page.request)
   await checkOut(page, [wine, 2])
+  // Leaving the checkout would abort its opening.
+  await page.waitForLoadState('networkidle')
   await visit(page, '/cart')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await summary.getByRole('button', { name: 'I have a promotion code' }).click()

@@ -16,7 +16,7 @@ test('[pay-saved-card] charges a demo customer’s saved card', async ({ page, r
   const wine = await mixSixWine(request)
   await signInAsAda(page)
   await checkOut(page, [wine, 1])
-  await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Visa ending 4242/ })).toBeChecked()
   await payAndArrive(page)
 })
 
