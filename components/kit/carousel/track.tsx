@@ -1,5 +1,5 @@
 /** A scrolling carousel with arrows and dots. Scrolls without scripts too. */
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Arrows, Pager } from './track-controls.tsx'
 
 export type TrackProps = { arrows: boolean; dots: boolean; children: ReactNode }
@@ -9,7 +9,7 @@ type Position = { page: number; pages: number }
 
 export function Track({ arrows, dots, children }: TrackProps) {
   const track = useRef<HTMLDivElement>(null)
-  const { page, pages } = usePosition(track)
+  const { page, pages } = usePosition(track, Children.count(children) > FITTING)
   const step = (by: number) =>
     track.current?.scrollBy({ left: by * track.current.clientWidth * 0.9, behavior: 'smooth' })
   return (
@@ -23,9 +23,12 @@ export function Track({ arrows, dots, children }: TrackProps) {
   )
 }
 
-/** Measures the position. Assumes three pages until measured. */
-function usePosition(track: RefObject<HTMLDivElement | null>): Position {
-  const [position, setPosition] = useState<Position>({ page: 0, pages: 3 })
+/** Number of slides that fit where there are arrows. */
+const FITTING = 3
+
+/** Measures the position. Assumes three pages, or one if `isLong` is false, until measured. */
+function usePosition(track: RefObject<HTMLDivElement | null>, isLong: boolean): Position {
+  const [position, setPosition] = useState<Position>({ page: 0, pages: isLong ? 3 : 1 })
   useEffect(() => {
     const node = track.current
     if (node === null) return

@@ -118,7 +118,7 @@ export function RichTools({ editor }: { editor: Editor }) {
           isOn={editor.isActive('table')}
           act={() => editor.isActive('table') || run().insertTable({ rows: 3, cols: 2 }).run()}
         >
-          <Icon name="cols" small />
+          <Icon name="table" small />
         </Tool>
       </div>
       {editor.isActive('table') && <TableTools editor={editor} onKeyDown={onEscape} />}

@@ -15,7 +15,7 @@ import type { DraftSaver } from './draft-saver.ts'
 import type { Saving } from './draft-state.ts'
 import { usePage } from './editor-context.ts'
 import { focusTree } from './editor-regions.ts'
-import { detailOf } from './part-icons.ts'
+import { detailOf, limitsOf } from './part-icons.ts'
 import { StillCanvas } from './still-canvas.tsx'
 
 type ClashDialogProps = {
@@ -88,7 +88,7 @@ function partOf(clash: Clash | undefined, side: Side): string | undefined {
 
 const nameOf = (clash: Clash): string => {
   if ('setting' in clash) return `The page’s ${labelOf(clash.setting).toLowerCase()}`
-  const detail = detailOf(clash.part)
+  const detail = detailOf(clash.part) || limitsOf(clash.part)
   return `${capital(nodeName(clash.part))}${detail === '' ? '' : `: ${detail}`}`
 }
 

@@ -1,5 +1,5 @@
 /** Parts that can be added: by dragging onto the canvas or tree, or by a press, which inserts after the selection. */
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactElement } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { CUSTOM_COMPONENTS } from '../../../../domain/publishing/page/custom-configs.ts'
 import { dragMime } from '../../../../domain/publishing/page/dragged.ts'
@@ -57,10 +57,15 @@ export const Palette = () => (
         <PaletteButton item={{ from: 'palette', part: 'container' }} icon="box" name="Container" />
         <PaletteButton item={{ from: 'palette', part: 'block' }} icon="cols" name="Block" />
         {COLUMN_PRESETS.map(([name, spans]) => (
-          <PaletteButton key={name} item={{ from: 'palette', part: 'columns', spans }} icon="cols" name={name} />
+          <PaletteButton
+            key={name}
+            item={{ from: 'palette', part: 'columns', spans }}
+            icon={<Division spans={spans} />}
+            name={name}
+          />
         ))}
         <PaletteButton item={{ from: 'palette', layer_type: 'text' }} icon="text" name="Text layer" />
-        <PaletteButton item={{ from: 'palette', layer_type: 'button' }} icon="hand" name="Button layer" />
+        <PaletteButton item={{ from: 'palette', layer_type: 'button' }} icon="box" name="Button layer" />
       </div>
     </section>
     <details className="pe-sec pe-keys">
@@ -77,7 +82,7 @@ export const Palette = () => (
   </>
 )
 
-function PaletteButton({ item, icon, name }: { item: Item; icon: string; name: string }) {
+function PaletteButton({ item, icon, name }: { item: Item; icon: string | ReactElement; name: string }) {
   const editor = useEditor()
   const lift = ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData(dragMime(paletteKind(item)), JSON.stringify(item))
@@ -91,8 +96,19 @@ function PaletteButton({ item, icon, name }: { item: Item; icon: string; name: s
       onDragStart={lift}
       onClick={() => addFromPalette(editor, item)}
     >
-      <Icon name={icon} />
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       {name}
     </button>
   )
 }
+
+/** Draws columns as wide as they will be, of twelfths. */
+const Division = ({ spans }: { spans: readonly number[] }) => (
+  <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <rect x="3" y="5" width="18" height="14" />
+    {spans.slice(1).map((_, index) => {
+      const before = spans.slice(0, index + 1).reduce((sum, span) => sum + span, 0)
+      return <path key={before} d={`M${3 + before * 1.5} 5v14`} />
+    })}
+  </svg>
+)

@@ -36,9 +36,9 @@ export const titleOf = ({ kind, node }: PageNode): string => {
   return capital(kind === 'element' ? elementName(node) : kind)
 }
 
-/** Detail that distinguishes parts of one kind: the screens it is hidden on, its dates, the first words, the file, the count. */
-export const detailOf = (found: PageNode): string =>
-  [hiddenDetail(found), datesDetail(found)].filter(Boolean).join(', ') || ownDetail(found)
+/** The screens on which a part is hidden, and its dates; '' without. */
+export const limitsOf = (found: PageNode): string =>
+  [hiddenDetail(found), datesDetail(found)].filter(Boolean).join(', ')
 
 function datesDetail({ kind, node }: PageNode): string {
   const dates = kind === 'layer' ? undefined : node.dates
@@ -59,7 +59,8 @@ function hiddenDetail({ kind, node }: PageNode): string {
     : `not on ${hidden.map((screen) => `${screen}s`).join(' and ')}`
 }
 
-function ownDetail(found: PageNode): string {
+/** Detail that distinguishes parts of one kind: the first words, the file, the count. */
+export function detailOf(found: PageNode): string {
   const { kind, node } = found
   switch (kind) {
     case 'container':

@@ -5,7 +5,7 @@ import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { childrenOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useEditor } from './editor-context.ts'
-import { detailOf, iconOf, titleOf } from './part-icons.ts'
+import { detailOf, iconOf, limitsOf, titleOf } from './part-icons.ts'
 import { useSection } from './use-sections.ts'
 
 const LEVELS = { container: 1, block: 2, element: 3, layer: 4 } as const
@@ -33,6 +33,7 @@ export const TreeRow = memo(TreeRowView, (before, { row, ...after }) => {
 function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, press, name }: TreeRowProps) {
   const { id } = row.node
   const level = LEVELS[row.kind]
+  const limits = limitsOf(row)
   const section = row.kind === 'container' ? row.node.section : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all its rows
@@ -56,6 +57,12 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
         <>
           <span className="pe-title">{section === undefined ? titleOf(row) : <SectionTitle name={section} />}</span>
           <small>{detailOf(row)}</small>
+          {limits !== '' && (
+            <span className="pe-limits" title={limits}>
+              <Icon name="hidden" small />
+              <span className="sr">{limits}</span>
+            </span>
+          )}
           {comments > 0 && (
             <span className="pe-commented num">
               <Icon name="comment" small />

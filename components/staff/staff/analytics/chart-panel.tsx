@@ -42,7 +42,7 @@ export function ChartPanel<Row extends object>(props: ChartPanelProps<Row>) {
         {!isEmpty && (
           <div className="an-tools">
             <button type="button" className="an-tool" onClick={() => setTable(!isTable)}>
-              <Icon name={isTable ? 'chart' : 'cols'} small />
+              <Icon name={isTable ? 'chart' : 'table'} small />
               <span>
                 Show as {isTable ? 'chart' : 'table'}
                 <span className="sr">: {title}</span>
