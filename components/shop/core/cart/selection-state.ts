@@ -26,7 +26,7 @@ const selection = openKnownCart<LockItInCart>(async () => {
     call('GET /api/lock-it-in/data', amendQuery(isAmend)),
   ])
   if (data.ok && isAmend === isAmending()) {
-    // A choice made meanwhile is newer.
+    // A choice made while this was loading is newer.
     if ($data.get() === before) $data.set(data.data)
     followOtherBrowsers(isAmend, data.data)
   }
