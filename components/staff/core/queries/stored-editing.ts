@@ -1,5 +1,5 @@
 /** A page's history, kept in this browser: undo works after a reload, and unsaved edits can be restored. */
-import { del, get, set } from 'idb-keyval'
+import { createStore, del, get, promisifyRequest } from 'idb-keyval'
 import type { History } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import {
   type PackedHistory,
@@ -25,11 +25,14 @@ type Stored = Omit<StoredEditing, 'history' | 'saved'> & { packed: PackedHistory
 /** Undo steps kept across a reload. */
 const MAX_STORED_STEPS = 40
 
+/** The default database of idb-keyval. Reading opens it, since a page that is being left has no time to. */
+const withStore = createStore('keyval-store', 'keyval')
+
 const keyOf = (id: number): string => `cellardoor:admin:editing:${id}`
 
 /** undefined if nothing was kept or it can't be read: the page then opens without it. */
 export const readStoredEditing = (id: number): Promise<StoredEditing | undefined> =>
-  get<Stored>(keyOf(id))
+  get<Stored>(keyOf(id), withStore)
     .then((stored) => {
       if (!stored) return undefined
       const { packed, ...rest } = stored
@@ -37,13 +40,21 @@ export const readStoredEditing = (id: number): Promise<StoredEditing | undefined
     })
     .catch(() => undefined)
 
-/** Resolves to false if it could not be stored: storage is full, or browsing is private. */
+/**
+ * Resolves to false if it could not be stored: storage is full, or browsing is private. Commits at once: browsers abort
+ * open transactions of a page that is being left.
+ */
 export const storeEditing = (id: number, { history, saved, ...rest }: StoredEditing): Promise<boolean> => {
   const packed = packHistory({ ...history, past: history.past.slice(-MAX_STORED_STEPS) }, saved ?? history.page)
-  return set(keyOf(id), { ...rest, packed } satisfies Stored).then(
+  const stored = withStore('readwrite', (store) => {
+    store.put({ ...rest, packed } satisfies Stored, keyOf(id))
+    store.transaction.commit()
+    return promisifyRequest(store.transaction)
+  })
+  return stored.then(
     () => true,
     () => false,
   )
 }
 
-export const deleteEditing = (id: number): Promise<void> => del(keyOf(id)).catch(() => undefined)
+export const deleteEditing = (id: number): Promise<void> => del(keyOf(id), withStore).catch(() => undefined)

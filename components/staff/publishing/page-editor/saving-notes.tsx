@@ -24,8 +24,8 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
     return (
       <div className="pe-note" role="alert">
         <p>
-          Changes that you made here {formatTimeAgo(offered.at, new Date())} couldn’t be saved. They’re kept in this
-          browser.
+          Changes that you made here {formatTimeAgo(offered.at, new Date())} hadn’t been saved when you left. They’re
+          kept in this browser.
           {isOlder && ` ${page.by || 'Another user'} has saved the page since; your changes are merged with theirs.`}
         </p>
         <Button
