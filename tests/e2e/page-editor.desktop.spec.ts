@@ -55,18 +55,6 @@ inSharedShop(
 )
 
 // It adds a page, which no other test looks at.
-inSharedShop('offers a change made right before a reload, which no save has sent', async ({ page }) => {
-  await openNew(page, `kept-${crypto.randomUUID()}`)
-  await expect(page.getByRole('tree')).toBeVisible()
-  await page.route('**/api/admin/pages/*/draft', (route) => route.abort())
-  await page.getByRole('button', { name: 'Add Space', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Undo: / })).toBeEnabled()
-  await page.reload()
-  await page.getByRole('button', { name: 'Restore them' }).click()
-  await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
-})
-
-// It adds a page, which no other test looks at.
 inSharedShop('fills a carousel with chosen products, and scrolls the tree by wheel', async ({ page }) => {
   await openNew(page, `chosen-${crypto.randomUUID()}`)
   await page.getByRole('button', { name: 'Add Carousel', exact: true }).click()
