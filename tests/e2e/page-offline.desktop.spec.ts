@@ -1,4 +1,4 @@
-/** The builder without a connection or right before a reload, and the width of the menu's preview, in a separate shop. */
+/** The builder without a connection, and the width of the menu's preview, in a separate shop. */
 import { expect } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
 import { withOwnShop } from './own-shop.ts'
@@ -49,17 +49,4 @@ test('shows the menu as wide as a desktop and as narrow as a phone', async ({ pa
   await preview.getByRole('button', { name: 'Desktop' }).click()
   expect(await width()).toBe(wide)
   await preview.screenshot({ path: info.outputPath('menu-desktop.png') })
-})
-
-test('offers a change made right before a reload, which no save has sent', async ({ page }) => {
-  await openNew(page, `kept-${crypto.randomUUID()}`)
-  await expect(page.getByRole('tree')).toBeVisible()
-  const saves = '**/api/admin/pages/*/draft'
-  await page.route(saves, (route) => route.abort())
-  await page.getByRole('button', { name: 'Add Space', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Undo: / })).toBeEnabled()
-  await page.reload()
-  await page.unroute(saves)
-  await page.getByRole('button', { name: 'Restore them' }).click()
-  await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
 })
