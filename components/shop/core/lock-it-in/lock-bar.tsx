@@ -34,7 +34,10 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   useLayoutEffect(followAmendAddress, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is evaluated again, though the screen stays
   useEffect(() => {
-    setDue(isOwn || isBarDue())
+    const due = isBarDue()
+    // Another page of this document may have had a case, for which styles keep room.
+    if (!due) delete document.documentElement.dataset.locked
+    setDue(isOwn || due)
   }, [page, isOwn])
   // biome-ignore lint/correctness/useExhaustiveDependencies: amending can start on a page that is already open
   useEffect(() => {

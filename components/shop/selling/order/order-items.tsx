@@ -25,7 +25,7 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
       <p className="small soft">
         {`You can refund any bottle until ${dayName(order.refundable_until)}. You needn’t send it back.`}
         {order.may_return &&
-          ' Use Refund for a corked bottle, or one you didn’t like. With ‘Send something back’, you post unopened bottles to us.'}
+          ' Use Refund for a corked bottle, or one you didn’t like. With ‘Send something back’, the bottles come back to us first.'}
       </p>
     )}
     <ul className="order-lines">

@@ -39,7 +39,7 @@ export function ReturnDialog({ working, failure, offersRefund, offersStop, onSen
           data-first-focus
           rows={3}
           maxLength={MAX_LENGTH}
-          hint={`Any reason will do. You send unopened bottles back at your own cost, and we refund what you paid.${offersRefund ? ' To keep a bottle and be refunded for it, press Refund beside it instead.' : ''}`}
+          hint={`Any reason will do. Send the bottles back, at your cost unless they’re faulty, and we refund what you paid.${offersRefund ? ' To keep a bottle and be refunded for it, press Refund beside it instead.' : ''}`}
           value={reason}
           error={error}
           onChange={(text) => {
