@@ -19,7 +19,7 @@ export const newProductSchema = z.strictObject({
   /** In capitals; unique among all product and variant codes. */
   code: labelled(z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE), 'Code', {
     control: 'code',
-    hint: 'Letters, digits and dashes; it stays',
+    hint: 'Letters, digits and dashes. It can’t be changed later',
   }),
   type_id: labelled(z.string('Choose a type').min(1, 'Choose a type').max(100), 'Type', LIST),
   kind: labelled(kindSchema, 'Kind', LIST),

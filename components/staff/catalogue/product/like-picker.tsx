@@ -27,7 +27,7 @@ export function LikePicker({ code, error, fill }: LikePickerProps) {
       <ProductPicker
         label="Like another product"
         name="like"
-        hint="Begins with its texts, attributes and pictures: for a new vintage"
+        hint="Copies its texts, attributes and pictures, for example for a new vintage"
         error={error}
         choose={(product) => reading.mutate(product.code)}
       />

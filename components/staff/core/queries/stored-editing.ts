@@ -25,7 +25,7 @@ type Stored = Omit<StoredEditing, 'history' | 'saved'> & { packed: PackedHistory
 /** Undo steps kept across a reload. */
 const MAX_STORED_STEPS = 40
 
-/** The default database of idb-keyval. Reading opens it, since a page that is being left has no time to. */
+/** The default database of idb-keyval. Reading opens it, because a page that unloads has no time for that. */
 const withStore = createStore('keyval-store', 'keyval')
 
 const keyOf = (id: number): string => `cellardoor:admin:editing:${id}`

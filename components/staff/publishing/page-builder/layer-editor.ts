@@ -63,7 +63,7 @@ function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
   return { $page, $selected, $settled, found, selected, put, letGo }
 }
 
-/** Things that keys change; repeated changes of one kind are one undo step. */
+/** Properties that keys change. Repeated changes of one are one undo step. */
 type Keyed = 'move' | 'size' | 'width'
 
 /** Reported moves that the parent's documents may lack still: keys are faster than its answers. */
