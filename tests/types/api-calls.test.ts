@@ -16,7 +16,7 @@ test('types the input of a call by the API’s schemas', () => {
   expectTypeOf<{ product: string; amount: number }>().not.toExtend<ApiInput<'POST /api/cart/update'>['body']>()
   expectTypeOf(call<'GET /api/cart'>)
     .parameter(1)
-    .toEqualTypeOf<{ signal?: AbortSignal; timeout?: number } | undefined>()
+    .toEqualTypeOf<{ signal?: AbortSignal; timeout?: number; keepalive?: boolean } | undefined>()
 })
 
 test('gives every call an answer type and a typed body', () => {

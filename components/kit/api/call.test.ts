@@ -27,6 +27,14 @@ test('sends query and parameters in the URL, and the body as JSON', async () => 
   ])
 })
 
+test('outlives the page where that is asked for and the body is short enough', async () => {
+  answerWith(() => Response.json({}))
+  for (const version of ['é'.repeat(20_000), 'é'.repeat(40_000)])
+    await call('POST /api/plans/:id/skip', { params: { id: 7 }, body: { version }, keepalive: true })
+  await call('GET /api/cart')
+  expect(vi.mocked(fetch).mock.calls.map(([, request]) => request?.keepalive)).toEqual([true, false, undefined])
+})
+
 test('[call-status] returns any other status as a value with the API’s message', async () => {
   answerWith(() => Response.json({ message: 'Quantity must be a whole number' }, { status: 400 }))
   expect(await call('GET /api/cart')).toEqual({ ok: false, status: 400, message: 'Quantity must be a whole number' })

@@ -30,7 +30,12 @@ type Optional = {
   signal?: AbortSignal
   /** Maximum wait in milliseconds, for a call that takes long at a busy shop. */
   timeout?: number
+  /** Completes the call even if the page is left meanwhile, unless the body is longer than browsers accept for that. */
+  keepalive?: boolean
 }
+
+/** Browsers refuse more than 64 KiB. */
+const MAX_KEEPALIVE_BYTES = 60_000
 
 /** The options of a call: `body`, `query` and `params`. Optional if the call requires none. */
 export type CallOptions<Call extends ApiCall> =
@@ -48,14 +53,14 @@ export async function call<Call extends ApiCall>(
   name: Call,
   ...[options]: CallOptions<Call>
 ): Promise<ApiResult<Call>> {
-  const { body, query, params = {}, signal, timeout }: Sent = options ?? {}
+  const { body, query, params = {}, signal, timeout, keepalive }: Sent = options ?? {}
   const [method = '', path = ''] = name.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const search = String(new URLSearchParams(query))
   const url = search === '' ? filled : `${filled}?${search}`
   if (method === 'GET') return requestJson(url, { signal, timeout })
   // The API takes JSON only, even for an empty body.
-  const request = { method, body: body ?? {}, signal, timeout }
+  const request = { method, body: body ?? {}, signal, timeout, keepalive }
   const before = firstWrite
   if (before !== undefined) {
     await before
@@ -78,6 +83,7 @@ type JsonRequest = {
   body?: unknown
   signal?: AbortSignal | undefined
   timeout?: number | undefined
+  keepalive?: boolean | undefined
 }
 
 /** Like `call`, for any URL. The response is typed as Data without a check. */
@@ -101,14 +107,16 @@ async function afterConfirming<Data, Conflict>(
 
 async function send<Data, Conflict = unknown>(
   url: string,
-  { method = 'GET', body, signal, timeout = CALL_TIMEOUT_MS }: JsonRequest,
+  { method = 'GET', body, signal, timeout = CALL_TIMEOUT_MS, keepalive = false }: JsonRequest,
 ): Promise<CallResult<Data, Conflict>> {
   try {
+    const text = body === undefined ? undefined : JSON.stringify(body)
     const answer = await fetch(url, {
       method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeout)]) : AbortSignal.timeout(timeout),
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(text !== undefined && { headers: { 'content-type': 'application/json' }, body: text }),
+      ...(keepalive && { keepalive: new Blob([text ?? '']).size <= MAX_KEEPALIVE_BYTES }),
     })
     const json: unknown = await answer.json()
     const { status } = answer

@@ -27,7 +27,7 @@ type Draft = { id: number; document: PageDocument; saved: PageDocument; revision
 /** Sends only what changed since the last save, and the whole document if the shop can't apply that. */
 async function saveDraft({ id, document, saved, revision }: Draft) {
   const send = (content: { changes: PageChanges } | { document: { [key: string]: unknown } }) =>
-    call('PUT /api/admin/pages/:id/draft', { params: { id }, body: { ...content, revision } })
+    call('PUT /api/admin/pages/:id/draft', { params: { id }, body: { ...content, revision }, keepalive: true })
   const changes = draftChanges(saved, document)
   const answer = changes && (await send({ changes }))
   return answer && (answer.ok || answer.status !== 400) ? answer : send({ document: { ...document } })
@@ -143,7 +143,14 @@ export function followEdits(editor: Editor, saver: DraftSaver): () => void {
     saver.saveSoon()
   })
   window.addEventListener('online', () => saver.saveSoon(0), { signal })
-  window.addEventListener('pagehide', keep, { signal })
+  const leave = () => {
+    keep()
+    void saver.save()
+  }
+  const hide = () => document.visibilityState === 'hidden' && leave()
+  // Phones may end a hidden tab without another event.
+  document.addEventListener('visibilitychange', hide, { signal })
+  window.addEventListener('pagehide', leave, { signal })
   return () => {
     unlisten()
     listening.abort()

@@ -1,7 +1,7 @@
 /** /admin/page_builder?page=12: opens a page's draft in the editor, with the history this browser kept. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
+import { historyAt, historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
@@ -74,15 +74,20 @@ function Opening({ id }: { id: number }) {
 /** A phone shows its own canvas at full size, and the desktop's at a quarter. */
 const screenOf = (width: number): LayerScreen => (width < SCREEN_WIDTHS.tablet ? 'phone' : 'desktop')
 
+/** The kept history at the draft's step. The last save of a page that was left may be newer or older than what was kept. */
+const keptHistory = ({ page, document }: OpenedPage, stored: StoredEditing | undefined) =>
+  stored?.isSaved === true && stored.revision === page.revision
+    ? { history: stored.history, isBehind: false }
+    : stored && historyAt(stored.history, document)
+
 function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEditing | undefined }) {
-  const goesOn = stored?.isSaved === true && stored.revision === opened.page.revision
-  const [editor] = useState(() =>
-    createEditor(goesOn ? stored.history : historyOf(opened.document), screenOf(innerWidth)),
-  )
+  const [kept] = useState(() => keptHistory(opened, stored))
+  const [editor] = useState(() => createEditor(kept?.history ?? historyOf(opened.document), screenOf(innerWidth)))
   const [saver] = useState(() =>
-    createDraftSaver(editor, { page: opened.page, document: goesOn ? editor.page() : opened.document }),
+    createDraftSaver(editor, { page: opened.page, document: kept ? editor.page() : opened.document }),
   )
-  const [offered, setOffered] = useState(stored?.isSaved === false ? stored : null)
+  const isOffered = stored?.isSaved === false && (kept === undefined || kept.isBehind)
+  const [offered, setOffered] = useState(isOffered ? stored : null)
   useEffect(() => followEdits(editor, saver), [editor, saver])
   return (
     <EditorContext value={editor}>

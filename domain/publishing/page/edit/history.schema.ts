@@ -4,6 +4,7 @@
  */
 import { repeatedIds } from '../check-page.ts'
 import { mergePages, type Side } from '../merge/merge-pages.ts'
+import { isSame } from '../merge/page-parts.ts'
 import { pageChanges } from '../page-changes.ts'
 import { pageChangesSchema, pageDocumentSchema } from '../page-document.schema.ts'
 import type { PageDocument } from '../page-document.ts'
@@ -116,4 +117,24 @@ export function redo(history: History): History {
   const redone = { ...step, page, merges: merges.length }
   const after = withMerges(step, merges, () => 'mine')
   return { page: after, past: [...past, redone], future: future.slice(0, -1), merges }
+}
+
+/** Steps that `historyAt` looks at in each direction. */
+const MAX_STEPS_AWAY = 10
+
+/**
+ * The history undone or redone to the step whose page is the same as `page`; undefined if no step nearby has it.
+ * `isBehind` is true if `history` has edits that `page` has not.
+ */
+export function historyAt(history: History, page: PageDocument): { history: History; isBehind: boolean } | undefined {
+  if (isSame(history.page, page)) return { history, isBehind: false }
+  for (const step of [undo, redo]) {
+    let [before, now] = [history, step(history)]
+    for (let away = 0; away < MAX_STEPS_AWAY && now !== before; away += 1) {
+      if (isSame(now.page, page)) return { history: now, isBehind: step === undo }
+      before = now
+      now = step(now)
+    }
+  }
+  return undefined
 }

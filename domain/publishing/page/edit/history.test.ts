@@ -10,7 +10,7 @@ import { withSections } from '../saved-sections.ts'
 import { anyEdit, toEdit } from '../testing/any-edit.ts'
 import { anyPage } from '../testing/any-page.ts'
 import type { PageEdit } from './edit.ts'
-import { editPage, type History, historyOf, redo, undo } from './history.schema.ts'
+import { editPage, type History, historyAt, historyOf, redo, undo } from './history.schema.ts'
 import { findNode, pageNodes } from './nodes.ts'
 import { packHistory, unpackHistory } from './packed-history.ts'
 
@@ -172,4 +172,14 @@ test('packs parts that a step did not touch once, and shares them after unpackin
   const untouched = again.page.containers.filter((one) => again.past[0]?.page.containers.includes(one))
   expect(untouched).toHaveLength(containers.length - 1)
   expect(saved).toEqual(example)
+})
+
+test('finds the step of a saved draft, whether it is newer or older than the kept history', () => {
+  const start = historyOf(example)
+  const one = edited(start, { type: 'set_page', change: { title: 'One' } })
+  const two = edited(one, { type: 'set_page', change: { title: 'Two' } })
+  expect(historyAt(two, structuredClone(two.page))).toEqual({ history: two, isBehind: false })
+  expect(historyAt(two, one.page)).toEqual({ history: undo(two), isBehind: true })
+  expect(historyAt(undo(two), two.page)).toEqual({ history: redo(undo(two)), isBehind: false })
+  expect(historyAt(one, two.page)).toBeUndefined()
 })
