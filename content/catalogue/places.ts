@@ -86,6 +86,6 @@ export function places(): Place[] {
 export function phrasesFor(phrases: readonly Phrase[], { name, appellation, grapes }: Pattern): string[] {
   const label = [name, appellation, ...grapes].join(' ')
   const found = phrases.filter(({ only }) => only.length === 0 || only.some((word) => label.includes(word)))
-  if (found.length === 0) throw new Error(`Nothing can be said of ${label}`)
+  if (found.length === 0) throw new Error(`No text describes ${label}`)
   return found.map(({ text }) => text)
 }

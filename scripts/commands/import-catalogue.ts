@@ -23,7 +23,7 @@ import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
 const PUBLIC_SHOP =
-  'Made-up prices were not put into this shop, because it is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 if it is for trying out all the same, or import a file that has prices.'
+  'Invented prices were not added, because HOST or SITE_URL makes this shop reachable from outside this machine. Set DEMO=1 if this is a trial shop, or import a file with prices.'
 
 keepHeapSmall()
 const settings = readSettings('prepare')
@@ -74,7 +74,7 @@ const { report } = reporting
 const pictureLine = writePictureList(join(settings.dataDir, PICTURE_LIST), pictures)
 const account = () =>
   ['', report.finish(list.rows), `  Every row: ${reportFile}`, ...(pictureLine ? [pictureLine] : []), ''].join('\n')
-const NONE = 'No row could be taken, so nothing was written to the shop.'
+const NONE = 'No row could be imported, so the shop was not changed.'
 
 if (opened === undefined) {
   await logRows(list, report)

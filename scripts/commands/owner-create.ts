@@ -9,7 +9,7 @@ import { readSettings } from '../tools/env.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
-const USAGE = 'Use it like this: npm run owner:create -- --email you@example.com --name "Your Name"'
+const USAGE = 'Usage: npm run owner:create -- --email you@example.com --name "Your Name"'
 
 const { email, name } = options()
 const settings = readSettings('prepare')

@@ -11,7 +11,7 @@ import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
 const REFUSED =
-  'The demo shop was not put into this database: its accounts have passwords that everybody can read, and this shop is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 to have the demo all the same. npm start opens an empty shop of your own.'
+  'The demo shop was not added to this database. Its passwords are public, and HOST or SITE_URL makes this shop reachable from outside this machine. Set DEMO=1 to add the demo anyway, or run npm start to open an empty shop of your own.'
 
 takeArguments({ name: 'npm run seed', options: {} })
 const settings = { ...readSettings('prepare'), demoWanted: true }

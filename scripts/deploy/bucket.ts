@@ -88,9 +88,7 @@ export function openBucket(address: BucketAddress): SiteStore & BackupBucket {
   const send = (url: string, init?: RequestInit): Promise<Response> =>
     client.fetch(url, init).catch((error: unknown) => {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-      throw new BucketRefused(
-        `${service} could not be reached (${cause}). Run this again: it goes on from where it was.`,
-      )
+      throw new BucketRefused(`${service} could not be reached (${cause}). Run this again to continue.`)
     })
 
   async function call(url: string, init: RequestInit = {}, expected: number[] = []): Promise<Response> {

@@ -47,7 +47,7 @@ test('door 10: answers only at the address of its route as shipped', () => {
 
 test('rejects a site built for another address', () => {
   expect(deployProblems({ ...site([]), siteUrl: 'https://other.example' })).toEqual([
-    expect.stringContaining('another address'),
+    expect.stringContaining('an address other than'),
   ])
 })
 

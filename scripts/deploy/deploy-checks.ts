@@ -32,10 +32,10 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)
 /** One sentence per reason not to deploy. */
 export function deployProblems({ files, robots, siteUrl, fileLimit, inBucket, worker }: SiteToDeploy): string[] {
   const problems: string[] = []
-  if (!files.some(({ path }) => path === 'release.json')) return ['There is no built site: npm run build makes it.']
+  if (!files.some(({ path }) => path === 'release.json')) return ['The site has not been built. Run npm run build.']
   if (!siteUrl.startsWith('https://')) problems.push(`Set SITE_URL to the shop's https address: it is ${siteUrl} now.`)
   if (!robots.includes(`Sitemap: ${siteUrl}/`)) {
-    problems.push(`The site was built for another address than ${siteUrl}: build it again with this SITE_URL.`)
+    problems.push(`The site was built for an address other than ${siteUrl}. Build it again with this SITE_URL.`)
   }
   // Cookies, rate limits and links belong to one address; a second one would act as a separate shop.
   if (worker.workers_dev === true && Array.isArray(worker.routes) && worker.routes.length > 0) {

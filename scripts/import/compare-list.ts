@@ -297,8 +297,7 @@ export async function compareList(options: CompareListOptions): Promise<ListComp
   const { moved, known } = found
   if (moved >= FEW_MOVED && moved > known * MOVED_SHARE) return { ok: false, message: movedMessage(moved, known) }
   const last = await compareLate(options, found)
-  if (taken + last.length === 0)
-    return { ok: false, message: 'No row could be taken, so nothing was written to the shop.' }
+  if (taken + last.length === 0) return { ok: false, message: 'No row could be imported, so the shop was not changed.' }
 
   const missing = missingRows(options, found)
   const plan = withoutClashes(options, found)

@@ -24,7 +24,7 @@ test('the summary counts, and gives a few examples of each kind', () => {
   tally.same(1200)
   tally.add('missing', { code: 'CD2', title: 'Barolo' })
   tally.add('odd', { code: 'CD4', title: 'Cava', reason: '£0.99 is less than £1.00' })
-  tally.add('refused', { code: 'CD3', title: 'Barolo', reason: 'name is that of CD2 already' })
+  tally.add('refused', { code: 'CD3', title: 'Barolo', reason: 'name already belongs to CD2' })
   const difference = tally.finish({ opened: ['red/italy'], closed: [] })
   expect(differenceText(difference, { dryRun: true }).split('\n')).toEqual([
     'A dry run, nothing was written. Products: 7 new, 1 changed, 1,200 unchanged, 1 no longer in the file.',
@@ -40,7 +40,7 @@ test('the summary counts, and gives a few examples of each kind', () => {
     '  Prices that look wrong: 1',
     '    CD4 Cava: £0.99 is less than £1.00',
     '  Not imported: 1',
-    '    CD3 Barolo: name is that of CD2 already',
+    '    CD3 Barolo: name already belongs to CD2',
     '  Categories that open: 1 (red/italy)',
   ])
 })

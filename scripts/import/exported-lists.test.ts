@@ -140,7 +140,7 @@ describe('numbers', () => {
       expect.stringMatching(/^6 id '#N\/A' is a spreadsheet’s error/),
       expect.stringMatching(/^7 name '#NAME\?' is a spreadsheet’s error/),
       expect.stringMatching(/^8 stock '1E\+3' was shortened/),
-      expect.stringMatching(/^10 id is that of row 9/),
+      expect.stringMatching(/^10 id is the same as in row 9/),
     ])
     expect(panel.map(({ faults }) => faults.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 1, 0])
   })

@@ -63,7 +63,7 @@ export function accountOf({ mapping, found, byWords, left }: Recognised): string
     mapping.fields.id.generated === undefined
       ? []
       : [
-          '  id made from title, size and vintage, as no column has one: a later list finds the wine again while those stay the same',
+          '  id made from title, size and vintage, because no column has one. A later list matches the wine while those stay the same',
         ]
   // Read for every list, by name alone.
   const extras = Object.entries(extraColumns(left.map(({ column }) => column)))

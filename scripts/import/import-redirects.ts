@@ -46,7 +46,8 @@ export async function readRedirects(file: string, ownHost: string): Promise<Read
 
 const STAFF = { id: null, name: 'npm run import:redirects' }
 
-const CHANGED = 'Redirects were saved in the control panel at this moment, so nothing was written. Run it again.'
+const CHANGED =
+  'Redirects were saved in the control panel at the same time, so nothing was written. Run the command again.'
 
 /** Without a client, for a dry run without a shop, the rows are merged into an empty list and no address is looked up. */
 export async function importRedirects(

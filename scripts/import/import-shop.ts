@@ -16,9 +16,9 @@ export type ImportShopResult = { ok: true; difference: Difference } | { ok: fals
 const ELSEWHERE =
   'Nothing was changed. Set DATA_DIR to a new folder (or LIBSQL_URL to an empty database) and import there.'
 
-const DEMO_SHOP = `This is the demo shop: a catalogue imported into it would stand among invented wines, people and orders. ${ELSEWHERE}`
+const DEMO_SHOP = `This is the demo shop: an imported catalogue would be mixed with invented wines, customers and orders. ${ELSEWHERE}`
 
-const IN_USE = `This shop has content that no import brought and that Cellardoor did not put there, so nobody can tell which of it the file may change. ${ELSEWHERE}`
+const IN_USE = `This shop has content that was neither imported nor part of the demo, so it is unclear which of it the file may change. ${ELSEWHERE}`
 
 /** Starts over where a first import did not finish, and continues a later one. Throws when the database or the disk fails. */
 export async function importShop({

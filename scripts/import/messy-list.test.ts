@@ -88,7 +88,7 @@ describe('a supermarket’s list of 1,300 rows', async () => {
     expect(account).toContain("price from 'Price'")
     expect(account).toContain("'Unit' (is units of alcohol")
     expect(text).toContain(`${sound.length} of 1,300 rows taken`)
-    expect(text).toContain('For every row, as no column says it: stock 24')
+    expect(text).toContain('For every row, because no column has it: stock 24')
     const lines = Papa.parse<Record<string, string>>(readFileSync(report, 'utf8').slice(1), {
       header: true,
       skipEmptyLines: true,

@@ -35,8 +35,8 @@ describe('the rows of a catalogue', () => {
       [6, '5', "kind 'Cider' is neither wine nor spirit"],
       [8, '7', "abv '0' may be a gap: nothing else in the row says that it is alcohol free"],
       [9, '8', 'abv is missing'],
-      [14, '13', 'name is that of row 13, and nothing else distinguishes the two'],
-      [15, '1', 'id is that of row 2'],
+      [14, '13', 'name is the same as in row 13, and nothing else distinguishes the two'],
+      [15, '1', 'id is the same as in row 2'],
       [19, '17', "name 'Ελιά' has no letter that an address can be made of"],
       [21, '', 'id is missing'],
       [23, '20', 'row has 3 cells where the header has 17'],
@@ -154,7 +154,7 @@ describe('prices', () => {
       ok: false,
       message: expect.stringMatching(/no column for price and stock.*--demo-prices/),
     })
-    expect((await taken()).text).toContain('made up (--demo-prices)')
+    expect((await taken()).text).toContain('invented (--demo-prices)')
   })
 })
 

@@ -8,7 +8,7 @@ import { type Encoding, encodingDetector } from '../../domain/staff/import/detec
 export type OpenText = {
   text: Readable
   encoding: Encoding
-  /** How much of the file has been read, 0 to 1. */
+  /** The share of the file that has been read, 0 to 1. */
   share: () => number
   close: () => void
 }

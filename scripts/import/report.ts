@@ -142,14 +142,14 @@ export function openReport({ catalogue, demoPrices, assumed, ratings, file }: Re
       csv.flush()
       return [
         `${catalogue}: ${figure(taken)} of ${figure(rows)} rows taken, ${figure(changed)} of them with changes.`,
-        ...(assumed.length === 0 ? [] : [`  For every row, as no column says it: ${assumed.join(', ')}`]),
+        ...(assumed.length === 0 ? [] : [`  For every row, because no column has it: ${assumed.join(', ')}`]),
         ...(refused.total === 0
           ? []
           : [`  Refused: ${figure(refused.total)}`, `    by field: ${countsText(faulty)}`, ...shownLines(refused)]),
         ...noteLines(),
         ...ratingLine(ratings, rated),
         ...(demoPrices
-          ? ['  Prices and stock that the file lacks are made up (--demo-prices): for trying out, not for selling.']
+          ? ['  Prices and stock that the file lacks are invented (--demo-prices): for trying out, not for selling.']
           : []),
       ].join('\n')
     },

@@ -43,7 +43,7 @@ describe('addresses', () => {
     const { added, refused } = await shop.again(file)
     expect(added).toMatchObject([{ code: 'R4' }])
     expect(refused).toEqual([
-      { code: 'NEW', title: 'Bodega Prueba Tinto R1', reason: expect.stringContaining('is that of R1 already') },
+      { code: 'NEW', title: 'Bodega Prueba Tinto R1', reason: expect.stringContaining('already belongs to R1') },
     ])
   })
 

@@ -176,7 +176,7 @@ describe('products that the file no longer has', () => {
   })
 })
 
-describe('what was changed in the shop', () => {
+describe('changes made in the shop', () => {
   test('is kept and reported while the file is unchanged', NIGHTLY, async () => {
     await shop.importing(wineList())
     await shop.client.execute(`UPDATE products SET lead = 'Ours.', meta_title = 'Our title' WHERE code = 'R1'`)
@@ -257,7 +257,7 @@ test('refuses the demo shop, and a shop with content of its own', async () => {
   const refused = () => importShop({ client, mediaDir, ...listed(wineList()), now: LATER })
   expect(await refused()).toMatchObject({ ok: false, message: expect.stringContaining('demo shop') })
   await shop.client.execute(`UPDATE config SET key = 'company'`)
-  expect(await refused()).toMatchObject({ ok: false, message: expect.stringContaining('no import brought') })
+  expect(await refused()).toMatchObject({ ok: false, message: expect.stringContaining('neither imported') })
 })
 
 test('a thousand products are compared in one round trip for every 500', NIGHTLY, async () => {

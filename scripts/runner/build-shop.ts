@@ -44,7 +44,7 @@ export async function buildShop(options: BuildShopOptions): Promise<ShopBuildRes
 export const lockFile = (siteDir: string): string => join(siteDir, 'build.pid')
 
 const isBuilding = (siteDir: string, pid: number): string =>
-  `Process ${pid} is building ${siteDir} at this moment. Wait until it has ended, then run this again.`
+  `Process ${pid} is already building ${siteDir}. Wait until it finishes, then run this again.`
 
 /** Maximum number of faults listed. */
 const SHOWN = 20
@@ -63,7 +63,7 @@ export const buildWarnings = ({ warnings }: Extract<BuildResult, { ok: true }>):
 /** The message of a failed build. */
 export function buildFailure({ stage, problems }: Extract<ShopBuildResult, { ok: false }>): string {
   if (stage === 'lock') return problems.join('\n')
-  return `The site could not be built (${stage}); what was live before still is.\n${shownLines(problems)}`
+  return `The site could not be built (${stage}). The live site is unchanged.\n${shownLines(problems)}`
 }
 
 const shownLines = (lines: readonly string[], most = SHOWN): string =>

@@ -62,8 +62,8 @@ function messageOf(rendered: number, routes: readonly string[]): string {
   const more = routes.length > MAX_NAMED ? ` and ${routes.length - MAX_NAMED} more` : ''
   const named = routes.length > 0 ? `: ${routes.slice(0, MAX_NAMED).join(', ')}${more}` : ''
   return (
-    `ALARM: the nightly check found pages that were not what the database holds, although nothing waited to be ` +
-    `published. They are published now (${rendered} rendered)${named}. Whatever changed them did not say so to the queue.`
+    `ALARM: the nightly check found pages that differ from the database, although no change was waiting to be ` +
+    `published. They have been published (${rendered} rendered)${named}. The change that caused this was not queued.`
   )
 }
 

@@ -44,7 +44,7 @@ export const deployRunner =
     const { release, rendered, routes, failed: failedPages } = built
     onProgress({ stage: 'publish', done: routes, total: routes })
     const problems = await upload(releaseDir(siteDir, release), signal)
-    if (problems.length > 0) return failed(`The site was built, and not uploaded.\n${problems.join('\n')}`)
+    if (problems.length > 0) return failed(`The site was built but not uploaded.\n${problems.join('\n')}`)
     await batch(client, 'write', [markPublished(rows[0]?.newest ?? 0, id)])
     return { state: 'published', release, rendered, message: buildWarnings(built), failed: failedPages }
   }

@@ -214,5 +214,5 @@ test('does not render with a new bundle', async () => {
     { id: 1, scope: 'changed', rollback_to: null },
     { onProgress: () => undefined, signal: SIGNAL },
   )
-  expect(outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('bundled anew') })
+  expect(outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('The code has changed') })
 })

@@ -31,8 +31,7 @@ export type RunBuild = (
 
 const failed = (message: string): BuildOutcome => ({ state: 'failed', release: null, rendered: 0, message, failed: [] })
 
-const CODE_HAS_CHANGED =
-  'The code was bundled anew since this build runner was started. Stop it and start it again, then publish once more.'
+const CODE_HAS_CHANGED = 'The code has changed since this build runner started. Restart it, then publish again.'
 
 async function rollBack({ client, folders, signal }: RunBuildOptions, release: string): Promise<BuildOutcome> {
   const lock = await waitForSiteLock(lockFile(folders.siteDir), signal)

@@ -7,4 +7,4 @@ export const contentLine = ({ file, field, message }: ContentError): string =>
 
 /** Names each broken content file to the person at the terminal. */
 export const brokenContent = (errors: readonly ContentError[]): string =>
-  ['Nothing was written, because these content files need mending:', ...errors.map(contentLine)].join('\n')
+  ['Nothing was written. Fix these content files first:', ...errors.map(contentLine)].join('\n')

@@ -144,7 +144,7 @@ function numbered(orders: readonly PlacedOrder[]): NumberedOrder[] {
 }
 
 function orderRow(order: NumberedOrder, buyer: Buyer | undefined, stores: readonly { id: string; name: string }[]) {
-  if (buyer === undefined) throw new Error(`Nobody has the address ${order.customerEmail}`)
+  if (buyer === undefined) throw new Error(`No customer has the address ${order.customerEmail}`)
   const { full_name, phone, address } = buyer
   const near = stores.find(({ name }) => name.endsWith(address.town)) ?? stores[0]
   const isCollected = order.deliveryMethod === 'collect' && near !== undefined

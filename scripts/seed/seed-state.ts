@@ -90,7 +90,7 @@ export async function readSeededKind(client: Client): Promise<SeedKind> {
     args: [FINISHED],
   })
   const kind = SEED_KINDS.find((one) => one === rows[0]?.kind)
-  if (kind === undefined) throw new Error(`The shop is of an unknown kind: ${rows[0]?.kind}`)
+  if (kind === undefined) throw new Error(`Unknown kind of shop: ${rows[0]?.kind}`)
   return kind
 }
 

@@ -29,7 +29,7 @@ export type SeedResult =
   | { ok: false; code: 'half_imported' | 'broken_content'; message: string }
 
 const HALF_IMPORTED =
-  'An import into this shop was cut off, and nothing was put in its place. Run the same npm run import:catalogue again: it begins anew. To have another shop instead, set DATA_DIR to a new folder (or LIBSQL_URL to an empty database).'
+  'An import into this shop was interrupted. Run the same npm run import:catalogue again to start over. To open another shop instead, set DATA_DIR to a new folder (or LIBSQL_URL to an empty database).'
 
 /** Restarts an unfinished seeding, but leaves an unfinished import. Throws if the database or the disk fails. */
 export async function seedWhenEmpty({

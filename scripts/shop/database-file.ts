@@ -47,7 +47,8 @@ function faultOfBeginning(file: string): string | undefined {
   } finally {
     closeSync(descriptor)
   }
-  if (begin.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'its beginning was overwritten, it is no SQLite file'
+  if (begin.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    return 'its beginning was overwritten, so it is no longer a SQLite file'
   const whole = begin.readUInt16BE(16) * begin.readUInt32BE(28)
   const isInLog = sizeOf(`${file}-wal`) > 0
   return !isInLog && sizeOf(file) < whole ? `it was cut off, ${sizeOf(file)} of ${whole} bytes are left` : undefined

@@ -57,7 +57,7 @@ export function takeSiteLock(file: string): SiteLock {
     if (pid !== undefined && isAtWork(file, pid)) return { ok: false, heldBy: pid }
     if (pid !== undefined) removeDead(file)
   }
-  throw new Error(`Could not take ${file}: others keep taking it`)
+  throw new Error(`Could not lock ${file}: other processes keep locking it`)
 }
 
 const POLL_INTERVAL_MS = 50

@@ -31,7 +31,7 @@ export const takeSqldLock = async (file: string): Promise<SqldLock | { heldBy: L
     if (holder !== undefined && holder.group > 0) await endGroup(holder.group)
     await rm(file, { force: true })
   }
-  throw new Error(`Could not take ${file}: others keep taking it`)
+  throw new Error(`Could not lock ${file}: other processes keep locking it`)
 }
 
 const create = async (file: string): Promise<boolean> => {

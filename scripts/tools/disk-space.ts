@@ -31,7 +31,7 @@ export const megabytesLeft = (folder: string): number => Math.floor(freeBytes(fo
 /** The message after a write failed on a full disk: names the fullest of the given folders. */
 export function diskFullMessage(folders: readonly string[]): string {
   const [fullest = ''] = folders.toSorted((a, b) => freeBytes(a) - freeBytes(b))
-  return `The disk that holds ${fullest} is full (${megabytesLeft(fullest)} MB left). Make room on it and run the command again; docs/operations.md says what may be removed. What was live before still is.`
+  return `The disk that holds ${fullest} is full (${megabytesLeft(fullest)} MB left). Make room on it and run the command again; docs/operations.md lists what can be removed. The live site is unchanged.`
 }
 
 export type DiskState = 'roomy' | 'nearly_full' | 'full'
@@ -44,9 +44,9 @@ export const diskState = (free: number): DiskState =>
 const WARNINGS: Record<DiskState, (folder: string, free: number) => string> = {
   roomy: (folder) => `There is room again on the disk that holds ${folder}.`,
   nearly_full: (folder, free) =>
-    `The disk that holds ${folder} is nearly full: ${Math.floor(free / MB)} MB left. Make room on it before the shop can't take orders; docs/operations.md says what may be removed.`,
+    `The disk that holds ${folder} is nearly full: ${Math.floor(free / MB)} MB left. Make room on it before the shop can't take orders; docs/operations.md lists what can be removed.`,
   full: (folder) =>
-    `The disk that holds ${folder} is full: the shop shows its pages, and can't take orders until there is room. docs/operations.md says what may be removed.`,
+    `The disk that holds ${folder} is full: the shop shows its pages, and can't take orders until there is room. docs/operations.md lists what can be removed.`,
 }
 
 export type DiskWatchOptions = {

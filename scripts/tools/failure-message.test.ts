@@ -16,7 +16,7 @@ test.each([
     failure('SERVER_ERROR: Server returned HTTP status 401: The JWT is invalid', { code: 'SERVER_ERROR' }),
     /^The database that runs on \/data does not take this code's key: .* Stop that shop/,
   ],
-  ['a database that ended', new TypeError('fetch failed'), /^The database ended, or does not answer/],
+  ['a database that ended', new TypeError('fetch failed'), /^The database stopped or is not responding/],
   [
     'a folder that may not be written',
     new Error('step', { cause: failure('EROFS', { code: 'EROFS', path: '/data/site' }) }),

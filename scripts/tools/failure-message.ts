@@ -32,9 +32,9 @@ export function failureMessage(error: unknown, dataDir: string): string {
       return `The database in ${dataDir} is damaged (${message}). Stop the shop. ${HOW_TO_RESTORE}`
     // sqld's only sign of a full disk, which may have space again by now.
     if (String(code).startsWith('SQLITE_IOERR'))
-      return `The disk that holds ${dataDir} did not take what the database wrote: most likely it is full (${megabytesLeft(dataDir)} MB left now). Make room on it and run the command again; if there is room, look at the system's log. What was live before still is.`
+      return `The disk that holds ${dataDir} did not take what the database wrote: most likely it is full (${megabytesLeft(dataDir)} MB left now). Make room on it and run the command again; if there is room, look at the system's log. The live site is unchanged.`
     if (CONNECTION_ERROR.test(`${String(code)} ${message}`))
-      return 'The database ended, or does not answer, while this command was at work. If the shop was stopped meanwhile, run the command again; its log is sqld.log in the data folder.'
+      return 'The database stopped or is not responding. If the shop was stopped in the meantime, run the command again. The database’s log is sqld.log in the data folder.'
     if (REFUSED.test(message))
       return `The database that runs on ${dataDir} does not take this code's key: another version of the shop started it. Nothing was changed. Stop that shop and run the command again: npm run backup, sql and jobs then open the database themselves and leave its schema as it is, so a backup can be made before the new version starts.`
     const why = FORBIDDEN[String(code)]

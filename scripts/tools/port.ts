@@ -61,7 +61,6 @@ export async function portProblem(host: string, port: number, patience = 0): Pro
     }
     return `Port ${port} on ${host} is taken by another program. Choose another one: PORT=${port + 1} npm start`
   }
-  if (error?.code === 'EACCES')
-    return `Port ${port} may not be used by this user. Choose one from 1024 on: PORT=8787 npm start`
+  if (error?.code === 'EACCES') return `This user can’t use port ${port}. Choose one from 1024 up: PORT=8787 npm start`
   return error && `The shop can't listen on ${host}:${port} (${error.message}). Set HOST to an address of this machine.`
 }

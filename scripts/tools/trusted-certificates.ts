@@ -26,7 +26,7 @@ export function readTrustedCertificates(file: string | undefined): TrustedCertif
     return { ok: false, message: `TRUSTED_CA_FILE ${file} can't be read (${reason}).` }
   }
   const certificates = text.match(CERTIFICATE) ?? []
-  const hasNone = `TRUSTED_CA_FILE ${file} has no certificate in it: it must be PEM, with lines that say BEGIN CERTIFICATE.`
+  const hasNone = `TRUSTED_CA_FILE ${file} has no certificate in it: it must be PEM, with lines that begin with BEGIN CERTIFICATE.`
   if (certificates.length === 0) return { ok: false, message: hasNone }
   const broken = certificates.findIndex((certificate) => !isCertificate(certificate))
   return broken === -1

@@ -20,6 +20,6 @@ export const isProxyList = (text: string): boolean => text.split(',').every((ent
 /** Warning for the terminal; '' if there is none. */
 export const proxyNotice = ({ siteUrl, trustedProxy }: { siteUrl: string; trustedProxy: string }): string =>
   siteUrl.startsWith('https:') && trustedProxy === ''
-    ? 'SITE_URL is https, so a proxy stands before the shop. Until TRUSTED_PROXY names its address, all shoppers count as ' +
-      'one IP address, and rate limits meet them together (docs/operations.md).'
+    ? 'SITE_URL is https, so the shop is behind a proxy. Until TRUSTED_PROXY names its address, all shoppers count as ' +
+      'one IP address, and share their rate limits (docs/operations.md).'
     : ''

@@ -61,7 +61,7 @@ describe('a dry run', () => {
     ])
     expect(await faultsOf(`Code,Mix six price\n${known},20\n`)).toMatchObject([{ field: 'mixSixPrice' }])
     expect(await faultsOf(`Code,Name,Winery\n${known},Côte-Rôtie 2020,Domaine Essai\n`)).toEqual([
-      { field: 'name', reason: 'is that of SYRAH already' },
+      { field: 'name', reason: 'already belongs to SYRAH' },
     ])
     expect(await faultsOf(`Code,Size\n${known},1.5l\n`)).toMatchObject([{ field: 'volume' }])
     expect(await faultsOf(`Code,Picture\n${known},nowhere.png\n`)).toMatchObject([{ field: 'picture' }])

@@ -101,7 +101,7 @@ async function importList(page: Page): Promise<void> {
   await expect(summary(page).getByRole('heading', { name: `${ROWS - 5} rows are good, 5 are left out` })).toBeVisible()
   await expectAccessible(page)
   const out = rowsOf(page)
-  for (const reason of [/'POA'/, /is a formula/, /50 % is not the strength of a wine/, /is that of row \d+/])
+  for (const reason of [/'POA'/, /is a formula/, /50 % is not the strength of a wine/, /is the same as in row \d+/])
     await expect(out.getByText(reason)).toBeVisible()
   await expect(out.getByText(/Bottle price is missing/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Repaired texts' }).getByText('Château Lestrelle')).toBeVisible()

@@ -58,7 +58,7 @@ export async function runUndisturbed(shop: PublishedShop): Promise<Undisturbed> 
   })
   const measured = await Promise.race([promise, ended(child)])
   watcher.close()
-  if (measured === undefined) throw new Error('The build runner has ended by itself')
+  if (measured === undefined) throw new Error('The build runner ended before it was killed')
   child.kill('SIGTERM')
   await ended(child)
   return measured

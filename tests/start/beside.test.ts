@@ -142,7 +142,7 @@ test('two builds of one site never run at once', NIGHTLY, async () => {
   const [one, other] = await Promise.all([run('build', ['--live']), run('build', ['--live'])])
   const refused = [one, other].filter(({ code }) => code === 1)
   expect(refused.length).toBeLessThan(2)
-  for (const { err } of refused) expect(err).toMatch(/Process \d+ is building .*site at this moment/)
+  for (const { err } of refused) expect(err).toMatch(/Process \d+ is already building .*site/)
   expect(await readdir(join(dataDir, 'site'))).not.toContain('build.pid')
 })
 

@@ -105,7 +105,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     await writeFile(join(folder, 'a-file'), '')
     return folderProblem(join(folder, 'a-file', 'data'))
   },
-  'The shop of this database is served by …, with its releases in another storage': async () => {
+  'The shop of this database is served by …, which stores its releases elsewhere': async () => {
     const dataDir = newFolder()
     return beside(dataDir, undefined, async (client) => {
       const joinFrom = async (name: string) => {
@@ -183,7 +183,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     const dataDir = newFolder()
     return beside(dataDir, 3, async () => messageOf(await openShopDatabase(settingsOf(dataDir), { join: true })))
   },
-  'The shop that is running keeps its pages': async () => {
+  'The running shop keeps its pages': async () => {
     const dataDir = newFolder()
     const client = createNodeClient({ url: 'http://127.0.0.1:1' })
     const database = { client, url: '', authToken: undefined, isJoined: false, ownServer: undefined }
@@ -193,7 +193,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     return messageOf(await rebuild(() => {}))
   },
   'No shop runs on this data folder': () => outputOf('build', { DATA_DIR: newFolder() }, ['--live']),
-  'Process N is building …': async () => {
+  'Process N is already building …': async () => {
     const folders = dataFolders(newFolder())
     const lock = takeSiteLock(join(folders.siteDir, 'build.pid'))
     const client = createNodeClient({ url: 'http://127.0.0.1:1' })
@@ -218,7 +218,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     await writeFile(TRUSTED_CA_FILE, 'none')
     return outputOf('start', { TRUSTED_CA_FILE })
   },
-  'The demo shop was not put into this database': () => outputOf('seed', { DATA_DIR: newFolder(), ...PUBLIC }),
+  'The demo shop was not added to this database': () => outputOf('seed', { DATA_DIR: newFolder(), ...PUBLIC }),
   'This shop still has the demo’s accounts': async () => {
     const dataDir = newFolder()
     const add = `INSERT INTO customers (id, name, email, created_at, updated_at)

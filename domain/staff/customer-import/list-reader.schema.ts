@@ -20,7 +20,7 @@ export function customerReader(columns: CustomerColumns): (row: ListRow) => Cust
     if (!read.ok) return { ok: false, row, faults: read.faults }
     const { email } = read.customer
     const earlier = rowOf.get(email)
-    if (earlier !== undefined) return refused('email', `is that of row ${earlier}`)
+    if (earlier !== undefined) return refused('email', `is the same as in row ${earlier}`)
     if (rowOf.size >= MAX_CUSTOMERS)
       return refused(
         'row',

@@ -117,7 +117,7 @@ describe('refusing a row', () => {
 
   it('because of the e-mail address of an earlier row, in any case', () => {
     const read = readRows(list(HEADER, 'a@example.com,Ann,Lee,', 'A@EXAMPLE.com,Bo,Ray,'))
-    expect(read[1]).toEqual({ ok: false, row: 3, faults: [{ field: 'email', reason: 'is that of row 2' }] })
+    expect(read[1]).toEqual({ ok: false, row: 3, faults: [{ field: 'email', reason: 'is the same as in row 2' }] })
   })
 })
 

@@ -112,7 +112,7 @@ function faultsOf(now: EditedProduct, edit: ProductEdit, given: ImportEdit, fact
           },
         ]
       : []),
-    ...(owner !== undefined ? [{ field: 'name', reason: `is that of ${owner} already` }] : []),
+    ...(owner !== undefined ? [{ field: 'name', reason: `already belongs to ${owner}` }] : []),
     ...(isUnknownPicture ? [{ field: 'picture', reason: unknownPicture(given.picture) }] : []),
   ]
 }

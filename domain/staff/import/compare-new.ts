@@ -83,7 +83,7 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
     ...above,
     ...(owner === undefined
       ? []
-      : [{ field: 'name', reason: `is that of ${owner} already: is it the same under another code?` }]),
+      : [{ field: 'name', reason: `already belongs to ${owner}. Is it the same product under another code?` }]),
     // An empty shop gets its types together with its first products.
     ...(facts.types.size === 0 || facts.types.has(entry.typeid)
       ? []

@@ -46,6 +46,6 @@ export function withOwnTitles(rows: readonly ComparedRow[]): ComparedRow[] {
     if (owner === undefined) owners.set(key, product)
     return owner === undefined || owner === product
       ? compared
-      : refused({ ...answer, changes: [], warnings: [] }, [{ field: 'name', reason: `is that of ${owner} too` }])
+      : refused({ ...answer, changes: [], warnings: [] }, [{ field: 'name', reason: `also belongs to ${owner}` }])
   })
 }

@@ -80,11 +80,11 @@ function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined
   const settled = choice === undefined ? undefined : settledChoice(choice, facts)
   const { prices, faults: priceFaults } = pricesOf(edit)
   const faults = [
-    ...(settled?.faults ?? [{ field: 'variantOf', reason: 'say which size, vintage or colour it is' }]),
+    ...(settled?.faults ?? [{ field: 'variantOf', reason: 'needs a size, vintage or colour' }]),
     ...priceFaults,
     ...spellingFaults(facts, row.code),
     ...(main?.product.status === 'active' && edit.status !== undefined && edit.status !== 'active'
-      ? [{ field: 'status', reason: `says that it is not on sale, and its product ${of} is` }]
+      ? [{ field: 'status', reason: `is not on sale, but its product ${of} is` }]
       : []),
   ]
   const answer = bare(row, choice === undefined ? title : `${title}, ${choice.value}`)

@@ -43,8 +43,8 @@ describe('a list', () => {
     expect(distinguish([wine({}), wine({}), wine({})])).toEqual({
       names: {},
       refused: {
-        3: [{ field: 'name', reason: 'is that of row 2, and nothing else distinguishes the two' }],
-        4: [{ field: 'name', reason: 'is that of row 2, and nothing else distinguishes the two' }],
+        3: [{ field: 'name', reason: 'is the same as in row 2, and nothing else distinguishes the two' }],
+        4: [{ field: 'name', reason: 'is the same as in row 2, and nothing else distinguishes the two' }],
       },
     })
   })

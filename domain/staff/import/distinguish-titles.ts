@@ -82,7 +82,7 @@ export function collectTitles(): Titles {
     }
     const refused = new Map<number, Fault[]>()
     for (const [first = 0, ...others] of equalOnes(addresses)) {
-      const reason = `is that of row ${rows[first]}, and nothing else distinguishes the two`
+      const reason = `is the same as in row ${rows[first]}, and nothing else distinguishes the two`
       for (const index of others) refused.set(rows[index] ?? 0, [{ field: 'name', reason }])
     }
     const byRow = [...names].map(([index, name]): [number, string] => [rows[index] ?? 0, name])

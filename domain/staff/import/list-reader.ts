@@ -56,7 +56,7 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: Read
     const first = rowOfCode.get(keyOf(row.code)) ?? row.row
     const isReliable = !prepared.faults.some(({ field }) => field === 'row' || field === 'id')
     if (first < row.row && isReliable && hasOwnCode(prepared)) {
-      const taken = { field: 'id', reason: `is that of row ${first}${sameWine}` }
+      const taken = { field: 'id', reason: `is the same as in row ${first}${sameWine}` }
       return { ...prepared, faults: [...prepared.faults, taken] }
     }
     if (row.variant !== undefined) {

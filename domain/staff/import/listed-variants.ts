@@ -55,7 +55,7 @@ export function listedVariants(): ListedVariants {
       const { variant, edit, code } = row
       if (variant === undefined) return []
       if (keyOf(variant.of) === keyOf(code))
-        return [{ field: 'variantOf', reason: 'is its own code: leave it empty in the main product’s row' }]
+        return [{ field: 'variantOf', reason: 'is the row’s own code. Leave it empty for the main product' }]
       const above = variants.get(keyOf(variant.of))
       if (above !== undefined)
         return [
@@ -63,11 +63,11 @@ export function listedVariants(): ListedVariants {
         ]
       const main = mains.get(keyOf(variant.of))
       if (main?.isLive === true && edit.status !== undefined && edit.status !== 'active')
-        return [{ field: 'status', reason: `says that it is not on sale, and its product ${variant.of} is` }]
+        return [{ field: 'status', reason: `is not on sale, but its product ${variant.of} is` }]
       const first = choices.get(choiceKey(row) ?? '')
       return first === undefined || first === row.row || edit.choice === undefined
         ? []
-        : [{ field: CHOICE_FIELDS[edit.choice.group], reason: `is that of row ${first} too` }]
+        : [{ field: CHOICE_FIELDS[edit.choice.group], reason: `is the same as in row ${first}` }]
     },
     mainOf: ({ variant }) => {
       const main = variant === undefined ? undefined : mains.get(keyOf(variant.of))

@@ -103,7 +103,7 @@ describe('a row', () => {
 describe('a list', () => {
   it('has each code once, in any case', () => {
     const rows = prepareList(csv({ Code: 'CD1' }, { Code: 'cd1', Name: 'Other' }, { Code: 'CD2', Name: 'Third' }))
-    expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'id', reason: 'is that of row 2' }], []])
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'id', reason: 'is the same as in row 2' }], []])
   })
 
   it('names a code that is taken beside the other faults of its row', () => {

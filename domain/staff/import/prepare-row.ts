@@ -43,7 +43,7 @@ function isLacking({ field, reason }: Fault, { texts }: ReadRow): boolean {
   if (texts.damage(name) !== '') return false
   return texts.text(name) === '' || (reason === WITHOUT_PRICE && texts.text('price') === '')
 }
-const WITHOUT_PRICE = 'stands without a price'
+const WITHOUT_PRICE = 'needs a price'
 
 const pounds = (pence: Pence | null): { value: number } | null => (pence === null ? null : { value: toPounds(pence) })
 

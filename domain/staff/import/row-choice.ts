@@ -87,7 +87,7 @@ function faultOf({ of, member, isNew }: Placed, members: readonly Member[]): Fau
   if (main === undefined) return { field: 'variantOf', reason: `${of} is left out itself` }
   // If two rows conflict, the later one is rejected. Variants without a row are kept.
   const other = members.find((one) => one.code !== member.code && byValue(one) === byValue(member))
-  if (other !== undefined) return { field: fieldOf(member), reason: `is that of ${other.code} already` }
+  if (other !== undefined) return { field: fieldOf(member), reason: `already belongs to ${other.code}` }
   if (isNew && members.length > MAX_VARIANTS)
     return { field: 'variantOf', reason: `${of} would have more than ${MAX_VARIANTS} variants` }
   if (members.length < 2) return undefined

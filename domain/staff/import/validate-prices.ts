@@ -84,7 +84,7 @@ export function validatePrices(context: RowContext, sold: ValidatedVessel | null
   const isPriceUnreadable = context.faults.some(({ field }) => field === 'price')
   for (const [field, pence] of others) {
     if (pence === null || isPriceUnreadable) continue
-    if (price === null) fault(context, field, 'stands without a price')
+    if (price === null) fault(context, field, 'needs a price')
     else if (pence > price) fault(context, field, 'is above the price')
   }
   return { price, mixSixPrice: null, lockItInPrice: null, wineclubPrice: null, ...Object.fromEntries(others) }

@@ -233,7 +233,7 @@ describe('rows with the same name', () => {
     expect(twice.taken.map(({ row }) => row)).toEqual([3])
     expect(twice.refused).toMatchObject([
       { row: 2, faults: [{ field: 'price' }] },
-      { row: 4, faults: [{ field: 'id', reason: 'is that of row 3' }] },
+      { row: 4, faults: [{ field: 'id', reason: 'is the same as in row 3' }] },
     ])
   })
 })

@@ -60,12 +60,11 @@ export function readVariantCells({ cells }: ListRow, extras: ExtraColumns): Vari
   }).filter(({ value }) => value !== '')
   const [choice, other] = choices
   if (choice !== undefined && other !== undefined)
-    faults.push({ field: CHOICE_FIELDS[other.group], reason: `stands beside a ${choice.group}: give one of them` })
+    faults.push({ field: CHOICE_FIELDS[other.group], reason: `can’t be given as well as a ${choice.group}` })
   if (choice !== undefined && choice.value.length > MAX_LENGTH)
     faults.push({ field: CHOICE_FIELDS[choice.group], reason: `is longer than ${MAX_LENGTH} characters` })
   const swatch = cellOf(cells, extras.swatch)
-  if (swatch !== '' && choice?.group !== 'colour')
-    faults.push({ field: 'swatch', reason: 'stands without a variant’s colour' })
+  if (swatch !== '' && choice?.group !== 'colour') faults.push({ field: 'swatch', reason: 'needs a variant’s colour' })
   return {
     of: codeText(cellOf(cells, extras.variantOf)),
     choice: choice === undefined ? null : { ...choice, ...(swatch !== '' && { swatch: swatchOf(swatch) }) },

@@ -86,15 +86,15 @@ describe('columns of variants', () => {
 
   it('are refused unless they describe one variant of one product', () => {
     expect(faultsOf('A,A,,,Red,#fff,5,1')).toEqual([
-      'variantOf: is its own code: leave it empty in the main product’s row',
+      'variantOf: is the row’s own code. Leave it empty for the main product',
     ])
-    expect(faultsOf('A,BAG,75cl,,Red,,5,1')).toEqual(['variantColour: stands beside a size: give one of them'])
-    expect(faultsOf('A,BAG,75cl,,,#fff,5,1')).toEqual(['swatch: stands without a variant’s colour'])
+    expect(faultsOf('A,BAG,75cl,,Red,,5,1')).toEqual(['variantColour: can’t be given as well as a size'])
+    expect(faultsOf('A,BAG,75cl,,,#fff,5,1')).toEqual(['swatch: needs a variant’s colour'])
     expect(faultsOf('A,BAG,=B1,,,,5,1')).toContain('variantSize: is a formula: put there what it shows')
     expect(faultsOf('A,BAG,,,Red,#fff,5,1', 'B,A,,,Blue,#00f,5,1')).toEqual([
       'variantOf: A is a variant itself, in row 2: name its main product',
     ])
-    expect(faultsOf('A,BAG,,,Red,#fff,5,1', 'B,bag,,,RED,#f00,5,1')).toEqual(['variantColour: is that of row 2 too'])
+    expect(faultsOf('A,BAG,,,Red,#fff,5,1', 'B,bag,,,RED,#f00,5,1')).toEqual(['variantColour: is the same as in row 2'])
   })
 })
 
@@ -140,13 +140,13 @@ describe('a variant', () => {
     ],
     ['of another', 'BAG-G,RED,,,,,5,1', 'variantOf: BAG-G is a variant of BAG in the shop, and stays with it'],
     ['of another size without a price', 'A,RED,1.5 l,,,,,1', 'price: is missing: a new variant needs one'],
-    ['that says not which', 'A,BAG,,,,,5,1', 'variantOf: say which size, vintage or colour it is'],
+    ['that says not which', 'A,BAG,,,,,5,1', 'variantOf: needs a size, vintage or colour'],
     [
       'with an unknown picture',
       'A,BAG,,,Red,red.jpg,5,1',
       "swatch: 'red.jpg' is neither a colour such as #6e1730 nor a picture in the media library",
     ],
-    ['in a colour that is there', 'A,BAG,,,green,#fff,5,1', 'variantColour: is that of BAG-G already'],
+    ['in a colour that is there', 'A,BAG,,,green,#fff,5,1', 'variantColour: already belongs to BAG-G'],
     ['in a size among colours', 'A,BAG,Large,,,,5,1', 'variantSize: BAG comes in colours, not in sizes'],
   ])('is refused with %s', (_, line, reason) => {
     expect(reasonsOf(line)).toEqual([reason])
@@ -154,7 +154,7 @@ describe('a variant', () => {
 
   it('may take the name that another gives up in the same list', () => {
     expect(reasonsOf('BAG,,,,Green,,,', 'BAG-G,BAG,,,Burgundy,,,')).toEqual([])
-    expect(reasonsOf('BAG-G,BAG,,,Burgundy,,,')).toEqual(['variantColour: is that of BAG already'])
+    expect(reasonsOf('BAG-G,BAG,,,Burgundy,,,')).toEqual(['variantColour: already belongs to BAG'])
   })
 
   it('turns a size into a vintage only if the product itself has one', () => {

@@ -134,7 +134,7 @@ export const cancelUnanswered = async (database: Client, attempt: AttemptRow, at
   ]
   const results = await batch<CompiledQuery[]>(withPriority(database, 'settlement'), 'write', steps)
   const settled = results.at(-1)?.rows[0] as AttemptRow | undefined
-  if (settled === undefined) throw new Error(`Order ${attempt.number} is gone`)
+  if (settled === undefined) throw new Error(`Order ${attempt.number} no longer exists`)
   return { ...settled, request_hash: attempt.request_hash }
 }
 
@@ -159,7 +159,7 @@ export const settleCharge = async (
     selectAttemptOfOrder(attempt.order_id),
   ])
   const settled = results.at(-1)?.rows[0] as AttemptRow | undefined
-  if (settled === undefined) throw new Error(`Order ${attempt.number} is gone`)
+  if (settled === undefined) throw new Error(`Order ${attempt.number} no longer exists`)
   if (settled.order_state === 'cancelled' && settled.payment_state === 'succeeded') {
     await refundLate(database, payments, attempt.order_id, at)
   }

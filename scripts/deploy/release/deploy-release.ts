@@ -79,7 +79,7 @@ export type DeployRelease = LockOptions & {
   signal?: AbortSignal | undefined
 }
 
-const LOCK_LOST = 'Another deploy has taken over; what is live is its doing. Nothing of this one is shown.'
+const LOCK_LOST = 'Another deploy has taken over. Nothing from this one is live.'
 
 /** `copies` are lengths of compressed copies by the hash of their file, whose objects are all in the bucket. */
 type InBucket = { there: ReadonlySet<string>; copies: Map<string, number> }
@@ -166,7 +166,7 @@ async function releaseLock(lock: DeployLock, onLine: (line: string) => void): Pr
     await lock.end()
   } catch (error) {
     if (!(error instanceof BucketRefused)) throw error
-    onLine(`The next deploy has to wait up to 3 minutes, since this one could not end its turn: ${error.message}`)
+    onLine(`The next deploy has to wait up to 3 minutes, because this one could not release its lock: ${error.message}`)
   }
 }
 

@@ -31,7 +31,7 @@ export async function attachPictures(
   for (let tries = 1; ; tries += 1) {
     const [found] = await batch(client, 'read', [selectEdited([product])])
     const row = found.rows[0]
-    if (row === undefined) return { ok: false, reason: 'is of a product that was removed meanwhile' }
+    if (row === undefined) return { ok: false, reason: 'belongs to a product that has been deleted' }
     const before = toEdited(row)
     const [known] = await batch(client, 'read', [selectKnownMedia(before.pictures)])
     const inLibrary = new Set(known.rows.map(({ file }) => file))
@@ -68,7 +68,7 @@ function ownPictures(added: readonly AttachedPicture[]): VariantPicture[] {
 }
 
 function refusalOf(edited: Extract<Awaited<ReturnType<typeof editProduct>>, { ok: false }>): string {
-  if (edited.code === 'unknown') return 'is of a product that was removed meanwhile'
+  if (edited.code === 'unknown') return 'belongs to a product that has been deleted'
   if (edited.code === 'changed-meanwhile')
     return 'could not be attached: its product was being edited. Run the command again'
   return `could not be attached: ${edited.faults.map(({ message }) => message).join('; ')}`

@@ -8,7 +8,7 @@ import { lineSchema, type RebuildResult } from './message.ts'
 
 const CUT_OFF: RebuildResult = {
   ok: false,
-  message: 'The running shop stopped while it rendered its pages. It will render them at its next start.',
+  message: 'The running shop stopped while rendering its pages. It renders them at its next start.',
 }
 
 /** `file` is the data folder's controlFile. */

@@ -8,7 +8,7 @@ import type { OpenShop } from '../open-shop.ts'
 import type { RebuildResult } from './message.ts'
 
 const CODE_HAS_CHANGED =
-  'The shop that is running keeps its pages: the code was bundled anew since it was started. Stop it and start it again, which renders them too.'
+  'The running shop keeps its pages, because the code has changed since it started. Restart it to render them again.'
 
 const builtElsewhere = (host: string): string =>
   `${host} builds the pages of all machines. Run npm run build -- --live there, or publish in the control panel.`

@@ -13,9 +13,9 @@ const END_WITHIN_MS = 60_000
 const LOOK_AGAIN_MS = 20
 
 const staysOpen = (dataDir: string): string =>
-  `The shop on ${dataDir} was asked to end, but still runs after ${END_WITHIN_MS / 1000} seconds. Stop it, then start this one.`
+  `The shop on ${dataDir} was asked to stop but is still running after ${END_WITHIN_MS / 1000} seconds. Stop it, then start this one.`
 
-const TOO_OLD = 'The running shop is of a version that cannot be taken over. Stop it, then start this one.'
+const TOO_OLD = 'The running shop has a version that this one can’t replace. Stop it, then start this one.'
 
 /** Returns a message if the shop refuses or stays. Does nothing if none runs. */
 export async function takeOver(

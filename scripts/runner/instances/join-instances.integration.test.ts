@@ -130,7 +130,7 @@ test('waits for the pages of the instance that leads', async () => {
 test('refuses a data folder with another storage, and leaves no row', async () => {
   await joined(machine(folderOfTest()))
   const alone = await machine(undefined).join()
-  expect(alone).toMatchObject({ ok: false, message: expect.stringMatching(/releases in another storage.*SHARED_DIR/) })
+  expect(alone).toMatchObject({ ok: false, message: expect.stringMatching(/releases elsewhere.*SHARED_DIR/) })
   const elsewhere = await machine(folderOfTest()).join()
   expect(elsewhere).toMatchObject({ ok: false })
   const { rows } = await database.client.execute('SELECT count(*) AS n FROM instances')

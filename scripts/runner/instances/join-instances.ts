@@ -72,9 +72,10 @@ export type JoinOptions = {
 export type JoinResult = { ok: true; instance: Instance } | { ok: false; message: string }
 
 const foreign = ({ host }: InstanceRow): string =>
-  `The shop of this database is served by ${host}, with its releases in another storage: what is published there would not be shown here. Set SHARED_DIR on all machines to one folder that they share (docs/operations.md, Several machines), or stop that shop first. One that was killed is forgotten after ${INSTANCE_SECONDS} seconds.`
+  `The shop of this database is served by ${host}, which stores its releases elsewhere, so its published pages would not appear here. Set SHARED_DIR on all machines to one folder that they share (docs/operations.md, Several machines), or stop that shop first. A machine that was killed is dropped after ${INSTANCE_SECONDS} seconds.`
 
-const replaced = 'Another shop has started with a copy of this data folder. This one serves its pages, but builds none.'
+const replaced =
+  'Another shop has started with a copy of this data folder. This one keeps serving its pages but no longer builds them.'
 
 /** Reports each trouble once, until '' says that it is over. */
 function reportOnce(onTrouble: (message: string) => void): (message: string) => void {

@@ -23,5 +23,5 @@ export async function makeDeployPictures(
   const { made, left, problems } = pictures
   for (const problem of problems) onLine(problem)
   if (made > 0) onLine(`Made smaller copies of ${made} pictures.`)
-  if (left > 0) onLine(`${left} pictures are shown in full size: the next deploy makes their smaller copies.`)
+  if (left > 0) onLine(`${left} pictures are shown in full size until the next deploy makes their smaller copies.`)
 }

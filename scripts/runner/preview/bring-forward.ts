@@ -31,7 +31,7 @@ export async function runBundlesDueBy(copy: Client, as_of: string): Promise<void
 
 export async function bringForward(copy: Client, { bundle, as_of }: BringForward): Promise<BroughtForward> {
   const [seen] = await readBundle(copy, 'id = ?', bundle)
-  if (seen === undefined) return { ok: false, message: 'The bundle has been deleted meanwhile.' }
+  if (seen === undefined) return { ok: false, message: 'The bundle has been deleted.' }
   const failedBefore = await readBundle(copy, 'state = ?', 'failed')
   await copy.execute({
     sql: `UPDATE bundles SET state = 'scheduled', go_live_at = ? WHERE id = ? AND state <> 'live'`,

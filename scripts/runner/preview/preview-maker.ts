@@ -50,7 +50,7 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
       onTrouble(`The preview of ${describeTarget(preview)} could not be made: ${message}`)
       return {
         state: 'failed',
-        message: 'Something went wrong on the shop’s machine; its log says what.',
+        message: 'Something went wrong on the server. See its log.',
         version: preview.version,
       }
     })

@@ -26,7 +26,7 @@ const OPTIONS = {
 } as const
 
 const USAGE =
-  'Use it like this: npm run shop:details -- --name "Vine & Sons" --address "1 High Street, Bath, BA1 1AA" --email hello@example.com, or with --file company.json. The options are ' +
+  'Usage: npm run shop:details -- --name "Vine & Sons" --address "1 High Street, Bath, BA1 1AA" --email hello@example.com, or with --file company.json. The options are ' +
   `${Object.keys(OPTIONS)
     .map((name) => `--${name}`)
     .join(', ')}.`

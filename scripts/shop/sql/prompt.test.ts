@@ -45,7 +45,7 @@ test('dot commands run statements, show help, or end it', async () => {
   await type('.tables\r', () => ran.length === 1)
   await type(".schema o'hara\r", () => ran.length === 2)
   expect(ran).toEqual([expect.stringContaining('sqlite_schema'), expect.stringContaining("tbl_name = 'o''hara'")])
-  await type('.nope\r', () => printed().includes('does not know .nope'))
+  await type('.nope\r', () => printed().includes('Unknown command .nope'))
   await type('.help\r', () => printed().includes('.schema TABLE'))
   await type('.quit\r', () => true)
   await ended

@@ -26,7 +26,7 @@ function dotCommand(line: string): { sql: string; says?: string } {
   if (command === '.schema' && table !== '') return { sql: schemaOf(table) }
   return {
     sql: '',
-    says: command === '.help' ? HELP : `This prompt does not know ${line}. .help says what it knows.\n`,
+    says: command === '.help' ? HELP : `Unknown command ${line}. Type .help for a list.\n`,
   }
 }
 
