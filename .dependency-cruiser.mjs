@@ -20,7 +20,7 @@ const WALLS = {
 export const FOLDERS = {
   domain: {
     core: 'content address calendar money codec form identity company consent health html text route http theme token tree retention',
-    catalogue: 'product-type product category entry recommendation review search stock store synonym wish-list',
+    catalogue: 'product-type product category entry recommendation review store search stock synonym wish-list',
     selling: 'cart delivery gift payment promotion checkout contact order phone-order refund order-edit',
     plans: 'club-plan plan customer',
     publishing: 'shop menu banner build bundle page-test page descriptor media preview redirect searchbar',

@@ -10,7 +10,7 @@ const AND = ' AND '
 const OR = ' OR '
 
 /** Words and phrases contain only letters, digits and spaces, so quoting them is enough. */
-const quote = (text: string): string => `"${text.replaceAll('"', ' ')}"`
+export const quote = (text: string): string => `"${text.replaceAll('"', ' ')}"`
 
 const beginning = (text: string): string => `${quote(text)}*`
 

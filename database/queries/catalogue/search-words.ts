@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { type KnownWord, maxEdits } from '../../../domain/catalogue/search/correct.ts'
 import { fold } from '../../../domain/catalogue/search/search-words.ts'
 import { db } from '../../query-builder.ts'
+import { quote } from './search-match.ts'
 
 /** Maximum number of candidates for each word: those with most trigrams in common. */
 const CANDIDATES = 60
@@ -40,6 +41,17 @@ const neighbours = (typed: string) => {
 }
 
 const exists = (match: string) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})`
+
+/**
+ * True if a product has the words together outside its description; as a `beginning`, if it has words that start so.
+ */
+export const selectIsNamed = (
+  words: string,
+  { beginning }: { beginning: boolean },
+): CompiledQuery<{ is_named: 0 | 1 }> =>
+  sql<{
+    is_named: 0 | 1
+  }>`SELECT ${exists(`- description : ${quote(words)}${beginning ? '*' : ''}`)} AS is_named`.compile(db)
 
 /** A word with a synonym is not unknown. */
 const isUnknown = (word: string) => sql`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseJson } from '../../core/codec/codec.schema.ts'
 import { routeSchema } from '../category/schema.ts'
 import { viewerCardSchema } from '../product/schema.ts'
+import { searchedStoreSchema } from '../store/calls.schema.ts'
 import {
   type AppliedFilter,
   FACETS,
@@ -166,6 +167,7 @@ export const productListSchema = z
       .meta({ description: 'With a store: the day by which missing products are delivered; null if none are.' }),
     /** Term searched for instead of the typed one. */
     corrected_term: z.string().optional(),
+    searched_store: searchedStoreSchema.optional(),
     searched_price: priceRangeSchema
       .optional()
       .meta({ description: 'The price that the search names: the price filter, unless there is another.' }),
@@ -179,6 +181,7 @@ export const searchResultsSchema = z
     products: z.array(viewerCardSchema),
     total_product_count: z.number(),
     corrected_term: z.string().optional(),
+    searched_store: searchedStoreSchema.optional(),
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof searchResultsSchema>

@@ -4,6 +4,9 @@
 const MAX_WORDS = 10
 const MAX_LETTERS = 40
 
+/** Maximum number of characters of a search that are read. */
+export const MAX_TYPED = MAX_WORDS * MAX_LETTERS
+
 /** Stop words of the search. */
 const FILLERS = new Set(
   (
@@ -36,7 +39,7 @@ export const fold = (text: string): string => text.toLowerCase().normalize('NFD'
 export const searchWords = (text: string): string[] => {
   const words = (
     text
-      .slice(0, MAX_WORDS * MAX_LETTERS)
+      .slice(0, MAX_TYPED)
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []

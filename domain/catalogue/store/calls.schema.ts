@@ -69,6 +69,16 @@ export const alternativeStoreSchema = storeSchema
 /** The nearest store with the whole basket, if the chosen one lacks some of it. */
 export type AlternativeStore = z.infer<typeof alternativeStoreSchema>
 
+export const searchedStoreSchema = alternativeStoreSchema
+  .extend({
+    formatted_distance: z.string().meta({ description: 'From the place', example: '0.3 miles' }),
+    place: z.string().meta({ description: 'The town or postcode as typed', example: 'Bath' }),
+  })
+  .meta({ id: 'SearchedStore', description: 'The shop nearest to the place that a search names' })
+
+/** The store nearest to the place that a search names. */
+export type SearchedStore = z.infer<typeof searchedStoreSchema>
+
 export const localStoreSchema = z.object({ local_store: storeSchema.nullable() })
 
 /** The store where the caller collects; null if none is chosen. */

@@ -1,6 +1,6 @@
 /**
  * GET /api/elastic-search/products, search_type=exact: a batch of a product list with its filters. One round trip, two
- * more to correct a search that finds nothing.
+ * more to correct a search that finds nothing, and one before for a search that may name a place.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -14,6 +14,7 @@ import type { PriceRange, ProductList, SearchQuery } from '../../../domain/catal
 import { countedFilters, toPriceRange } from '../../../domain/catalogue/search/searched-price.ts'
 import { splitStore } from '../../../domain/catalogue/search/store-filter.ts'
 import { isFound, type ListRequest, listQueries, listRequest, readListIfChanged, toList } from './list-response.ts'
+import { splitPlace } from './split-place.ts'
 
 /** The search screen is a list of all products. */
 const SEARCH_ROUTE = 'search'
@@ -44,7 +45,7 @@ const readList = async (database: Client, asked: ListRequest): Promise<ProductLi
 }
 
 /** Corrects a search only if it finds nothing even before filtering. */
-const searchList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
+const searchList = async (database: Client, asked: ListRequest, typedText: string): Promise<ProductList> => {
   const { query, scope, owner, at } = asked
   const read = await readListIfChanged(database, asked, [
     selectCandidates(plainTerms(scope.search)),
@@ -54,7 +55,7 @@ const searchList = async (database: Client, asked: ListRequest): Promise<Product
   const [candidates, ...typed] = read.otherwise
   if (isFound(asked, typed)) return toList(asked, typed)
   const unknown = Map.groupBy(candidates.rows, ({ typed: word }) => word)
-  const text = correctSearch(query.search_string, unknown)
+  const text = correctSearch(typedText, unknown)
   if (text === undefined) return toList(asked, typed)
   const { terms } = readSearch(text)
   const corrected = listRequest(query, { ...scope, search: { terms, price: undefined } }, owner, at)
@@ -63,19 +64,24 @@ const searchList = async (database: Client, asked: ListRequest): Promise<Product
   return { ...toList(corrected, meant), corrected_term: text }
 }
 
-/** A search without letters finds nothing, without a query. */
+/** A search without letters finds nothing, without a query. A place alone lists everything. */
 export const listProducts = async (
   database: Client,
   query: SearchQuery,
   owner: Owner | undefined,
   at: Date,
 ): Promise<ProductList> => {
-  const search = readSearch(query.search_string)
+  const { text, store } = await splitPlace(database, query.search_string)
+  const search = readSearch(text)
   const price = search.price === undefined ? null : toPriceRange(search.price)
   const scope = scopeOf(query, search, price)
   const isAny = !hasTerms(scope) && price === null
-  if (isAny && query.search_string.trim() !== '') return NOTHING
+  if (isAny && text.trim() !== '') return NOTHING
   const asked = listRequest(query, scope, owner, at)
-  const list = hasTerms(scope) ? await searchList(database, asked) : await readList(database, asked)
-  return price === null ? list : { ...list, searched_price: price }
+  const list = hasTerms(scope) ? await searchList(database, asked, text) : await readList(database, asked)
+  return {
+    ...list,
+    ...(price !== null && { searched_price: price }),
+    ...(store !== undefined && { searched_store: store }),
+  }
 }

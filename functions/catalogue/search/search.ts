@@ -1,6 +1,7 @@
 /**
  * GET /api/elastic-search/products, search_type=fuzzy: results for the search box. One round trip, two more to correct
- * a search.
+ * a search, and one before for a
+ * search that may name a place.
  */
 import type { Client } from '@libsql/client'
 import { type BatchResults, batch } from '../../../database/batch.ts'
@@ -20,6 +21,7 @@ import { correctSearch } from '../../../domain/catalogue/search/correct.ts'
 import { plainTerms, readSearch, type SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
 import type { SearchQuery, SearchResults } from '../../../domain/catalogue/search/schema.ts'
 import { createMemoryCache, textListBytes } from '../../core/memory/memory-cache.ts'
+import { splitPlace } from './split-place.ts'
 
 /** Number of popular products shown for a search without results. */
 const POPULAR = 10
@@ -104,20 +106,31 @@ const searchAgain = async (
 }
 
 /** An empty search finds nothing, without a query. */
-export const searchProducts = async (
+const searchText = async (
   database: Client,
-  query: SearchQuery,
+  text: string,
+  window: Window,
   owner: Owner | undefined,
 ): Promise<SearchResults> => {
-  const search = readSearch(query.search_string)
+  const search = readSearch(text)
   if (search.terms.length === 0 && search.price === undefined) return { products: [], total_product_count: 0 }
   const viewer: LockItInViewer = { owner, isAmend: false }
-  const asked = ask(search, query, viewer)
+  const asked = ask(search, window, viewer)
   const [candidates, ...answers] = await batch(database, 'read', [
     selectCandidates(plainTerms(search)),
     ...queriesFor(asked),
   ])
   const found = foundBy(asked, answers)
-  if (found.count > 0) return answer(found, query)
-  return searchAgain(database, correctSearch(query.search_string, byTyped(candidates.rows)), query, viewer)
+  if (found.count > 0) return answer(found, window)
+  return searchAgain(database, correctSearch(text, byTyped(candidates.rows)), window, viewer)
+}
+
+export const searchProducts = async (
+  database: Client,
+  query: SearchQuery,
+  owner: Owner | undefined,
+): Promise<SearchResults> => {
+  const { text, store } = await splitPlace(database, query.search_string)
+  const found = await searchText(database, text, query, owner)
+  return store === undefined ? found : { ...found, searched_store: store }
 }

@@ -40,6 +40,17 @@ test('shows, announces and marks a corrected term', () => {
   expect(htmlOf(state)).toContain('<mark>Rioja</mark>')
 })
 
+const BATH = { place: 'Bath', id: 'walcot', name: 'Walcot Street, Bath', formatted_distance: '0.3 miles' }
+
+test('names the store nearest to a searched place, and no missing wines of a place alone', () => {
+  const nearest = 'Nearest store to Bath: Walcot Street, Bath, 0.3 miles'
+  expect(htmlOf(found({ searched_store: BATH }))).toContain(`${nearest}</p>`)
+  expect(statusOf(found({ searched_store: BATH }))).toBe(`${nearest}: 1,310 results.`)
+  const alone = found({ searched_store: BATH, products: [], total_product_count: 0 }, 'bath')
+  expect(htmlOf(alone)).toContain(`${nearest}</p>`)
+  expect(htmlOf(alone)).not.toContain('No results')
+})
+
 test('shows popular products and no link to all results when nothing was found', () => {
   const state = found({ total_product_count: 0 }, 'zzz')
   expect(htmlOf(state)).toContain('No results for “zzz”. Popular just now:')

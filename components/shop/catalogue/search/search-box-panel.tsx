@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import type { HelpTopic } from '../../../../domain/catalogue/search/help-topics.ts'
+import type { SearchResults } from '../../../../domain/catalogue/search/schema.ts'
+import { nearestTo } from '../../../../domain/catalogue/search/searched-store.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -26,8 +28,16 @@ function noteOf({ status, found }: SearchBoxState): string | null {
   if (status === 'offline') return OFFLINE
   if (!found) return null
   const { term, results } = found
+  const { searched_store: store } = results
+  const notes = [store && nearestTo(store), resultNoteOf(term, results)].filter(Boolean)
+  return notes.length > 0 ? notes.join('. ') : null
+}
+
+/** Nothing for a place alone, which has no wines of its own. */
+function resultNoteOf(term: string, results: SearchResults): string | null {
   if (results.corrected_term !== undefined) return `Showing results for “${results.corrected_term}”`
   if (results.total_product_count > 0) return null
+  if (results.products.length === 0 && results.searched_store !== undefined) return null
   return results.products.length > 0
     ? `No results for “${term}”. Popular just now:`
     : `No results for “${term}”. Try a grape, a place or a name.`

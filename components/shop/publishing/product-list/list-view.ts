@@ -3,6 +3,7 @@ import type { ListingType } from '../../../../domain/catalogue/entry/category-dr
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { type ListChoice, nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { FilterGroup, PriceRange } from '../../../../domain/catalogue/search/schema.ts'
+import type { SearchedStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 
 export type ListScope = {
   /** The category's sef_url, or 'search'. */
@@ -42,6 +43,8 @@ export type ListView = {
   correctedTerm: string | null
   /** The price range named in the search term. Applies unless another range is chosen. */
   searchedPrice: PriceRange | null
+  /** The store nearest to the place named in the search term. */
+  searchedStore: SearchedStore | null
 }
 
 /** A list before anything is requested. */
@@ -56,6 +59,7 @@ export const blankView = (isSearch: boolean): ListView => ({
   prices: { min_price: 0, max_price: 0 },
   correctedTerm: null,
   searchedPrice: null,
+  searchedStore: null,
 })
 
 /** True if the local store applies to a list. Programmes deliver from the warehouse, so their lists have no store. */

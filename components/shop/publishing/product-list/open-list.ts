@@ -160,5 +160,6 @@ function viewOf(
     prices: head.filter_data.prices,
     correctedTerm: head.corrected_term ?? null,
     searchedPrice: head.searched_price ?? null,
+    searchedStore: head.searched_store ?? null,
   }
 }

@@ -21,6 +21,7 @@ import { ListCards } from './list-cards.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListEnd } from './list-end.tsx'
 import { hasStore, isPending, type ListScope, type ListView } from './list-view.ts'
+import { SearchedStoreLine } from './searched-store-line.tsx'
 import { useList } from './use-list.ts'
 
 export type ProductListProps = {
@@ -101,6 +102,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
           {correctedTerm !== null && (
             <Note kind="warn">{`No exact matches for ‘${scope.q}’. Showing results for ‘${correctedTerm}’.`}</Note>
           )}
+          {view.searchedStore !== null && <SearchedStoreLine searched={view.searchedStore} />}
           {!isBare && <HelpLine q={scope.q} className="small" />}
         </ListBar>
         <h2 className="sr">Products</h2>

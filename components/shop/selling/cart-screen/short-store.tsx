@@ -5,7 +5,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { ShownCart } from '../../core/cart/shown-cart.ts'
 import { fetchCart } from '../../core/cart/state.ts'
-import { AlternativeButton } from '../../core/store/alternative-button.tsx'
+import { AlternativeButton } from '../../core/store/choose-store-button.tsx'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 
 /** Switches the basket to delivery. Resolves to null on success, otherwise to a message. */
