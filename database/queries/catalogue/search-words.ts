@@ -42,16 +42,12 @@ const neighbours = (typed: string) => {
 
 const exists = (match: string) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})`
 
-/**
- * True if a product has the words together outside its description; as a `beginning`, if it has words that start so.
- */
-export const selectIsNamed = (
-  words: string,
-  { beginning }: { beginning: boolean },
-): CompiledQuery<{ is_named: 0 | 1 }> =>
-  sql<{
-    is_named: 0 | 1
-  }>`SELECT ${exists(`- description : ${quote(words)}${beginning ? '*' : ''}`)} AS is_named`.compile(db)
+const isNamed = (expression: string) => exists(`- description : ${expression}`)
+
+/** Whether a product has the words together outside its description, and whether one has words that begin with them. */
+export const selectNamed = (words: string): CompiledQuery<{ is_named: 0 | 1; is_beginning: 0 | 1 }> =>
+  sql<{ is_named: 0 | 1; is_beginning: 0 | 1 }>`SELECT ${isNamed(quote(words))} AS is_named,
+    ${isNamed(`${quote(words)}*`)} AS is_beginning`.compile(db)
 
 /** A word with a synonym is not unknown. */
 const isUnknown = (word: string) => sql`
