@@ -11,6 +11,7 @@ import {
   offeredFeatures,
   type ShopFacts,
 } from '../../../domain/publishing/shop/features.ts'
+import type { ContentFacts } from '../../../domain/publishing/shop/fill-facts.ts'
 import type { Shop } from '../../../domain/publishing/shop/shop.ts'
 import { SWITCHES } from '../../../domain/publishing/shop/switches.ts'
 import { homeTariff } from '../../../domain/selling/delivery/free-delivery.ts'
@@ -80,18 +81,32 @@ export const SHOP_CONFIG = ['company', 'delivery'] as const
 
 const NO_DELIVERY: Delivery = { zones: [], collection: { name: '', price_pence: 0, time: '' }, cut_off: '' }
 
-/** `config` has the settings of SHOP_CONFIG; `lists` are those with products on sale that content refers to. */
-export function toShop(
-  row: ShopFactsRow | undefined,
-  config: readonly { key: string; value_json: string }[],
-  lists: ReadonlySet<string> = new Set(),
-): Shop {
-  const setting = (key: string): unknown => {
+type ConfigRows = readonly { key: string; value_json: string }[]
+
+/** `config` has the settings of SHOP_CONFIG. */
+function readSettings(config: ConfigRows): { company: Company; delivery: Delivery } {
+  const setting = (key: (typeof SHOP_CONFIG)[number]): unknown => {
     const found = config.find((one) => one.key === key)
     return found && JSON.parse(found.value_json)
   }
-  const company = shownCompany(setting('company') as Partial<Company> | undefined)
-  const delivery = (setting('delivery') as Delivery | undefined) ?? NO_DELIVERY
+  return {
+    company: shownCompany(setting('company') as Partial<Company> | undefined),
+    delivery: (setting('delivery') as Delivery | undefined) ?? NO_DELIVERY,
+  }
+}
+
+export function readContentFacts(config: ConfigRows): ContentFacts {
+  const { company, delivery } = readSettings(config)
+  return contentFacts(company, delivery)
+}
+
+/** `config` has the settings of SHOP_CONFIG; `lists` are those with products on sale that content refers to. */
+export function toShop(
+  row: ShopFactsRow | undefined,
+  config: ConfigRows,
+  lists: ReadonlySet<string> = new Set(),
+): Shop {
+  const { company, delivery } = readSettings(config)
   const features = offeredFeatures(toShopFacts(row))
   return {
     company,

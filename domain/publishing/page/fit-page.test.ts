@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBlock, aContainer, anElement, aPage } from '../../../tests/factories/page.ts'
+import { newLayer } from './edit/new-nodes.ts'
 import { type Fitting, fitPage } from './fit-page.ts'
 import type { Block, PageElement, PartDates } from './page-document.ts'
 
@@ -55,6 +56,16 @@ test('leaves out a sentence whose fact is missing, and keeps unknown braces', ()
   expect(shown(text('e', '<p>Ring {{phone}}</p>'), text('f', '<p>{{a_joke}}</p>'))).toMatchObject([
     { text: '<p>{{a_joke}}</p>' },
   ])
+})
+
+test('fills in the words of layers, and leaves out one whose fact is missing', () => {
+  const layer = (id: string, words: string) => {
+    const made = newLayer(() => id, 'text')
+    return { ...made, config: { ...made.config, text: words } }
+  }
+  const picture = anElement('e', 'image', {}, { layers: [layer('a', '{{shop}}'), layer('b', 'Ring {{phone}}')] })
+  const [whole] = fitted(aBlock('b', [picture])).containers[0]?.blocks[0]?.elements ?? []
+  expect(whole?.layers.map(({ config }) => config.text)).toEqual(['Vine & Sons'])
 })
 
 test('removes buttons to missing pages, and keeps the text of other links', () => {

@@ -60,12 +60,16 @@ function fitElement(whole: PageElement, fitting: Fitting): PageElement[] {
   if (element.element_type === 'button' && fitting.isMissing(element.element_config.config.url)) return []
   const config = fitValue(element.element_config.config, isRich(whole), fitting)
   if (config === undefined) return []
-  const layers = element.layers.filter(({ config: { url } }) => !fitting.isMissing(url))
+  const layers = element.layers.flatMap((layer) => {
+    const text = fillPlain(layer.config.text, fitting.facts)
+    const isShown = text !== undefined && !fitting.isMissing(layer.config.url)
+    return isShown ? [{ ...layer, config: { ...layer.config, text } }] : []
+  })
   return [{ ...element, layers, element_config: { config } } as PageElement]
 }
 
 /** WineClub's heading may hold one emphasised word, so it counts as rich text. */
-const isRich = (element: PageElement): boolean =>
+export const isRich = (element: PageElement): boolean =>
   ['text', 'html', 'card', 'carousel'].includes(element.element_type) ||
   (element.element_type === 'custom_element' && element.custom_element_config.component_name === 'WineClub')
 

@@ -1,8 +1,10 @@
 /** Replaces placeholders in content by facts about the shop: '{{phone}}' becomes the telephone number. */
+import type { z } from 'zod'
 import { escapeHtml } from '../../core/html/escape-html.ts'
+import type { contentFactsSchema } from './content-facts.schema.ts'
 
 /** Facts by name; '' if unknown. `html` facts are markup, for rich text only. */
-export type ContentFacts = { text: Readonly<Record<string, string>>; html: Readonly<Record<string, string>> }
+export type ContentFacts = z.infer<typeof contentFactsSchema>
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 

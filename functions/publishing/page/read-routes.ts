@@ -1,7 +1,9 @@
-/** Lists links, sketches, drafts with words, quoted reviews and pages of a product for the page builder. One round trip each. */
+/** Lists links, sketches, drafts with words, the shop's facts, quoted reviews and pages of a product for the page builder. One round trip each. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectShopRating, selectShopReviews, toShopReviews } from '../../../database/queries/catalogue/shop-reviews.ts'
+import { readContentFacts, SHOP_CONFIG } from '../../../database/queries/core/shop-facts.ts'
+import { selectConfig } from '../../../database/queries/core/site.ts'
 import { selectKnownRoutes, selectLinkChoices } from '../../../database/queries/publishing/link-targets.ts'
 import { selectSketched } from '../../../database/queries/publishing/page-sketches.ts'
 import { selectPagesWithProduct } from '../../../database/queries/publishing/product-pages.ts'
@@ -18,6 +20,7 @@ import {
 import { pageSketchSchema } from '../../../domain/publishing/page/page-sketch.schema.ts'
 import { toSketches } from '../../../domain/publishing/page/page-sketch.ts'
 import { productPageSchema } from '../../../domain/publishing/page/product-page.schema.ts'
+import { contentFactsSchema } from '../../../domain/publishing/shop/content-facts.schema.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 
@@ -50,6 +53,11 @@ const texts = routes.get('/admin/page-texts', {
 const reviews = routes.get('/admin/shop-reviews', {
   summary: 'The newest reviews of the shop, quoted on pages; null if there are none',
   answer: z.object({ shop_reviews: shopReviewsSchema.nullable() }),
+})
+
+const facts = routes.get('/admin/content-facts', {
+  summary: 'Facts of the shop by their names in texts; `html` facts are markup',
+  answer: z.object({ facts: contentFactsSchema }),
 })
 
 const pagesOfProduct = staffRoutes(tag, 'read_catalogue').get('/admin/products/{code}/pages', {
@@ -85,6 +93,10 @@ export const pageReadRoutes = createRouter()
   .openapi(reviews, async (c) => {
     const [newest, ratings] = await batch(c.var.database, 'read', [selectShopReviews(), selectShopRating()])
     return c.json({ shop_reviews: toShopReviews(newest.rows, ratings.rows[0]) ?? null }, 200)
+  })
+  .openapi(facts, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectConfig(SHOP_CONFIG)])
+    return c.json({ facts: readContentFacts(rows) }, 200)
   })
   .openapi(pagesOfProduct, async (c) => {
     const [{ rows }] = await batch(c.var.database, 'read', [selectPagesWithProduct(c.req.valid('param').code)])

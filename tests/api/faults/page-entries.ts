@@ -4,6 +4,7 @@ import { askedBy, type Entry } from './entry.ts'
 
 export const PAGE_ENTRIES: Record<string, Entry> = {
   'get /api/admin/shop-reviews': askedBy('build_pages', { path: '/api/admin/shop-reviews' }),
+  'get /api/admin/content-facts': askedBy('build_pages', { path: '/api/admin/content-facts' }),
   'get /api/admin/links': askedBy('build_pages', { path: '/api/admin/links?q=wine' }),
   'get /api/admin/links/known': askedBy('build_pages', { path: '/api/admin/links/known?routes=%5B%5D' }),
   'get /api/admin/page-sketches': askedBy('build_pages', { path: '/api/admin/page-sketches' }),

@@ -2,7 +2,7 @@
 import type { LayerEditor } from './layer-editor.ts'
 import { layerNode, partNode } from './layer-nodes.ts'
 import { postToParent } from './parent-frame.ts'
-import { richMarkup, richNode } from './rich-nodes.ts'
+import { plainWords, richMarkup, richNode } from './rich-nodes.ts'
 import { startTextEdit } from './text-edit.ts'
 import { type Ahead, type TypeAhead, typeAhead } from './type-ahead.ts'
 import { wordsStandIn } from './words-stand-in.ts'
@@ -32,7 +32,7 @@ function writeNew(id: string, layers: LayerEditor, ahead: TypeAhead, frames = DR
   else if (isRich ? richNode(id) === undefined : part === null)
     requestAnimationFrame(() => writeNew(id, layers, ahead, frames - 1))
   else if (isRich) void startTextEdit(id, ahead)
-  else writeWords(part, ahead.take())
+  else writeWords(part, layers, ahead.take())
 }
 
 /** Element that holds a part's text: the layer itself, the link in a heading, or a button element's link. */
@@ -47,7 +47,7 @@ function wordsOf(part: HTMLElement): { id: string; node: HTMLElement } | null {
  * Starts editing the text of a layer or button in place and returns whether it has any. The builder has the words as
  * they are typed. A key that ends the editing leads back to a layer, else to the builder.
  */
-function writeWords(part: HTMLElement | null, ahead?: Ahead): boolean {
+function writeWords(part: HTMLElement | null, layers: LayerEditor, ahead?: Ahead): boolean {
   const words = part && wordsOf(part)
   if (words) {
     const { id, node } = words
@@ -55,6 +55,7 @@ function writeWords(part: HTMLElement | null, ahead?: Ahead): boolean {
     postToParent({ type: 'writing', node: id })
     wordsStandIn({
       node,
+      read: () => plainWords(layers.$page.get(), id) ?? node.textContent,
       ...(ahead && { typedAhead: ahead.text }),
       typed: (text) => postToParent({ type: 'text_changed', node: id, text, run }),
       ended: part.dataset.layer === undefined ? leaveWords : () => layerNode(id)?.focus(),
@@ -66,7 +67,7 @@ function writeWords(part: HTMLElement | null, ahead?: Ahead): boolean {
 /** `at` is where it was pressed, in pixels of the window. A part without text opens in the builder's settings. */
 export function writePart(id: string, layers: LayerEditor, at?: { x: number; y: number }): void {
   if (richMarkup(layers.$page.get(), id) !== undefined) void startTextEdit(id, at)
-  else if (!writeWords(partNode(id))) {
+  else if (!writeWords(partNode(id), layers)) {
     keepKeys()
     postToParent({ type: 'edit_text', node: id })
   }

@@ -17,7 +17,9 @@ import {
   sectionsByName,
   withSections,
 } from '../../../../domain/publishing/page/saved-sections.ts'
+import { factsFiller, namesFacts } from '../../../../domain/publishing/page/with-facts.ts'
 import { type CallResult, call, requestJson } from '../../../kit/api/call.ts'
+import { loadFacts } from '../../core/queries/content-facts-query.ts'
 import { loadSections } from '../../core/queries/saved-sections-query.ts'
 import { isFramed } from './parent-frame.ts'
 
@@ -84,6 +86,18 @@ async function cardsOf(codes: readonly string[]): Promise<Record<string, Product
   const isSame = found.length === shown.length && found.every((card, at) => card === shown[at])
   if (!isSame) [shown, shownByCode] = [found, Object.fromEntries(found.map((card) => [card.code, card]))]
   return shownByCode
+}
+
+let facts: Promise<(page: PageDocument) => PageDocument> | undefined
+
+/** The page with the shop's facts in its texts. Reads them for the first page that names one. */
+export async function withFacts(page: PageDocument): Promise<PageDocument> {
+  if (!namesFacts(page)) return page
+  facts ??= loadFacts().then(factsFiller, () => {
+    facts = undefined
+    return (unfilled) => unfilled
+  })
+  return (await facts)(page)
 }
 
 let plans: Promise<Record<string, ClubPlanCard>> | undefined

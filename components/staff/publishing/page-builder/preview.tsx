@@ -16,7 +16,7 @@ import { followParent, type OtherMessage } from './follow-parent.ts'
 import { showHeld } from './held-layer.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 import { currentScreen, layerNode, placeOf } from './layer-nodes.ts'
-import { documentData, loadNamed, shownDocument } from './load-document.ts'
+import { documentData, loadNamed, shownDocument, withFacts } from './load-document.ts'
 import { measurePage, wordsContrast } from './measure-page.ts'
 import { measureOthers, stopMeasuring } from './other-screens.ts'
 import { showStyle } from './page-sheet.ts'
@@ -113,7 +113,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
       given = page
       stopMeasuring()
       const shown = await shownDocument(page)
-      const data = await documentData(shown)
+      const data = await documentData(await withFacts(shown))
       if (latest.current !== page) return
       editor.open(shown, heard)
       // A layer may be selected before the page that has it is drawn.

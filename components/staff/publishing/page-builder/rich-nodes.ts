@@ -10,6 +10,14 @@ const DRAWN = [':scope > .page-text', ':scope > .page-text-link > div', ':scope 
 export const richNode = (id: string): HTMLElement | undefined =>
   partNode(id)?.querySelector<HTMLElement>(DRAWN) ?? undefined
 
+/** Words of a layer or button as the document has them; undefined for other parts. */
+export function plainWords(page: PageDocument | null, id: string): string | undefined {
+  const found = page === null ? undefined : findNode(page, id)
+  if (found?.kind === 'layer') return found.node.config.text
+  if (found?.kind !== 'element' || found.node.element_type !== 'button') return undefined
+  return found.node.element_config.config.text
+}
+
 /** Its markup; undefined where the part is no such text. */
 export function richMarkup(page: PageDocument | null, id: string): string | undefined {
   const found = page === null ? undefined : findNode(page, id)

@@ -2,8 +2,10 @@
 import { typedTexts } from './typed-texts.ts'
 
 export type WordsStandInProps = {
-  /** The node that React draws the words in. */
+  /** The node that React draws the words in, with the shop's facts filled in. */
   node: HTMLElement
+  /** Reads the words as the document has them now. */
+  read: () => string
   /** Replaces the words at once; without it, they are selected. */
   typedAhead?: string
   /** Called with the words whenever they change. Without any, the part has those it had before. */
@@ -12,8 +14,8 @@ export type WordsStandInProps = {
   ended: () => void
 }
 
-export function wordsStandIn({ node, typedAhead = '', typed, ended }: WordsStandInProps): void {
-  const before = node.textContent
+export function wordsStandIn({ node, read, typedAhead = '', typed, ended }: WordsStandInProps): void {
+  const before = read()
   const texts = typedTexts(before)
   const field = node.cloneNode(true) as HTMLElement
   const { layer } = node.dataset
@@ -32,7 +34,7 @@ export function wordsStandIn({ node, typedAhead = '', typed, ended }: WordsStand
   }
   const drawn = new MutationObserver(() => {
     if (!node.isConnected) end()
-    else if (texts.isForeign(node.textContent)) field.textContent = node.textContent
+    else if (texts.isForeign(read())) field.textContent = read()
   })
   drawn.observe(document.body, { characterData: true, childList: true, subtree: true })
   node.hidden = true
@@ -41,7 +43,7 @@ export function wordsStandIn({ node, typedAhead = '', typed, ended }: WordsStand
   node.before(field)
   field.contentEditable = 'plaintext-only'
   field.focus()
-  if (typedAhead) field.textContent = typedAhead
+  field.textContent = typedAhead || before
   getSelection()?.selectAllChildren(field)
   if (typedAhead) {
     getSelection()?.collapseToEnd()

@@ -6,9 +6,9 @@ import { Tool } from '../../../kit/panel/tool.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { BackdropSettings } from './backdrop-settings.tsx'
 import { useEditor } from './editor-context.ts'
-import { SCREEN_LABELS } from './hidden-section.tsx'
 import { Setting } from './setting.tsx'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
+import { labelOf } from './setting-labels.ts'
 import { TokenField } from './token-field.tsx'
 
 const WIDTHS: Readonly<Record<(typeof CONTAINER_WIDTHS)[number], string>> = {
@@ -18,7 +18,6 @@ const WIDTHS: Readonly<Record<(typeof CONTAINER_WIDTHS)[number], string>> = {
 }
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 const MIN_PADDING = { top: 16, right: 4, bottom: 16, left: 4 } as const
-const SIDE_LABELS = { top: 'Above', right: 'Right', bottom: 'Below', left: 'Left' } as const
 
 export function ContainerSettings({ container }: { container: Container }) {
   const editor = useEditor()
@@ -30,7 +29,7 @@ export function ContainerSettings({ container }: { container: Container }) {
       <section className="pe-sec">
         <h2>Container</h2>
         <SelectField
-          label="Width"
+          label={labelOf('width')}
           value={styles.width}
           options={CONTAINER_WIDTHS.map((one) => [one, WIDTHS[one]])}
           choose={(chosen) => {
@@ -40,7 +39,7 @@ export function ContainerSettings({ container }: { container: Container }) {
         />
         <Setting of="background">
           <TokenField
-            label="Background"
+            label={labelOf('background')}
             value={styles.background}
             change={(background) => set({ type: 'set_container', id, change: { background } }, 'ground')}
           />
@@ -52,7 +51,7 @@ export function ContainerSettings({ container }: { container: Container }) {
           {SIDES.map((side) => (
             <Numeric
               key={side}
-              label={`${SIDE_LABELS[side]}, px`}
+              label={labelOf(side, 'padding')}
               value={styles.padding[side]}
               least={Math.min(MIN_PADDING[side], styles.padding[side])}
               step={1}
@@ -66,7 +65,7 @@ export function ContainerSettings({ container }: { container: Container }) {
       <section className="pe-sec" data-setting="tabs">
         <h2>Tabs</h2>
         <Switch
-          label="Show blocks in tabs"
+          label={labelOf('tabs_enabled')}
           isOn={tabs_enabled}
           change={(on) =>
             on && container.tabs.length === 0
@@ -118,10 +117,10 @@ export function BlockSettings({ block, container }: { block: Block; container: C
       <p className="small muted">Width in columns (12 make a row)</p>
       {LAYER_SCREENS.map((screen) => (
         <label key={screen} className="pe-range grid-2 small">
-          <span>{SCREEN_LABELS[screen]}</span>
+          <span>{labelOf(screen, 'columns')}</span>
           <input
             type="range"
-            aria-label={SCREEN_LABELS[screen]}
+            aria-label={labelOf(screen, 'columns')}
             min={1}
             max={COLUMNS}
             value={columns[screen]}
@@ -135,7 +134,7 @@ export function BlockSettings({ block, container }: { block: Block; container: C
       {container.tabs_enabled && (
         <Setting of="linked_to_tab">
           <SelectField
-            label="Shown in"
+            label={labelOf('linked_to_tab')}
             value={block.linked_to_tab ?? ''}
             options={[['', 'Every tab'], ...container.tabs.map((tab) => [tab.id, tab.name] as const)]}
             choose={(tab) => editor.edit({ type: 'link_to_tab', id, tab: tab === '' ? null : tab })}

@@ -6,6 +6,7 @@ import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { PointField } from './point-field.tsx'
 import { Numeric, PictureField } from './setting-fields.tsx'
+import { labelOf } from './setting-labels.ts'
 
 const TEXTS: Readonly<Record<Backdrop['text'], string>> = {
   light: 'Light, on a darkened picture',
@@ -25,7 +26,7 @@ export function BackdropSettings({ container: { id, styles } }: { container: Con
   return (
     <>
       <PictureField
-        label="Background picture"
+        label={labelOf('picture', 'backdrop')}
         kind="picture"
         value={backdrop.picture}
         change={(picture) => set({ picture })}
@@ -34,14 +35,14 @@ export function BackdropSettings({ container: { id, styles } }: { container: Con
       {hasBackdrop(backdrop) && (
         <>
           <PointField
-            label="Focal point of the background"
+            label={labelOf('focal_point', 'backdrop')}
             hint="Stays visible when the picture is cropped"
             picture={backdrop.picture}
             value={backdrop.focal_point}
             change={(focal_point) => set({ focal_point })}
           />
           <SelectField
-            label="Text on the picture"
+            label={labelOf('text', 'backdrop')}
             value={backdrop.text}
             options={BACKDROP_TEXTS.map((text) => [text, TEXTS[text]])}
             choose={(chosen) => set({ text: BACKDROP_TEXTS.find((text) => text === chosen) ?? 'light' })}
@@ -55,7 +56,7 @@ export function BackdropSettings({ container: { id, styles } }: { container: Con
             change={(shade) => set({ shade })}
           />
           <PictureField
-            label="Background video"
+            label={labelOf('video', 'backdrop')}
             kind="video"
             value={backdrop.video}
             change={(video) => set({ video })}

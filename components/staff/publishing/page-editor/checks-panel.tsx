@@ -4,7 +4,7 @@ import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { headingAbove } from '../../../../domain/publishing/page/review-page.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { useEditor, usePage } from './editor-context.ts'
+import { useEditor, useFillWords, usePage } from './editor-context.ts'
 import { focusSettings } from './editor-regions.ts'
 import type { Finding } from './finding.ts'
 import { titleOf } from './part-icons.ts'
@@ -74,6 +74,7 @@ function FindingRow({ finding, hasTwin, chosen }: FindingRowProps) {
   const { level, node, setting, message, screen, fix } = finding
   const editor = useEditor()
   const page = usePage()
+  const fill = useFillWords()
   const found = node === null ? undefined : findNode(page, node)
   const place = hasTwin && node !== null ? headingAbove(page, node) : ''
   const show = () => {
@@ -88,7 +89,7 @@ function FindingRow({ finding, hasTwin, chosen }: FindingRowProps) {
       <Icon name={level === 'error' ? 'warn' : 'info'} small />
       <span>
         <button type="button" className="link pe-where" onClick={show}>
-          {found ? titleOf(found) : 'Page'}
+          {found ? fill(titleOf(found)) : 'Page'}
           {place && `, under ‘${place}’`}
           {screen && `, ${SCREEN_NAMES[screen].toLowerCase()}`}
         </button>

@@ -10,12 +10,12 @@ import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { labelOf } from './config-fields.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Saving } from './draft-state.ts'
-import { usePage } from './editor-context.ts'
+import { useFillWords, usePage } from './editor-context.ts'
 import { focusTree } from './editor-regions.ts'
 import { detailOf, limitsOf } from './part-icons.ts'
+import { labelOf, settingName, valueWords } from './setting-labels.ts'
 import { StillCanvas } from './still-canvas.tsx'
 
 type ClashDialogProps = {
@@ -102,18 +102,19 @@ type ClashChoiceProps = {
 
 function ClashChoice({ clash, by, choice, show, choose }: ClashChoiceProps) {
   const values = changedValues(clash)
+  const fill = useFillWords()
   return (
     <fieldset className="pe-clash" onFocus={show}>
-      <legend>{nameOf(clash)}</legend>
+      <legend>{fill(nameOf(clash))}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className="check">
           <input type="radio" name={clash.key} checked={choice === side} onChange={() => choose(side)} />
           <span>
             <b>{side === 'mine' ? 'Yours' : `${by}’s`}</b>
-            {values.map(({ name, ...value }) => (
-              <span key={name} className="small">
-                {name !== '' && `${labelOf(name)}: `}
-                {value[side]}
+            {values.map(({ path, ...value }) => (
+              <span key={path.join()} className="small">
+                {path.length > 0 && `${capital(settingName(path).name)}: `}
+                {path.length > 0 ? fill(valueWords(value[side], path)) : value[side] || 'Empty'}
               </span>
             ))}
           </span>

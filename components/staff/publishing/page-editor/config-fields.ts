@@ -1,12 +1,12 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/page-document.schema.ts). */
 import { z } from 'zod'
-import { capital } from '../../../../domain/core/text/capital.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
 import type { LinkChoice } from '../../../../domain/publishing/page/link-choice.ts'
 import { elementConfigSchemas } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { LayerScreen, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { isVideoAddress } from '../../../../domain/publishing/page/video-address.ts'
+import { labelOf } from './setting-labels.ts'
 
 export type FieldKind =
   | {
@@ -237,50 +237,6 @@ export function isAsked(name: string, config: Config): boolean {
   }
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  image_src: 'Picture',
-  img_src: 'Picture',
-  mobile_img_src: 'Picture on phones',
-  different_image_on_mobile: 'Another picture on phones',
-  shape: 'Crop',
-  mobile_shape: 'Crop on phones',
-  focal_point: 'Focal point',
-  mobile_focal_point: 'Focal point on phones',
-  alt: 'Alternative text',
-  url: 'Link',
-  url_type: 'Where the link leads',
-  video_src: 'Video',
-  captions_src: 'Captions',
-  mobile_video_src: 'Video on phones',
-  different_video_on_mobile: 'Another video on phones',
-  poster_src: 'Picture until it plays',
-  height: 'Height, px',
-  carousel_type: 'Shows',
-  product_slides: 'Products',
-  slides_per_view: 'Slides at a time',
-  gap_between_slides: 'Gap between slides, px',
-  show_navigation_arrows: 'Arrows',
-  show_pagination_dots: 'Dots',
-  card_shadows: 'Card shadows',
-  loop: 'Loops back to the start',
-  autoplay: 'Plays automatically',
-  autoplay_delay: 'Time per slide, ms',
-  autoplay_pause_on_mouse_enter: 'Pauses on hover',
-  hint: 'Small print',
-  type: 'Which products',
-  js: 'Script',
-  css: 'CSS',
-  content: 'HTML',
-  product_code: 'Product',
-  code: 'Product',
-  reviews: 'Reviews to quote',
-  trustpilot_domain: 'The shop’s domain at TrustPilot',
-  sample: 'Sample case',
-  plan_link: 'Where a plan leads',
-}
-
-export const labelOf = (name: string): string => LABELS[name] ?? capital(name.replaceAll('_', ' '))
-
 const HINTS: Readonly<Record<string, string>> = {
   alt: 'Describe it for someone who can’t see it. Leave it empty if it’s only decoration.',
   focal_point: 'Stays in view where the picture is cropped.',
@@ -291,31 +247,6 @@ const HINTS: Readonly<Record<string, string>> = {
 }
 
 export const hintOf = (name: string): string | undefined => HINTS[name]
-
-const CHOICES: Readonly<Record<string, string>> = {
-  image: 'Pictures',
-  image_text: 'Pictures with text',
-  popular_products: 'Popular products',
-  recently_viewed_products: 'Recently viewed products',
-  products: 'Chosen products',
-  none: 'Nowhere',
-  internal: 'Within the shop',
-  external: 'Elsewhere',
-  manual: 'Chosen by hand',
-  recommended: 'Recommended to each visitor',
-  best_rated: 'Best rated',
-  newest: 'Newest',
-  lock_it_in: 'Lock it in',
-  own: 'Not cropped',
-  same: 'As on other screens',
-  '21:9': '21:9, a wide band',
-  '16:9': '16:9, wide',
-  '4:3': '4:3',
-  '1:1': '1:1, square',
-  '3:4': '3:4, upright',
-}
-
-export const choiceName = (value: string): string => CHOICES[value] ?? capital(value)
 
 /** Values of a new list entry. */
 export const emptyOf = (fields: readonly ConfigField[]): Record<string, unknown> =>

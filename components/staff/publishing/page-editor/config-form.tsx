@@ -9,14 +9,12 @@ import { LinkField } from '../../core/link-picker/link-field.tsx'
 import { mediaQuery } from '../media/media-queries.ts'
 import {
   type ConfigField,
-  choiceName,
   emptyOf,
   emptyValue,
   fieldsFor,
   fieldsOf,
   hintOf,
   isAsked,
-  labelOf,
   pictureOf,
   settingsOfFile,
   settingsOfInput,
@@ -36,6 +34,7 @@ import {
   TextSetting,
   type TextSettingProps,
 } from './setting-fields.tsx'
+import { choiceName, labelOf } from './setting-labels.ts'
 
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()

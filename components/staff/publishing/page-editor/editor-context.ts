@@ -12,6 +12,11 @@ export const MayWriteScripts = createContext(false)
 /** Id of the open page. */
 export const PageId = createContext(0)
 
+/** Fills the shop's facts into words of a part, once they are read. */
+export const FillWords = createContext((words: string): string => words)
+
+export const useFillWords = () => useContext(FillWords)
+
 /** Throws outside of an editor's screen. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)

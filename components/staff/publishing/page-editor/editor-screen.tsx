@@ -1,9 +1,10 @@
 /** /admin/page_builder?page=12: opens a page's draft in the editor, with the history this browser kept. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { historyAt, historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
+import { wordsFiller } from '../../../../domain/publishing/page/with-facts.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
@@ -11,11 +12,12 @@ import { $panelSearch } from '../../../kit/panel/panel-path.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { contentFactsQuery } from '../../core/queries/content-facts-query.ts'
 import { type OpenedPage, pageQuery } from '../../core/queries/page-editor-queries.ts'
 import type { StoredEditing } from '../../core/queries/stored-editing.ts'
 import { ArchivedPage } from './archived-page.tsx'
 import { createDraftSaver, followEdits } from './draft-saver.ts'
-import { EditorContext, MayWriteScripts, PageId } from './editor-context.ts'
+import { EditorContext, FillWords, MayWriteScripts, PageId } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
 import { EditorView } from './editor-view.tsx'
 import './page-editor.css'
@@ -80,6 +82,8 @@ const keptHistory = ({ page, document }: OpenedPage, stored: StoredEditing | und
     ? { history: stored.history, isBehind: false }
     : stored && historyAt(stored.history, document)
 
+const NO_FACTS = { text: {}, html: {} }
+
 function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEditing | undefined }) {
   const [kept] = useState(() => keptHistory(opened, stored))
   const [editor] = useState(() => createEditor(kept?.history ?? historyOf(opened.document), screenOf(innerWidth)))
@@ -89,9 +93,13 @@ function Opened({ opened, kept: stored }: { opened: OpenedPage; kept: StoredEdit
   const isOffered = stored?.isSaved === false && (kept === undefined || kept.isBehind)
   const [offered, setOffered] = useState(isOffered ? stored : null)
   useEffect(() => followEdits(editor, saver), [editor, saver])
+  const { data: facts = NO_FACTS } = useQuery(contentFactsQuery)
+  const fill = useMemo(() => wordsFiller(facts), [facts])
   return (
     <EditorContext value={editor}>
-      <EditorView saver={saver} offered={offered} settled={() => setOffered(null)} />
+      <FillWords value={fill}>
+        <EditorView saver={saver} offered={offered} settled={() => setOffered(null)} />
+      </FillWords>
     </EditorContext>
   )
 }

@@ -1,14 +1,9 @@
 /** Screens on which a container, block or element is shown. */
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
-import type { Block, LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
+import type { Block } from '../../../../domain/publishing/page/page-document.ts'
 import { useEditor } from './editor-context.ts'
 import { Switch } from './setting-fields.tsx'
-
-export const SCREEN_LABELS: Readonly<Record<LayerScreen, string>> = {
-  desktop: 'Desktops',
-  tablet: 'Tablets',
-  phone: 'Phones',
-}
+import { labelOf } from './setting-labels.ts'
 
 type HiddenSectionProps = { part: Pick<Block, 'id' | 'hidden_on'> }
 
@@ -20,7 +15,7 @@ export function HiddenSection({ part: { id, hidden_on = [] } }: HiddenSectionPro
       {LAYER_SCREENS.map((screen) => (
         <Switch
           key={screen}
-          label={SCREEN_LABELS[screen]}
+          label={labelOf(screen, 'columns')}
           isOn={!hidden_on.includes(screen)}
           change={(isOn) =>
             editor.edit({

@@ -20,6 +20,7 @@ import { LookFields } from './look-fields.tsx'
 import { playOnCanvas } from './say-to-canvas.ts'
 import { Setting } from './setting.tsx'
 import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
+import { labelOf } from './setting-labels.ts'
 
 const ON: Readonly<Record<LayerScreen, string>> = { desktop: 'on desktops', tablet: 'on tablets', phone: 'on phones' }
 
@@ -51,7 +52,7 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
     <>
       <section className="pe-sec">
         <SelectField
-          label="Kind"
+          label={labelOf('layer_type')}
           value={config.layer_type}
           options={[
             ['text', 'Text'],
@@ -60,14 +61,14 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' })}
         />
         <Setting of="text">
-          <TextSetting label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
+          <TextSetting label={labelOf('text')} rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
         </Setting>
         <Setting of="url">
-          <LinkField label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
+          <LinkField label={labelOf('url')} value={config.url} change={(url) => set({ url }, 'url')} />
         </Setting>
         {config.layer_type === 'text' && (
           <SelectField
-            label="Heading level"
+            label={labelOf('heading', 'config')}
             hint="The same on every screen. A page has one main heading."
             value={layerHeading(layer)}
             options={LAYER_HEADINGS.map((heading) => [heading, HEADINGS[heading]])}
@@ -152,24 +153,32 @@ function PlaceSettings({ layer }: { layer: Layer }) {
       </fieldset>
       <div className="pe-two">
         <Setting of="top">
-          <TextSetting label="Top" value={place.top} change={(top) => put({ top })} />
+          <TextSetting label={labelOf('top')} value={place.top} change={(top) => put({ top })} />
         </Setting>
-        <TextSetting label="Left" value={place.left} change={(left) => put({ left })} />
+        <TextSetting label={labelOf('left')} value={place.left} change={(left) => put({ left })} />
         {place.translate !== '0 0' && (
-          <TextSetting label="Shifted by" value={place.translate} change={(translate) => put({ translate })} />
+          <TextSetting
+            label={labelOf('translate')}
+            value={place.translate}
+            change={(translate) => put({ translate })}
+          />
         )}
         <Setting of="font_size">
           <Numeric
-            label="Text size, rem"
+            label={labelOf('font_size')}
             value={place.font_size}
             least={MIN_FONT_SIZE}
             step={0.1}
             change={(font_size) => put({ font_size })}
           />
         </Setting>
-        <TextSetting label="Width" value={place.width} change={(width) => put({ width })} />
+        <TextSetting label={labelOf('width')} value={place.width} change={(width) => put({ width })} />
       </div>
-      <Switch label={`Shown ${ON[screen]}`} isOn={place.is_visible} change={(is_visible) => put({ is_visible })} />
+      <Switch
+        label={`${labelOf('is_visible')} ${ON[screen]}`}
+        isOn={place.is_visible}
+        change={(is_visible) => put({ is_visible })}
+      />
     </section>
   )
 }
@@ -193,7 +202,7 @@ function MotionSettings({ layer: { id, animation } }: { layer: Layer }) {
       </h2>
       <div className="pe-two">
         <SelectField
-          label="Type"
+          label={labelOf('type', 'animation')}
           value={animation.type}
           options={LAYER_ANIMATIONS.map((one) => [one, MOTIONS[one]])}
           choose={(chosen) => {
@@ -202,20 +211,20 @@ function MotionSettings({ layer: { id, animation } }: { layer: Layer }) {
           }}
         />
         <SelectField
-          label="Timing"
+          label={labelOf('timing_function', 'animation')}
           value={animation.timing_function}
           options={timings.map((one) => [one, one.startsWith('cubic') ? 'soft' : one])}
           choose={(timing_function) => move({ timing_function })}
         />
         <Numeric
-          label="Duration, ms"
+          label={labelOf('duration', 'animation')}
           value={animation.duration}
           least={0}
           step={1}
           change={(duration) => move({ duration }, 'duration')}
         />
         <Numeric
-          label="Delay, ms"
+          label={labelOf('delay', 'animation')}
           value={animation.delay}
           least={0}
           step={1}

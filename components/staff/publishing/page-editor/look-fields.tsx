@@ -16,11 +16,11 @@ import { FollowDesktop } from './follow-desktop.tsx'
 import { WEIGHT_NAMES } from './font-row.tsx'
 import { $contrast } from './seen-faults.ts'
 import { Setting } from './setting.tsx'
+import { choiceName, labelOf } from './setting-labels.ts'
 import { SHOP_FAMILIES } from './style-values.ts'
 import { TokenField } from './token-field.tsx'
 
 const USUAL = 'Page default'
-const ALIGN_NAMES = { '': USUAL, left: 'Left', center: 'Centre', right: 'Right' } as const
 
 /** The page's own families first; a family from elsewhere, such as a pasted layer's, stays a choice. */
 function familyOptions(families: readonly string[], value: string): (readonly [string, string])[] {
@@ -73,21 +73,21 @@ export function LookFields({ of, more, words, change, follow }: LookFieldsProps)
         />
         <div className="pe-two">
           <SelectField
-            label="Font"
+            label={labelOf('font_family')}
             value={look.font_family}
             options={familyOptions(familiesOf(fonts.files), look.font_family)}
             choose={(font_family) => change({ font_family })}
           />
           <SelectField
-            label="Weight"
+            label={labelOf('font_weight')}
             value={look.font_weight}
             options={LAYER_WEIGHTS.map((weight) => [weight, weight === '' ? USUAL : WEIGHT_NAMES[weight]])}
             choose={(chosen) => change({ font_weight: LAYER_WEIGHTS.find((one) => one === chosen) ?? '' })}
           />
           <SelectField
-            label="Alignment"
+            label={labelOf('text_align')}
             value={look.text_align}
-            options={LAYER_ALIGNS.map((align) => [align, ALIGN_NAMES[align]])}
+            options={LAYER_ALIGNS.map((align) => [align, align === '' ? USUAL : choiceName(align)])}
             choose={(chosen) => change({ text_align: LAYER_ALIGNS.find((one) => one === chosen) ?? '' })}
           />
           {more?.fields}
@@ -97,10 +97,10 @@ export function LookFields({ of, more, words, change, follow }: LookFieldsProps)
         <h2>Colour</h2>
         <FollowDesktop screens={of.screens} only={['color', 'background']} follow={follow} />
         <Setting of="color">
-          <TokenField label="Text colour" value={look.color} change={(color) => change({ color }, 'color')} />
+          <TokenField label={labelOf('color')} value={look.color} change={(color) => change({ color }, 'color')} />
         </Setting>
         <TokenField
-          label="Background"
+          label={labelOf('background')}
           value={look.background}
           change={(background) => change({ background }, 'background')}
         />

@@ -8,6 +8,7 @@ import { Field } from '../../../kit/primitives/field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor } from './editor-context.ts'
 import { LookFields } from './look-fields.tsx'
+import { labelOf } from './setting-labels.ts'
 
 const PARTS: readonly (readonly [TextPart, string])[] = [
   ['headings', 'Headings'],
@@ -80,7 +81,7 @@ function SizeField({ value, change }: SizeFieldProps) {
   const isGood = typed === '' || Number(typed) >= MIN_FONT_SIZE
   return (
     <Field
-      label="Text size, rem"
+      label={labelOf('font_size')}
       type="number"
       inputMode="decimal"
       min={MIN_FONT_SIZE}

@@ -4,7 +4,7 @@ import { dragMime } from '../../../../domain/publishing/page/dragged.ts'
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { childrenOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { useEditor } from './editor-context.ts'
+import { useEditor, useFillWords } from './editor-context.ts'
 import { detailOf, iconOf, limitsOf, titleOf } from './part-icons.ts'
 import { useSection } from './use-sections.ts'
 
@@ -34,6 +34,7 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
   const { id } = row.node
   const level = LEVELS[row.kind]
   const limits = limitsOf(row)
+  const fill = useFillWords()
   const section = row.kind === 'container' ? row.node.section : undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all its rows
@@ -55,8 +56,10 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, comments, p
         <RenameField id={id} done={() => name(id, false)} />
       ) : (
         <>
-          <span className="pe-title">{section === undefined ? titleOf(row) : <SectionTitle name={section} />}</span>
-          <small>{detailOf(row)}</small>
+          <span className="pe-title">
+            {section === undefined ? fill(titleOf(row)) : <SectionTitle name={section} />}
+          </span>
+          <small>{fill(detailOf(row))}</small>
           {limits !== '' && (
             <span className="pe-limits" title={limits}>
               <Icon name="hidden" small />

@@ -15,8 +15,9 @@ import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { useEditor, usePage } from './editor-context.ts'
+import { useEditor, useFillWords, usePage } from './editor-context.ts'
 import { PageTestSection } from './page-test-section.tsx'
+import { settingsInWords } from './setting-labels.ts'
 import { SideTabs } from './side-tabs.tsx'
 import { StillCanvas } from './still-canvas.tsx'
 import { useSectionTitles } from './use-sections.ts'
@@ -90,7 +91,10 @@ const SIDES = { version: 'Version', draft: 'The draft' } as const
 function Comparison({ version, number }: { version: PageDocument; number: number }) {
   const editor = useEditor()
   const draft = usePage()
-  const differences = pageDifferences(version, draft, useSectionTitles(version, draft))
+  const differences = pageDifferences(version, draft, {
+    titles: useSectionTitles(version, draft),
+    fill: useFillWords(),
+  })
   const pictures = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<string>()
   const [side, setSide] = useState<keyof typeof SIDES>('draft')
@@ -101,7 +105,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
         <p>No differences.</p>
       ) : (
         <ul className="pe-differences">
-          {differences.map(({ words, part: changed }) => (
+          {differences.map(({ words, part: changed, settings = [] }) => (
             <li key={`${changed} ${words}`}>
               {changed === null ? (
                 words
@@ -117,6 +121,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
                   }}
                 >
                   {words}
+                  {settings.length > 0 && `: ${settingsInWords(settings)}`}
                 </button>
               )}
             </li>

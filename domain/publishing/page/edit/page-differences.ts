@@ -1,5 +1,6 @@
 /** Describes the differences between two documents of one page, for editors who choose between versions. */
 import { capital } from '../../../core/text/capital.ts'
+import { type ChangedValue, changedSettings, excerpts } from '../merge/changed-values.ts'
 import { isSame, settingsOf } from '../merge/page-parts.ts'
 import type { PageDocument } from '../page-document.ts'
 import { plainText } from '../rich-text.ts'
@@ -8,29 +9,34 @@ import { type PageNode, pageNodes } from './nodes.ts'
 import { elementDetail, givenName, headingIn } from './part-names.ts'
 
 /** `part` is the id of the changed part, which only one of the pages may have; null for the page itself. */
-export type Difference = { words: string; part: string | null }
+export type Difference = {
+  words: string
+  part: string | null
+  /** Changed settings that the words don't show, with the earlier page's values as `mine`. */
+  settings?: readonly ChangedValue[]
+}
 
-/** Titles of saved sections by the names that pages link to. */
-type SectionTitles = ReadonlyMap<string, string>
+type Naming = {
+  /** Titles of saved sections by the names that pages link to. */
+  titles?: ReadonlyMap<string, string>
+  /** Fills the shop's facts into words. */
+  fill?: (words: string) => string
+}
 
 /** Lists changes in the order of the later page, removed parts last; empty if only the order of keys differs. */
-export function pageDifferences(
-  before: PageDocument,
-  after: PageDocument,
-  titles: SectionTitles = new Map(),
-): Difference[] {
+export function pageDifferences(before: PageDocument, after: PageDocument, naming: Naming = {}): Difference[] {
   const [was, is] = [byId(before), byId(after)]
   const changes = [...is.values()].flatMap((node): Difference[] => {
     const old = was.get(node.node.id)
     if (!old)
       return was.has(node.parent?.id ?? '') || node.parent === null
-        ? [at(node, `Added: ${described(node, titles)}`)]
+        ? [at(node, `Added: ${described(node, naming)}`)]
         : []
-    return changesOf(old, node, [before, after], titles)
+    return changesOf(old, node, [before, after], naming)
   })
   const removed = [...was.values()]
     .filter(({ node, parent }) => !is.has(node.id) && (parent === null || is.has(parent.id)))
-    .map((node) => at(node, `Deleted: ${described(node, titles)}`))
+    .map((node) => at(node, `Deleted: ${described(node, naming)}`))
   const head = headDifferences(before, after).map((words) => ({ words, part: null }))
   return [...head, ...changes, ...removed]
 }
@@ -48,9 +54,10 @@ function headDifferences(before: PageDocument, after: PageDocument): string[] {
   return words
 }
 
-const described = (found: PageNode, titles: SectionTitles): string => {
+const described = (found: PageNode, naming: Naming): string => {
   const name = nodeName(found)
-  const words = describeNode(found, titles) || givenName(found) || shortened(detailOf(found))
+  const { fill = (text) => text } = naming
+  const words = shortened(wordsOf(found, naming) || givenName(found) || fill(detailOf(found)))
   return words === '' ? name : `${name} ‘${words}’`
 }
 
@@ -61,12 +68,12 @@ const detailOf = ({ kind, node }: PageNode): string => {
 
 const MAX_CHARACTERS = 40
 
-/** The words of a part, which changes are shown of; of a saved section its title, or its name until that is known. */
-function describeNode({ kind, node }: PageNode, titles: SectionTitles): string {
+/** The whole words of a part; of a saved section its title, or its name until that is known. */
+function wordsOf({ kind, node }: PageNode, { titles, fill = (words) => words }: Naming): string {
   if (kind === 'block') return ''
-  if (kind === 'container') return titles.get(node.section ?? '') ?? node.section ?? ''
+  if (kind === 'container') return titles?.get(node.section ?? '') ?? node.section ?? ''
   const { config } = kind === 'layer' ? node : node.element_config
-  return 'text' in config ? shortened(plainText(String(config.text))) : ''
+  return 'text' in config ? fill(plainText(String(config.text))) : ''
 }
 
 const shortened = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text)
@@ -74,18 +81,22 @@ const shortened = (text: string): string => (text.length > MAX_CHARACTERS ? `${t
 function changesOf(
   old: PageNode,
   now: PageNode,
-  [before, after]: readonly [PageDocument, PageDocument],
-  titles: SectionTitles,
+  [earlier, later]: readonly [PageDocument, PageDocument],
+  naming: Naming,
 ): Difference[] {
   const words: string[] = []
-  if (old.parent?.id !== now.parent?.id || orderOf(before, old, after) !== orderOf(after, now, before))
+  if (old.parent?.id !== now.parent?.id || orderOf(earlier, old, later) !== orderOf(later, now, earlier))
     words.push('moved')
-  if (!isSame(settingsOf(old.node), settingsOf(now.node))) words.push('changed')
-  const [was, is] = [describeNode(old, titles), describeNode(now, titles)]
+  const [own, other] = [settingsOf(old.node), settingsOf(now.node)]
+  if (!isSame(own, other)) words.push('changed')
   if (words.length === 0) return []
-  const texts = was !== is && was !== '' && is !== '' ? `: ‘${was}’ is now ‘${is}’` : ''
-  const verbs = words.join(' and ')
-  return [at(now, `${capital(verbs)}: ${texts ? `${nodeName(now)}${texts}` : described(now, titles)}`)]
+  const verbs = capital(words.join(' and '))
+  const [was, is] = [wordsOf(old, naming), wordsOf(now, naming)]
+  const isRewritten = was !== is && was !== '' && is !== ''
+  const settings = changedSettings(own, other).filter(({ path }) => !(isRewritten && path.at(-1) === 'text'))
+  const [before, after] = excerpts(was, is, MAX_CHARACTERS)
+  const of = isRewritten ? `${nodeName(now)}: ‘${before}’ is now ‘${after}’` : described(now, naming)
+  return [{ ...at(now, `${verbs}: ${of}`), ...(settings.length > 0 && { settings }) }]
 }
 
 /** Preceding siblings that both pages have there, so that adding one doesn't count as moving the others. */

@@ -248,7 +248,9 @@ test('describes both versions of a clash', () => {
   const mine = edited(base, { type: 'set_config', id: 'picture', change: { alt: 'Mine' } })
   const theirs = edited(base, { type: 'set_config', id: 'picture', change: { alt: '' } })
   const words = (versions: Versions) => mergePages(versions).clashes.flatMap(changedValues)
-  expect(words({ base, mine, theirs })).toEqual([{ name: 'alt', mine: 'Mine', theirs: 'Empty' }])
+  expect(words({ base, mine, theirs })).toEqual([
+    { path: ['element_config', 'config', 'alt'], mine: 'Mine', theirs: '' },
+  ])
   const gone = edited(base, { type: 'delete', ids: ['picture'] })
-  expect(words({ base, mine: gone, theirs })).toEqual([{ name: '', mine: 'Deleted', theirs: 'Changed' }])
+  expect(words({ base, mine: gone, theirs })).toEqual([{ path: [], mine: 'Deleted', theirs: 'Changed' }])
 })
