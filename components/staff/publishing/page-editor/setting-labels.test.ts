@@ -42,10 +42,10 @@ test.each<[PageEdit[], PageEdit[], string]>([
       {
         type: 'set_config',
         id: 'carousel',
-        change: { loop: true, autoplay: true, autoplay_delay: 9, gap_between_slides: 2, slides_per_view: 3 },
+        change: { loop: true, autoplay: true, autoplay_delay: 9, gap_between_slides: 2, transition: 'fade' },
       },
     ],
-    'slides at a time auto → 3, gap between slides 16 px → 2 px, loops back to the start Off → On, and 2 more',
+    'gap between slides 10 px → 2 px, transition slide → fade, loops back to the start Off → On, and 2 more',
   ],
 ])('names the settings that %j and %j differ in', (first, then, words) => {
   const before = edited(page, ...first)
