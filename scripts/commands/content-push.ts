@@ -4,6 +4,7 @@
  * drafts need `--scripts`.
  */
 import { existsSync } from 'node:fs'
+import type { ContentError } from '../../domain/core/content/parse.ts'
 import { finish, joinDatabase } from '../shop/command.ts'
 import { pushPages } from '../shop/content/push-pages.ts'
 import { dataFolders } from '../shop/data-dir.ts'
@@ -28,6 +29,8 @@ const shutdown = shutdownOnSignals()
 const listed = (names: readonly string[], what: string): string[] =>
   names.length === 0 ? [] : [`${what}: ${names.join(', ')}`]
 
+const lineOf = ({ file, field, message }: ContentError): string => [file, field, message].filter(Boolean).join(', ')
+
 async function push(from: string): Promise<string | undefined> {
   const { client } = await joinDatabase(settings, shutdown)
   const dryRun = values['dry-run'] ?? false
@@ -42,16 +45,16 @@ async function push(from: string): Promise<string | undefined> {
     now: new Date(),
   })
   if (!done.ok) {
-    const lines = done.errors.map(({ file, field, message }) => [file, field, message].filter(Boolean).join(', '))
-    return `Nothing was pushed.\n${lines.join('\n')}`
+    return `Nothing was pushed.\n${done.errors.map(lineOf).join('\n')}`
   }
-  const { created, changed, unchanged, published } = done.pushed
+  const { created, changed, unchanged, published, words } = done.pushed
   const lines = [
     dryRun ? 'This would be done:' : 'Pushed.',
     ...listed(created, 'New'),
     ...listed(changed, 'Changed'),
     ...listed(published, 'Published'),
     `${unchanged.length} as they were.`,
+    ...(words.length === 0 ? [] : ['Words that only say what to write instead:', ...words.map(lineOf)]),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   return undefined

@@ -183,6 +183,30 @@ test('a page is not published without its pictures and fonts, which its draft ma
   })
 })
 
+test('publishing names words that a new part came with, also in a linked section; a draft may have them', async () => {
+  const folder = await newFolder()
+  const section = edited(pageOf('blank', 'section/offer', 'Offer'), {
+    type: 'add_element',
+    parent: 'block',
+    element_type: 'text',
+    at: 0,
+  })
+  const link = { ...section.containers[0], id: 'offer', sequence_number: 9, blocks: [], section: 'offer' }
+  const containers = [...about().containers, link]
+  const files = { 'section__offer.json': section, 'about.json': { ...about(), containers } }
+  for (const [name, document] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(document))
+  expect(await push(folder)).toMatchObject({ ok: true, pushed: { words: [] } })
+  expect(await push(folder, { publish: true })).toMatchObject({
+    ok: true,
+    pushed: {
+      words: expect.arrayContaining([
+        expect.objectContaining({ file: 'about.json', field: 'offer~text: text' }),
+        expect.objectContaining({ file: 'section__offer.json', field: 'text: text' }),
+      ]),
+    },
+  })
+})
+
 test('content around a page is created where there is such a page, and pulled again', async () => {
   const folder = await newFolder()
   const part = (route: string) => JSON.stringify(pageOf('blank', route, 'Offers'))

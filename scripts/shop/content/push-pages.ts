@@ -28,6 +28,7 @@ import { newScripts } from '../../../domain/publishing/page/new-scripts.ts'
 import { sectionName } from '../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { pageFiles } from '../../../domain/publishing/page/page-files.ts'
+import { placeholderWords } from '../../../domain/publishing/page/placeholder-words.ts'
 import { recoverPage } from '../../../domain/publishing/page/recover-page.schema.ts'
 import {
   linkedSections,
@@ -52,8 +53,14 @@ export type PushPages = {
   now: Date
 }
 
-/** Names of the files. */
-export type Pushed = { created: string[]; changed: string[]; unchanged: string[]; published: string[] }
+/** Names of the files; `words` are those of templates that published pages still have. */
+export type Pushed = {
+  created: string[]
+  changed: string[]
+  unchanged: string[]
+  published: string[]
+  words: ContentError[]
+}
 
 export type PushOutcome = { ok: true; pushed: Pushed } | { ok: false; errors: ContentError[] }
 
@@ -146,6 +153,11 @@ function publishFaults({ file }: Task, { published }: ShopSections, mediaDir: st
     ...missingFiles(file, shown, mediaDir),
   ]
 }
+
+const wordsLeft = ({ file }: Task, { published }: ShopSections): ContentError[] =>
+  placeholderWords(withSections(file.document, published)).map(({ node, setting, message }) =>
+    wrong(file, [node, setting].join(': '), message),
+  )
 
 function placeFault({ file, draft }: Task, places: Places): ContentError[] {
   if (draft !== undefined)
@@ -269,6 +281,7 @@ export async function pushPages(options: PushPages): Promise<PushOutcome> {
       changed: names(({ draft, isChanged }) => draft !== undefined && isChanged),
       unchanged: names(({ isChanged }) => !isChanged),
       published: publish ? names(isToPublish) : [],
+      words: publish ? tasks.filter(isToPublish).flatMap((task) => wordsLeft(task, sections)) : [],
     },
   }
 }

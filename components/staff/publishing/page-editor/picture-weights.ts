@@ -9,7 +9,7 @@ import {
   type PageElement,
 } from '../../../../domain/publishing/page/page-document.ts'
 import { copyUrl, imageUrl } from '../../../kit/picture/picture-sources.ts'
-import { bytesOf, head } from './head.ts'
+import { bytesOf, head } from '../../core/queries/head.ts'
 
 /** Windows that the weights are for, in CSS pixels. The phone has three device pixels to each, as most do. */
 export const WEIGHED = { desktop: 1440, phone: 390 } as const

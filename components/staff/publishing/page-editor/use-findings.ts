@@ -9,16 +9,12 @@ import type { LayerScreen, PageDocument } from '../../../../domain/publishing/pa
 import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
-import {
-  isOwnPart,
-  linkedSections,
-  ownPartOf,
-  withSections,
-} from '../../../../domain/publishing/page/saved-sections.ts'
+import { linkedSections, withSections } from '../../../../domain/publishing/page/saved-sections.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { checkReferences } from './check-references.ts'
+import { checkReferences } from '../../core/queries/check-references.ts'
+import { atLink } from '../../core/queries/draft-findings.ts'
+import type { Finding } from '../../core/queries/finding.ts'
 import { useEditor } from './editor-context.ts'
-import type { Finding } from './finding.ts'
 import { $seen } from './seen-faults.ts'
 import { type KnownSections, useKnownSections } from './use-sections.ts'
 
@@ -82,13 +78,6 @@ function usePausedPage(): PageDocument {
     }
   }, [editor])
   return page
-}
-
-/** A finding inside a saved section is shown at its link, and fixed in the section. */
-function atLink(finding: Finding): Finding {
-  if (finding.node === null || isOwnPart(finding.node)) return finding
-  const { fix: _fix, setting: _setting, ...rest } = finding
-  return { ...rest, node: ownPartOf(finding.node) }
 }
 
 /** Leaves out what the drawn page shows if it is known from the document already. */

@@ -1,12 +1,12 @@
 /** Starts the test of a page's two versions: who sees B, and what follows. */
 import { useQuery } from '@tanstack/react-query'
-import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import { startedTestSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { DEFAULT_SHARE } from '../../../../domain/publishing/page-test/page-test.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { draftFindings, shownDraft } from '../../core/queries/draft-findings.ts'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { useStartTest } from './use-page-tests.ts'
 
@@ -19,16 +19,16 @@ export type StartTestDialogProps = {
   closed: () => void
 }
 
+const FAULTY = 'Version B has faults, which are listed above. Fix them in the editor first.'
+
 const schema = startedTestSchema.pick({ share: true })
 
 export function StartTestDialog({ page, saveFirst, started, closed }: StartTestDialogProps) {
   const start = useStartTest()
-  const { data: draft } = useQuery({
-    queryKey: ['pages', 'draft', page.id, page.revision],
-    queryFn: () => openPage(page.id),
-    staleTime: Number.POSITIVE_INFINITY,
+  const { data: found = [] } = useQuery({
+    queryKey: ['pages', 'findings', page.id, page.revision],
+    queryFn: async () => draftFindings(await shownDraft((await openPage(page.id)).document)),
   })
-  const words = draft ? placeholderWords(draft.document) : []
   return (
     <FormDialog
       id="start-page-test"
@@ -50,8 +50,8 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
           {page.revision === 1 && (
             <Note kind="warn">Version B is still the same as A: until you change it, visitors see no difference.</Note>
           )}
-          {words.map(({ node, message }) => (
-            <Note key={`${node} ${message}`} kind="warn">
+          {found.map(({ node, message, level }) => (
+            <Note key={`${node} ${message}`} kind={level === 'error' ? 'bad' : 'warn'}>
               {message}
             </Note>
           ))}
@@ -69,6 +69,7 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
       working="Starting"
       save={async ({ share = DEFAULT_SHARE }) => {
         if (page.test_id === null) return undefined
+        if (found.some(({ level }) => level === 'error')) throw failedWith(FAULTY)
         const revision = saveFirst ? await saveFirst() : page.revision
         if (revision === null) throw failedWith('The draft can’t be saved just now, so the test can’t begin yet.')
         const { page: running } = await start.mutateAsync({ test: page.test_id, revision, share })

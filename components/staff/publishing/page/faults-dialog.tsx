@@ -3,6 +3,7 @@ import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts
 import type { CallFailure } from '../../../kit/api/call.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
+import type { Finding } from '../../core/queries/finding.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
 
 export type PageFaults = NonNullable<CallFailure['errors']>
@@ -12,6 +13,14 @@ export const partName = (field: string): string => {
   const [place = '', setting] = field.split(': ')
   return setting === undefined || place === 'page' ? 'Page' : (place.split('/').at(-1) ?? 'Page')
 }
+
+/** Faults that were found before it was published, by field. */
+export const faultsOf = (errors: readonly Finding[]): PageFaults =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(errors, ({ node, setting = '' }) => `${node ?? 'page'}: ${setting}`)).map(
+      ([field, found = []]) => [field, found.map(({ message }) => message).join(' ')],
+    ),
+  )
 
 type FaultsDialogProps = { page: StaffPage; errors: PageFaults; closed: () => void }
 

@@ -3,7 +3,6 @@ import type { Bundle } from '../../../../domain/publishing/bundle/schema.ts'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
 import { checkPage } from '../../../../domain/publishing/page/check-page.ts'
 import type { PageSketch } from '../../../../domain/publishing/page/page-sketch.ts'
-import { placeholderWords } from '../../../../domain/publishing/page/placeholder-words.ts'
 import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { ActionMenu } from '../../../kit/panel/action-menu.tsx'
@@ -13,14 +12,15 @@ import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { useOnce } from '../../../kit/panel/use-once.ts'
+import { draftFindings, shownDraft } from '../../core/queries/draft-findings.ts'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
 import { useMakeVariant } from '../page-test/use-page-tests.ts'
-import type { PageFaults } from './faults-dialog.tsx'
+import { faultsOf, type PageFaults } from './faults-dialog.tsx'
+import type { FindingsDialogProps } from './findings-dialog.tsx'
 import { pathOf } from './page-filter.ts'
 import type { PageTask } from './page-form.tsx'
 import { PageSketchPicture } from './page-sketch.tsx'
-import type { PlaceholdersDialogProps } from './placeholders-dialog.tsx'
 import { hasFaults, usePages } from './use-pages.ts'
 
 const STATUSES: Readonly<Record<PageStatus, [name: string, look: string]>> = {
@@ -53,7 +53,7 @@ export type PageAct =
   | { does: 'surround' | 'replace' | 'section' }
   | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
   | { does: 'faults'; page: StaffPage; errors: PageFaults }
-  | ({ does: 'placeholders' } & Omit<PlaceholdersDialogProps, 'closed'>)
+  | ({ does: 'findings' } & Omit<FindingsDialogProps, 'closed'>)
 
 type Open = (act: PageAct) => void
 
@@ -197,7 +197,7 @@ function Actions({ page, open }: ActionsProps) {
   )
 }
 
-/** Asks first if the draft has words that only say what to write instead. */
+/** Asks first if the draft, or a section on it, has words that only say what to write instead, or lacks a product. */
 function usePublish({ page, open }: ActionsProps): Act {
   const { publish } = usePages()
   const publishIt = () =>
@@ -206,10 +206,14 @@ function usePublish({ page, open }: ActionsProps): Act {
     })
   const { run, isRunning } = useOnce(async () => {
     // Publishing itself names the faults of a draft, and the reason for one that can't be read.
-    const draft = await openPage(page.id).catch(() => null)
-    const words = draft && checkPage(draft.document).length === 0 ? placeholderWords(draft.document) : []
-    if (words.length === 0) publishIt()
-    else open({ does: 'placeholders', page, words, publish: publishIt })
+    const shown = await openPage(page.id)
+      .then(({ document }) => shownDraft(document))
+      .catch(() => null)
+    const found = shown && checkPage(shown).length === 0 ? await draftFindings(shown) : []
+    const errors = found.filter(({ level }) => level === 'error')
+    if (errors.length > 0) open({ does: 'faults', page, errors: faultsOf(errors) })
+    else if (found.length > 0) open({ does: 'findings', page, found, publish: publishIt })
+    else publishIt()
   })
   return { verb: 'Publish', isOff: publish.isPending || isRunning, act: run }
 }

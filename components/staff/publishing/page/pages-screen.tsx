@@ -13,6 +13,7 @@ import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { FaultsDialog } from './faults-dialog.tsx'
+import { FindingsDialog } from './findings-dialog.tsx'
 import { goLiveOf, type PageAct, pageColumns } from './page-columns.tsx'
 import {
   besideTheirPages,
@@ -24,7 +25,6 @@ import {
 } from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
 import { PartForm } from './part-form.tsx'
-import { PlaceholdersDialog } from './placeholders-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import './pages.css'
@@ -79,7 +79,7 @@ export function PagesScreen() {
       {open?.does === 'start' && <StartTestDialog page={open.page} closed={closed} />}
       {open?.does === 'end' && <EndTestDialog page={open.page} closed={closed} />}
       {open?.does === 'faults' && <FaultsDialog page={open.page} errors={open.errors} closed={closed} />}
-      {open?.does === 'placeholders' && <PlaceholdersDialog {...open} closed={closed} />}
+      {open?.does === 'findings' && <FindingsDialog {...open} closed={closed} />}
       {open?.does === 'archive' && <ArchiveDialog page={open.page} closed={closed} />}
     </>
   )

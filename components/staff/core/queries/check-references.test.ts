@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../../../domain/publishing/page/page-templates.ts'
+import { edited } from '../../../../tests/factories/edited-page.ts'
 import { checkReferences } from './check-references.ts'
+import { draftFindings, shownDraft } from './draft-findings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,4 +55,25 @@ test('sends no request for a font on another host, which is refused anyway', asy
 test('changes the key when a font changes', () => {
   const [one] = checkReferences.keyOf(withFonts('a.woff2'))
   expect(checkReferences.keyOf(withFonts('b.woff2'))).not.toEqual([one])
+})
+
+test('finds words of new parts and products not on sale in a linked section, at its link', async () => {
+  const section = edited(
+    pageOf('blank', 'section/offer', 'Offer'),
+    { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
+    { type: 'add_element', parent: 'block', element_type: 'products', at: 1 },
+    { type: 'set_config', id: 'products', change: { type: 'manual', products: ['GONE'] } },
+  )
+  const offer = { page: {}, name: 'offer', document: section, used_on: [] }
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/saved-sections') ? { sections: [offer] } : { products: [] }),
+  )
+  const blank = pageOf('blank', 'a', 'A')
+  const linked = blank.containers.map((container) => ({ ...container, blocks: [], section: 'offer' }))
+  const found = await draftFindings(await shownDraft({ ...blank, containers: linked }))
+  const node = linked[0]?.id
+  expect(found).toMatchObject([
+    { level: 'warning', node, isPlaceholder: true },
+    { level: 'warning', node, message: 'GONE is not on sale' },
+  ])
 })

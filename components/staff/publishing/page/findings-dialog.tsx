@@ -1,26 +1,26 @@
-/** Asks before a page of the dashboard is published with words that only say what to write instead. */
-import type { Advice } from '../../../../domain/publishing/page/review-page.ts'
+/** Asks before a page of the dashboard is published with words that only say what to write instead, or without a product. */
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
+import type { Finding } from '../../core/queries/finding.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
 
-export type PlaceholdersDialogProps = {
+export type FindingsDialogProps = {
   page: StaffPage
-  words: readonly Advice[]
+  found: readonly Finding[]
   publish: () => void
   closed: () => void
 }
 
-export const PlaceholdersDialog = ({ page, words, publish, closed }: PlaceholdersDialogProps) => (
+export const FindingsDialog = ({ page, found, publish, closed }: FindingsDialogProps) => (
   <Confirm
-    id="page-placeholders"
+    id="page-findings"
     title={`Publish ${page.title}?`}
     text={
       <>
         <ul className="page-faults">
-          {words.map(({ node, message }) => (
+          {found.map(({ node, message }) => (
             <li key={`${node} ${message}`}>
-              <b>{node}</b>
+              <b>{node ?? 'Page'}</b>
               <span>{message}</span>
             </li>
           ))}
