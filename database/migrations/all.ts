@@ -26,6 +26,7 @@ import { stockroom } from './0094-stockroom.ts'
 import { listRatings } from './0095-list-ratings.ts'
 import { priceHistory } from './0096-price-history.ts'
 import { importCategories } from './0097-import-categories.ts'
+import { unpackedOrders } from './0098-unpacked-orders.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   listRatings,
   priceHistory,
   importCategories,
+  unpackedOrders,
 ]

@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('packs and dispatches thirty orders in twelve presses', NIGHTLY, async ({ page }) => {
+test('packs, unpacks, packs and dispatches thirty orders in twelve presses', NIGHTLY, async ({ page }) => {
   const name = `bulk${crypto.randomUUID().slice(0, 8)}`
   const bought = await Promise.all(Array.from({ length: 30 }, (_, at) => buy({ email: `${name}.${at}@example.test` })))
   const [first] = bought
@@ -187,6 +187,12 @@ test('packs and dispatches thirty orders in twelve presses', NIGHTLY, async ({ p
   await press(bar.getByRole('button', { name: 'Mark as packed' }))
   await expect(page.getByText('30 orders packed')).toBeVisible()
   await expect(toPack).not.toHaveText(before ?? '', { timeout: 3000 })
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }))
+  await expect(page.getByText('30 orders back in the queue to pack')).toBeVisible()
+  await expect(toPack).toHaveText(before ?? '', { timeout: 3000 })
+  await chooseAll()
+  await press(bar.getByRole('button', { name: 'Mark as packed' }))
+  await expect(page.getByText('30 orders packed')).toBeVisible()
   await press(page.getByRole('button', { name: /^Packed/ }))
   await chooseAll()
   await press(bar.getByRole('button', { name: 'Dispatch' }))
@@ -252,7 +258,16 @@ test(
     await page.getByPlaceholder('Add a note. Only staff see it.').fill('Dog in the front garden')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Dog in the front garden' })).toContainText('Sunil Aware')
-    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    const pack = page.getByRole('button', { name: 'Mark as packed' })
+    const unpack = page.getByRole('button', { name: 'Not packed after all' })
+    await pack.click()
+    await expect(unpack).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${number} back in the queue to pack`)).toBeVisible()
+    await pack.click()
+    await unpack.click()
+    await expect(page.getByText('Not packed after all')).toHaveCount(2)
+    await pack.click()
     await page.getByRole('combobox', { name: 'Carrier' }).selectOption('Royal Mail')
     await page.getByLabel('Tracking number').fill('<b>4471</b>')
     await page.getByRole('button', { name: 'Dispatch', exact: true }).click()

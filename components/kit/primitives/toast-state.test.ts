@@ -13,6 +13,15 @@ test('[toast-time] hides a toast after 2.5 seconds', () => {
   expect($toast.get()).toBeNull()
 })
 
+test('shows a toast that can be undone for ten seconds', () => {
+  const undo = vi.fn()
+  showToast('W10048213 packed', 'ok', undo)
+  vi.advanceTimersByTime(9999)
+  expect($toast.get()?.undo).toBe(undo)
+  vi.advanceTimersByTime(1)
+  expect($toast.get()).toBeNull()
+})
+
 test('shows a newer toast for its full time', () => {
   showToast('one')
   vi.advanceTimersByTime(2000)

@@ -1,7 +1,12 @@
 /** The live region of toasts, always on the page so that screen readers announce new ones. */
 import { Icon } from './icon.tsx'
-import { $toast } from './toast.ts'
+import { $toast, type Toast } from './toast.ts'
 import { useStore } from './use-store.ts'
+
+const press = (undo: Toast['undo']) => {
+  $toast.set(null)
+  undo?.()
+}
 
 export function Toaster() {
   const toast = useStore($toast)
@@ -11,6 +16,11 @@ export function Toaster() {
         <span className="toast">
           <Icon name={toast.kind === 'ok' ? 'check' : 'warn'} small />
           {toast.message}
+          {toast.undo && (
+            <button type="button" className="link" onClick={() => press(toast.undo)}>
+              Undo
+            </button>
+          )}
         </span>
       )}
     </div>

@@ -128,9 +128,17 @@ export type OrderEventRow = Pick<OrderEvents, 'note' | 'created_at'> & {
   to_state: NonNullable<OrderEvents['to_state']>
 }
 
+/** The order was not packed after all. */
+export const isUnpacking = (event: 'order_events' | 'later'): RawBuilder<unknown> =>
+  sql`${sql.id(event)}.from_state = 'packed' AND ${sql.id(event)}.to_state = 'paid'`
+
+/** Leaves out packing that was taken back, and taking it back. */
 const selectEvents = (asked: OrderQuery): CompiledQuery<OrderEventRow> =>
   sql<OrderEventRow>`SELECT to_state, note, created_at FROM order_events
-    WHERE order_id = ${orderId(asked)} AND kind = 'state' AND to_state IS NOT NULL ORDER BY id`.compile(db)
+    WHERE order_id = ${orderId(asked)} AND kind = 'state' AND to_state IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM order_events later WHERE order_events.from_state IN ('paid', 'packed')
+        AND later.order_id = order_events.order_id AND later.id >= order_events.id AND ${isUnpacking('later')})
+    ORDER BY id`.compile(db)
 
 const selectRefunds = (asked: OrderQuery) =>
   db

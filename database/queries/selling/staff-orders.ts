@@ -6,6 +6,7 @@ import type { queuedOrderRowSchema } from '../../../domain/selling/order/staff-o
 import { ORDER_QUEUES, type OrderQueue } from '../../../domain/selling/order/staff-order.ts'
 import { db } from '../../query-builder.ts'
 import type { Customers, OrderLines, Orders, PhoneOrders, Stores } from '../../tables.ts'
+import { isUnpacking } from './orders.ts'
 
 const PARCEL = sql`orders.delivery_kind IN ('standard', 'next_day')`
 const NEEDS_A_LOOK = sql`orders.id IN (SELECT order_id FROM refunds WHERE state IN ('requested', 'failed'))`
@@ -174,7 +175,7 @@ export type TimelineRow = {
 /** Latest first. */
 export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
   sql<TimelineRow>`SELECT * FROM (
-      SELECT order_events.id AS nth, kind, to_state, note, coalesce(admins.name, '') AS "by", order_events.created_at,
+      SELECT order_events.id AS nth, iif(${isUnpacking('order_events')}, 'unpacked', kind) AS kind, to_state, note, coalesce(admins.name, '') AS "by", order_events.created_at,
         NULL AS amount_pence, '' AS outcome
       FROM order_events LEFT JOIN admins ON admins.id = admin_id WHERE order_id = ${orderId(number)}
       UNION ALL SELECT refunds.id, 'refund', NULL, credit_note || ': ' || reason, coalesce(admins.name, ''),

@@ -17,6 +17,7 @@ import {
   MAX_PACKING_LIST,
   MAX_STAFF_NOTE,
   MAX_STEPPED,
+  NEXT_STEPS,
   NO_AGE_CHECK,
   ORDER_PAGE,
   ORDER_QUEUES,
@@ -131,7 +132,7 @@ export const staffOrderSchema = z
         seen: z.string(),
       }),
     ),
-    next_step: z.enum(ORDER_STEPS).nullable(),
+    next_step: z.enum(NEXT_STEPS).nullable(),
     may_cancel: z.boolean(),
     may_change_address: z.boolean(),
     may_fail_age_check: z.boolean(),
@@ -141,6 +142,7 @@ export const staffOrderSchema = z
       z.object({
         kind: z.enum([
           'state',
+          'unpacked',
           'note',
           'return',
           'return_refused',
@@ -213,7 +215,7 @@ export const stepFormSchema = z.strictObject({
 
 const ORDERS = 'Choose at least one order'
 export const stepManySchema = z.strictObject({
-  step: z.enum(Object.values(BULK_STEPS), 'Choose pack, dispatch or deliver'),
+  step: z.enum([...Object.values(BULK_STEPS), 'unpack'], 'Choose pack, unpack, dispatch or deliver'),
   /** The same as for one order. */
   carrier: carrierNameSchema.optional(),
   orders: z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from './order.ts'
 import { orderQueueQuerySchema, packingQuerySchema } from './staff-order.schema.ts'
-import { MAX_PACKING_LIST, mayBeCancelled, nextStep } from './staff-order.ts'
+import { MAX_PACKING_LIST, mayBeCancelled, mayTake, nextStep } from './staff-order.ts'
 
 const steps = (delivery_method: 'standard' | 'collection' | 'none') =>
   ORDER_STATES.map((state) => nextStep({ state, delivery_method }))
@@ -10,6 +10,13 @@ test('packs, dispatches and delivers a parcel, sets collections aside and hands 
   expect(steps('standard')).toEqual([null, 'pack', 'dispatch', 'deliver', null, null, null, null, null])
   expect(steps('collection')).toEqual([null, 'make_ready', 'make_ready', null, null, 'hand_over', null, null, null])
   expect(steps('none').every((step) => step === null)).toBe(true)
+})
+
+test('unpacks a parcel until it is dispatched', () => {
+  const may = (delivery_method: 'standard' | 'collection') =>
+    ORDER_STATES.filter((state) => mayTake({ state, delivery_method }, 'unpack'))
+  expect(may('standard')).toEqual(['packed'])
+  expect(may('collection')).toEqual([])
 })
 
 test('cancels orders before they are received, and a gift while its buyer may', () => {

@@ -12,7 +12,9 @@ export type OrderQueue = (typeof ORDER_QUEUES)[number]
 
 export const ORDER_PAGE = 30
 
-export const ORDER_STEPS = ['pack', 'dispatch', 'deliver', 'make_ready', 'hand_over'] as const
+export const NEXT_STEPS = ['pack', 'dispatch', 'deliver', 'make_ready', 'hand_over'] as const
+/** 'unpack' takes 'pack' back. */
+export const ORDER_STEPS = [...NEXT_STEPS, 'unpack'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
 export const STEP_TO: Readonly<Record<OrderStep, OrderState>> = {
@@ -21,6 +23,7 @@ export const STEP_TO: Readonly<Record<OrderStep, OrderState>> = {
   deliver: 'delivered',
   make_ready: 'ready_to_collect',
   hand_over: 'collected',
+  unpack: 'paid',
 }
 
 /** Bulk steps, by the queue of the orders. */
@@ -37,12 +40,16 @@ type Handled = Pick<OrderView, 'state' | 'delivery_method'>
  * The next fulfilment step; null after the last one. Orders for collection are set aside instead of packed. Gifts have
  * no steps.
  */
-export function nextStep({ state, delivery_method }: Handled): OrderStep | null {
+export function nextStep({ state, delivery_method }: Handled): (typeof NEXT_STEPS)[number] | null {
   if (delivery_method === 'none') return null
   const isCollected = delivery_method === 'collection'
-  const steps = ORDER_STEPS.filter((step) => COLLECTED.includes(step) === isCollected)
+  const steps = NEXT_STEPS.filter((step) => COLLECTED.includes(step) === isCollected)
   return steps.find((step) => mayBecome(state, STEP_TO[step])) ?? null
 }
+
+/** An order that can be dispatched can also be unpacked. */
+export const mayTake = (order: Handled, step: OrderStep): boolean =>
+  nextStep(order) === (step === 'unpack' ? 'dispatch' : step)
 
 /**
  * Orders can be cancelled until they are dispatched or collected; gifts, while the customer may cancel them. Only a

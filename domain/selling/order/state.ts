@@ -5,7 +5,7 @@ import type { OrderState } from './order.ts'
 const FOLLOWERS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['paid', 'cancelled'],
   paid: ['packed', 'ready_to_collect', 'cancelled', 'refunded'],
-  packed: ['dispatched', 'ready_to_collect', 'cancelled', 'refunded'],
+  packed: ['paid', 'dispatched', 'ready_to_collect', 'cancelled', 'refunded'],
   dispatched: ['delivered', 'cancelled', 'refunded'],
   delivered: ['refunded'],
   ready_to_collect: ['collected', 'cancelled', 'refunded'],

@@ -88,14 +88,16 @@ const read = routes.get('/admin/orders/{order_id}', {
 })
 
 const stepMany = routes.post('/admin/orders/step', {
-  summary: 'Packs, dispatches or delivers many orders; returns those that can’t take the step, with the reason',
+  summary:
+    'Packs, unpacks, dispatches or delivers many orders; returns those that can’t take the step, with the reason',
   body: stepManySchema,
   answer: steppedSchema,
   errors: [422],
 })
 
 const step = onOrder.post('/admin/orders/{order_id}/step', {
-  summary: 'Packs, dispatches, delivers, makes ready or hands over an order, and notifies its customer by mail',
+  summary:
+    'Packs, unpacks, dispatches, delivers, makes ready or hands over an order, and notifies its customer by mail',
   body: stepSchema,
 })
 

@@ -27,6 +27,7 @@ test.each([
   [{ noun: 'user', action: 'invite', noun_id: 'a-long-id' }, 'invited a user'],
   [{ noun: 'thing', action: 'bend', noun_id: '7' }, 'bend: thing 7'],
   [{ noun: 'order', action: 'step', noun_id: 'W1', after: '{"state":"packed"}' }, 'packed order W1'],
+  [{ noun: 'order', action: 'step', noun_id: 'W1', after: '{"state":"paid"}' }, 'unpacked order W1'],
   [{ noun: 'order', action: 'step', noun_id: 'W1', after: '' }, 'updated order W1'],
   [
     { noun: 'settings', action: 'edit', noun_id: 'x', after: '{"auto_publish":false}' },

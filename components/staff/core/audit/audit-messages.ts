@@ -143,6 +143,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 export type Audited = { action: string; noun: string; noun_id: string; name?: string; before?: string; after?: string }
 
 const STEPS: Readonly<Record<string, string>> = {
+  paid: 'unpacked',
   packed: 'packed',
   dispatched: 'dispatched',
   delivered: 'marked as delivered',

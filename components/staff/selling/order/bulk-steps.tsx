@@ -2,15 +2,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.schema.ts'
-import type { SteppedOrders } from '../../../../domain/selling/order/staff-order.schema.ts'
+import type { StepManyRequest, SteppedOrders } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { trackingListSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import { BULK_STEPS, MAX_CHOSEN, MAX_PACKING_LIST, MAX_STEPPED } from '../../../../domain/selling/order/staff-order.ts'
+import {
+  BULK_STEPS,
+  MAX_CHOSEN,
+  MAX_PACKING_LIST,
+  MAX_STEPPED,
+  type OrderStep,
+} from '../../../../domain/selling/order/staff-order.ts'
 import { readTrackingList } from '../../../../domain/selling/order/tracking-list.ts'
 import { call } from '../../../kit/api/call.ts'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { inBatches, progressMessage } from '../../../kit/panel/in-batches.ts'
-import { isLeaving, unwrap } from '../../../kit/panel/queries.ts'
+import { isLeaving, recount, unwrap } from '../../../kit/panel/queries.ts'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -24,6 +30,15 @@ import { carriersQuery, QUEUE, readNumbers } from './order-queries.ts'
 export type BulkQueue = keyof typeof BULK_STEPS
 export const isBulkQueue = (queue: string): queue is BulkQueue => queue in BULK_STEPS
 
+type Taken = {
+  step: StepManyRequest['step']
+  numbers: readonly string[]
+  tracking?: ReadonlyMap<string, string>
+  carrier?: string | undefined
+  /** Called with the number of orders done. */
+  progress?: (done: number) => void
+}
+
 export type BulkStepsProps = { queue: BulkQueue; list: QueueList; total: number; selection: Selection }
 
 export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
@@ -32,16 +47,15 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
   const [isDispatching, setDispatching] = useState(false)
   const [sent, setSent] = useState(0)
   const [refused, setRefused] = useState<SteppedOrders['refused']>([])
-  const step = BULK_STEPS[queue]
-  const [does, doing] = STEP_LABELS[step]
-  const take = async (tracking: ReadonlyMap<string, string> = new Map(), carrier?: string) => {
+  const next = BULK_STEPS[queue]
+  const take = async ({ step, numbers, tracking, carrier, progress = setSent }: Taken) => {
     const all: SteppedOrders = { done: [], refused: [] }
-    const orders = selection.keys.map((order_no) => {
-      const tracking_number = tracking.get(order_no)
+    const orders = numbers.map((order_no) => {
+      const tracking_number = tracking?.get(order_no)
       return { order_no, ...(tracking_number !== undefined && { tracking_number }) }
     })
     try {
-      await inBatches(orders, { size: MAX_STEPPED, progress: setSent }, async (some) => {
+      await inBatches(orders, { size: MAX_STEPPED, progress }, async (some) => {
         const body = { step, ...(carrier !== undefined && { carrier }), orders: some }
         const { done, refused } = await unwrap(call('POST /api/admin/orders/step', { body }))
         all.done.push(...done)
@@ -52,11 +66,35 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
       const handled = new Set([...all.done, ...all.refused.map(({ order_no }) => order_no)])
       selection.change((now) => Object.fromEntries(Object.entries(now).filter(([order_no]) => !handled.has(order_no))))
       setRefused(all.refused)
-      if (all.done.length > 0) showToast(`${countOf(all.done.length, 'order')} ${STEP_PAST[step]}`)
+      if (all.done.length > 0) {
+        const undo = step === 'pack' ? () => void unpack(all.done) : undefined
+        showToast(`${countOf(all.done.length, 'order')} ${STEP_PAST[step]}`, 'ok', undo)
+      }
       await Promise.all([[QUEUE], carriersQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))
     }
+    return all
   }
-  const taking = useOnce(() => take())
+  /** From the toast, which outlasts this screen. */
+  const unpack = async (numbers: readonly string[]) => {
+    const progress = (done: number) => showToast(progressMessage('Undoing', done, numbers.length))
+    try {
+      const { refused } = await take({ step: 'unpack', numbers, progress })
+      if (refused.length > 0)
+        showToast(`${countOf(refused.length, 'order was', 'orders were')} left as they are`, 'bad')
+    } catch (error) {
+      if (error instanceof Error) showToast(error.message, 'bad')
+    }
+    void recount(client)
+  }
+  const taking = useOnce(() => take({ step: next, numbers: selection.keys }))
+  const unpacking = useOnce(() => take({ step: 'unpack', numbers: selection.keys }))
+  const failure = taking.failure ?? unpacking.failure
+  const button = (step: OrderStep, { isRunning, run }: typeof taking, press: () => void = run) => (
+    <button type="button" disabled={taking.isRunning || unpacking.isRunning} onClick={press}>
+      <Icon name={step === 'unpack' ? 'undo' : 'check'} small />
+      {isRunning ? progressMessage(STEP_LABELS[step][1], sent, selection.keys.length) : STEP_LABELS[step][0]}
+    </button>
+  )
   if (selection.keys.length === 0 && refused.length === 0) return null
   return (
     <ChosenBar
@@ -68,28 +106,22 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
       above={
         <>
           {isDispatching && error !== null && !isLeaving(error) && <Note kind="bad">{error.message}</Note>}
-          {taking.failure !== null && <Note kind="bad">{taking.failure}</Note>}
+          {failure !== null && <Note kind="bad">{failure}</Note>}
           {refused.length > 0 && <Refused refused={refused} close={() => setRefused([])} />}
           {isDispatching && carriers !== undefined && (
             <DispatchDialog
               numbers={selection.keys}
               carriers={carriers}
               sent={sent}
-              dispatch={take}
+              dispatch={(tracking, carrier) => take({ step: 'dispatch', numbers: selection.keys, tracking, carrier })}
               closed={() => setDispatching(false)}
             />
           )}
         </>
       }
     >
-      <button
-        type="button"
-        disabled={taking.isRunning}
-        onClick={() => (step === 'dispatch' ? setDispatching(true) : taking.run())}
-      >
-        <Icon name="check" small />
-        {taking.isRunning ? progressMessage(doing, sent, selection.keys.length) : does}
-      </button>
+      {button(next, taking, next === 'dispatch' ? () => setDispatching(true) : taking.run)}
+      {queue === 'packed' && button('unpack', unpacking)}
       {queue === 'to_pack' && selection.keys.length > 0 && (
         <a href={`/admin/orders/packing-list#orders=${selection.keys.join(',')}`}>
           <Icon name="box" small />
@@ -104,7 +136,7 @@ type DispatchDialogProps = {
   numbers: readonly string[]
   carriers: CarrierChoice
   sent: number
-  dispatch: (tracking: ReadonlyMap<string, string>, carrier?: string) => Promise<void>
+  dispatch: (tracking: ReadonlyMap<string, string>, carrier?: string) => Promise<unknown>
   closed: () => void
 }
 

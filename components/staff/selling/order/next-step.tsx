@@ -27,10 +27,26 @@ export function NextStep({ order, change }: OrderPartProps) {
   const [asks, setAsks] = useState<'cancel' | 'age-check' | null>(null)
   const [taken, setTaken] = useState<OrderStep | null>(null)
   const { next_step, may_cancel, may_fail_age_check } = order
-  const following = taken !== null && <NextInQueue step={taken} but={order.order.order_no} />
+  const { order_no } = order.order
+  const took = (step: OrderStep) => {
+    setTaken(step)
+    showToast(`${order_no} ${STEP_PAST[step]}`, 'ok', step === 'pack' ? unpack : undefined)
+  }
+  // Also from the toast, which outlasts this screen.
+  const unpack = () =>
+    void change.mutateAsync({ does: 'step', body: { step: 'unpack' } }).then(
+      () => took('unpack'),
+      () => undefined,
+    )
+  const following = taken !== null && <NextInQueue step={taken} but={order_no} />
   if (next_step === null && !may_cancel && !may_fail_age_check) return following
   const ends = (
     <div className="row wrapf order-ends">
+      {next_step === 'dispatch' && (
+        <Button variant="line" onClick={unpack}>
+          {STEP_LABELS.unpack[0]}
+        </Button>
+      )}
       {may_fail_age_check && (
         <Button variant="line" onClick={() => setAsks('age-check')}>
           Age check failed
@@ -43,7 +59,7 @@ export function NextStep({ order, change }: OrderPartProps) {
       )}
     </div>
   )
-  const form = { order, change, ends, taken: setTaken }
+  const form = { order, change, ends, took }
   return (
     <>
       {following}
@@ -95,7 +111,7 @@ function NextInQueue({ step, but }: { step: OrderStep; but: string }) {
 type FormProps = OrderPartProps & {
   /** Buttons for the other ways an order can end. */
   ends: ReactNode
-  taken: (step: OrderStep) => void
+  took: (step: OrderStep) => void
 }
 
 function DispatchForm(props: FormProps) {
@@ -111,7 +127,7 @@ function DispatchForm(props: FormProps) {
 
 type StepFormProps = FormProps & { step: NonNullable<StaffOrder['next_step']>; carriers: CarrierChoice }
 
-function StepForm({ change, step, order, carriers, ends, taken }: StepFormProps) {
+function StepForm({ change, step, order, carriers, ends, took }: StepFormProps) {
   const { order_no, is_age_restricted } = order.order
   const [does, doing] = STEP_LABELS[step]
   const asked = [
@@ -146,8 +162,7 @@ function StepForm({ change, step, order, carriers, ends, taken }: StepFormProps)
           ...(age_check && { age_check }),
         }
         await change.mutateAsync({ does: 'step', body })
-        taken(step)
-        showToast(`${order_no} ${STEP_PAST[step]}`)
+        took(step)
         return undefined
       }}
     />

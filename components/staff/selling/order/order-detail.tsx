@@ -132,6 +132,7 @@ function ReturnRequest({ order: { return_request, name, order }, change }: Order
 
 const ICONS: Readonly<Record<TimelineEntry['kind'], string>> = {
   state: 'check',
+  unpacked: 'undo',
   note: 'text',
   return: 'undo',
   return_refused: 'close',

@@ -51,6 +51,7 @@ export const STEP_LABELS: Readonly<Record<OrderStep, [does: string, doing: strin
   deliver: ['Mark as delivered', 'Saving'],
   make_ready: ['Ready to collect', 'Saving'],
   hand_over: ['Hand over', 'Saving'],
+  unpack: ['Not packed after all', 'Saving'],
 }
 
 /** Words of a toast after a step, behind the order's number. */
@@ -60,6 +61,7 @@ export const STEP_PAST: Readonly<Record<OrderStep, string>> = {
   deliver: 'delivered',
   make_ready: 'ready to collect',
   hand_over: 'handed over',
+  unpack: 'back in the queue to pack',
 }
 
 export function tagsOf(order: QueuedOrder): (readonly [words: string, look: string])[] {

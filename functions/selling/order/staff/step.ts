@@ -1,5 +1,5 @@
 /**
- * POST /api/admin/orders/{order_id}/step: takes an order's next step, with its mail. Two round trips, and one to
+ * POST /api/admin/orders/{order_id}/step: takes an order's next step, with its mail, or unpacks it. Two round trips, and one to
  * answer.
  */
 import type { CompiledQuery } from 'kysely'
@@ -13,7 +13,7 @@ import type { StepManyRequest, SteppedOrders } from '../../../../domain/selling/
 import {
   AGE_CHECK_LABELS,
   type AgeCheck,
-  nextStep,
+  mayTake,
   type OrderStep,
   STEP_TO,
 } from '../../../../domain/selling/order/staff-order.ts'
@@ -81,7 +81,7 @@ export const stepOrder = async (
   ])
   if (found === undefined) return { ok: false, code: 'unknown' }
   const { id, state: from, delivery_kind: delivery_method, confirmed_over_18_at } = found.handled
-  if (nextStep({ state: from, delivery_method }) !== step) return { ok: false, code: 'too-late' }
+  if (!mayTake({ state: from, delivery_method }, step)) return { ok: false, code: 'too-late' }
   if (step === 'hand_over' && confirmed_over_18_at !== null && age_check === undefined) {
     return { ok: false, code: 'no-age-check' }
   }
@@ -96,7 +96,10 @@ export const stepOrder = async (
   return (results.at(-2)?.rowsAffected ?? 0) > 0 ? { ok: true } : { ok: false, code: 'too-late' }
 }
 
-const REFUSED = { unknown: 'There is no such order', 'too-late': 'Its next step is another one' } as const
+const refusalOf = (step: OrderStep, isKnown: boolean): string => {
+  if (!isKnown) return 'There is no such order'
+  return step === 'unpack' ? 'It is not waiting to be dispatched' : 'Its next step is another one'
+}
 
 /** POST /api/admin/orders/step: advances many orders, each with its mail. One round trip to read, one to write. */
 export async function stepOrders(
@@ -112,7 +115,7 @@ export async function stepOrders(
   const known = new Map(rows.map((row) => [row.number, row]))
   const ready = orders.flatMap(({ order_no, tracking_number }) => {
     const row = known.get(order_no)
-    const isReady = row !== undefined && nextStep({ state: row.state, delivery_method: row.delivery_kind }) === step
+    const isReady = row !== undefined && mayTake({ state: row.state, delivery_method: row.delivery_kind }, step)
     return isReady ? [{ moved: { id: row.id, number: order_no, from: row.state }, tracking_number }] : []
   })
   const queries = await Promise.all(
@@ -126,6 +129,6 @@ export async function stepOrders(
   const done = ready.filter((_, at) => isDone(at)).map(({ moved }) => moved.number)
   const refused = orders
     .filter(({ order_no }) => !done.includes(order_no))
-    .map(({ order_no }) => ({ order_no, reason: REFUSED[known.has(order_no) ? 'too-late' : 'unknown'] }))
+    .map(({ order_no }) => ({ order_no, reason: refusalOf(step, known.has(order_no)) }))
   return { ok: true, done, refused }
 }

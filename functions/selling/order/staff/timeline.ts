@@ -18,6 +18,7 @@ const STATES: Readonly<Record<OrderState, string>> = {
 
 const KINDS: Readonly<Record<string, TimelineEntry['kind']>> = {
   state: 'state',
+  unpacked: 'unpacked',
   note: 'note',
   return: 'return',
   'return-refused': 'return_refused',
@@ -66,6 +67,7 @@ const mailText = ({ note, outcome }: TimelineRow): string => {
 
 const textOf = (row: TimelineRow): string => {
   if (row.kind === 'state') return stateText(row)
+  if (row.kind === 'unpacked') return 'Not packed after all'
   if (row.kind === 'refund') return refundText(row)
   if (row.kind === 'address') return 'Delivery address changed'
   if (row.kind === 'tracking') return 'Tracking corrected'
