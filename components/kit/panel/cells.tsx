@@ -131,27 +131,36 @@ export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null,
   csv: (row) => read(row) ?? '',
 })
 
-/**
- * Column with a button ('Change') for each row that `has` it, whose accessible name includes the row's. `words` are the
- * button's where it differs by row.
- */
-export const actColumn = <Row,>(
-  name: string,
-  nameOf: (row: Row) => string,
-  act: (row: Row) => void,
-  has: (row: Row) => boolean = () => true,
-  words: (row: Row) => string = () => name,
-): Column<Row> => ({
-  name,
-  show: (row) =>
-    has(row) && (
-      <Button variant="line" className="sm" onClick={() => act(row)}>
-        {words(row)}
-        <span className="sr"> {nameOf(row)}</span>
-      </Button>
-    ),
+/** What can be done with a row: a button's words, the rest of its accessible name, and its action or the path it opens. */
+export type RowAct = readonly [words: string, rest: string, act: (() => void) | string]
+
+/** Column with the buttons of a row. */
+export const actsColumn = <Row,>(actsOf: (row: Row) => readonly (RowAct | false)[]): Column<Row> => ({
+  name: 'Actions',
+  show: (row) => {
+    const acts = actsOf(row).filter((act) => act !== false)
+    return acts.length > 0 && <span className="table-actions">{acts.map(toButton)}</span>
+  },
   isUnnamed: true,
 })
+
+const toButton = ([words, rest, act]: RowAct) => {
+  const text = (
+    <>
+      {words}
+      <span className="sr"> {rest}</span>
+    </>
+  )
+  return typeof act === 'string' ? (
+    <a key={words} className="btn line sm" href={act}>
+      {text}
+    </a>
+  ) : (
+    <Button key={words} variant="line" className="sm" onClick={act}>
+      {text}
+    </Button>
+  )
+}
 
 /** Button that adds a row to a list. */
 export const NewButton = (props: { words: string; look?: 'line'; isOff?: boolean; press: () => void }) => (

@@ -4,7 +4,7 @@ import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PlanCase, PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import {
-  actColumn,
+  actsColumn,
   figureColumn,
   OrderLink,
   stateColumn,
@@ -86,16 +86,12 @@ const CASES: readonly Column<PlanCase>[] = [
   stateColumn('State', ({ state }) => CASE_STATE_TAGS[state]),
 ]
 
-const caseOf = ({ dispatch_on }: UpcomingDelivery): string => `the case of ${dayName(dispatch_on)}`
-
 const toCome = (ask: (asked: Asked) => void): readonly Column<UpcomingDelivery>[] => [
   textColumn('Leaves', ({ dispatch_on }) => dayName(dispatch_on)),
   { name: 'State', show: ({ kind }) => <Tags of={UPCOMING_TAGS[kind]} />, isPlain: true },
-  actColumn(
-    'Skip or put back',
-    caseOf,
-    ({ planned_on: day, may }) => ask({ verb: may.skip ? 'skip' : 'unskip', day }),
-    ({ may }) => may.skip || may.unskip,
-    ({ may }) => (may.skip ? 'Skip' : 'Put back'),
-  ),
+  actsColumn(({ dispatch_on, planned_on: day, may }) => [
+    may.skip
+      ? ['Skip', `the case of ${dayName(dispatch_on)}`, () => ask({ verb: 'skip', day })]
+      : may.unskip && ['Put back', `the case of ${dayName(dispatch_on)}`, () => ask({ verb: 'unskip', day })],
+  ]),
 ]

@@ -4,9 +4,8 @@ import { longDay } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { BoughtState } from '../../../../domain/selling/gift/own-gifts.ts'
 import type { StaffGift } from '../../../../domain/selling/gift/staff-gift.schema.ts'
-import { Below, OrderLink, stateColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
+import { actsColumn, Below, OrderLink, stateColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import type { GiftAct } from './gift-dialog.tsx'
 
@@ -45,31 +44,10 @@ export const giftColumns = (ask: (asked: Ask) => void): Column<StaffGift>[] => [
   },
   twoLineColumn('Dates', daysOf, { isPlain: true }),
   stateColumn('State', ({ state }) => GIFT_TAGS[state]),
-  { name: 'Actions', show: (gift) => <Actions gift={gift} ask={ask} />, isUnnamed: true },
+  actsColumn((gift) => [
+    gift.may_correct && ['Change', gift.order_no, () => ask({ gift, does: 'correct' })],
+    gift.may_resend && ['New code', `for ${gift.order_no}`, () => ask({ gift, does: 'resend' })],
+    gift.may_cancel && ['Cancel', gift.order_no, () => ask({ gift, does: 'cancel' })],
+    gift.plan_id !== null && ['Its plan', `of ${gift.order_no}`, `/admin/plans/${gift.plan_id}`],
+  ]),
 ]
-
-const ACTS = [
-  ['correct', 'may_correct', 'Change', 'Change'],
-  ['resend', 'may_resend', 'New code', 'New code for'],
-  ['cancel', 'may_cancel', 'Cancel', 'Cancel'],
-] as const
-
-const Actions = ({ gift, ask }: { gift: StaffGift; ask: (asked: Ask) => void }) => (
-  <span className="table-actions">
-    {ACTS.map(
-      ([does, may, text, label]) =>
-        gift[may] && (
-          <Button
-            key={does}
-            variant="line"
-            className="sm"
-            aria-label={`${label} ${gift.order_no}`}
-            onClick={() => ask({ gift, does })}
-          >
-            {text}
-          </Button>
-        ),
-    )}
-    {gift.plan_id !== null && <a href={`/admin/plans/${gift.plan_id}`}>Its plan</a>}
-  </span>
-)

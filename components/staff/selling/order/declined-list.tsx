@@ -2,7 +2,7 @@
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { DeclinedCheckout } from '../../../../domain/selling/checkout/declined.schema.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
-import { figureColumn, namedColumn, timeColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
+import { actsColumn, figureColumn, namedColumn, timeColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
@@ -41,16 +41,9 @@ const COLUMNS: readonly Column<DeclinedCheckout>[] = [
     attempts > 1 && `${countOf(attempts, 'payment')} declined`,
   ]),
   timeColumn('Last tried', ({ at }) => at),
-  {
-    name: 'Take by phone',
-    show: ({ order_no, name, can_be_phoned }) =>
-      can_be_phoned && (
-        <a className="btn line sm" href={phonePathOfDeclined(order_no)}>
-          Take by phone<span className="sr"> the order of {name}</span>
-        </a>
-      ),
-    isUnnamed: true,
-  },
+  actsColumn(({ order_no, name, can_be_phoned }) => [
+    can_be_phoned && ['Take by phone', `the order of ${name}`, phonePathOfDeclined(order_no)],
+  ]),
 ]
 
 export function DeclinedList() {

@@ -3,10 +3,9 @@ import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
-import { Below, OrderLink } from '../../../kit/panel/cells.tsx'
+import { actsColumn, Below } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { PHONE_ORDER_TAGS } from './phone-order-labels.ts'
 
 export type AskedOfPhoneOrder = { phoneOrder: StaffPhoneOrder; does: 'resend' | 'cancel' }
@@ -48,36 +47,16 @@ export const phoneOrderColumns = (ask: (asked: AskedOfPhoneOrder) => void): Colu
     ),
     isPlain: true,
   },
-  { name: 'Actions', show: (phoneOrder) => <Actions phoneOrder={phoneOrder} ask={ask} />, isUnnamed: true },
+  actsColumn((phoneOrder) => {
+    const { order_no, state, full_name } = phoneOrder
+    if (order_no !== null) return [['Order', order_no, `/admin/orders/${order_no}?queue=all`]]
+    if (state !== 'waiting' && state !== 'expired') return []
+    return [
+      ['Another link', `for ${full_name}`, () => ask({ phoneOrder, does: 'resend' })],
+      ['Cancel', `the phone order of ${full_name}`, () => ask({ phoneOrder, does: 'cancel' })],
+    ]
+  }),
 ]
-
-type ActionsProps = { phoneOrder: StaffPhoneOrder; ask: (asked: AskedOfPhoneOrder) => void }
-
-function Actions({ phoneOrder, ask }: ActionsProps) {
-  const { order_no, state, full_name } = phoneOrder
-  if (order_no !== null) return <OrderLink number={order_no} />
-  if (state !== 'waiting' && state !== 'expired') return null
-  return (
-    <span className="table-actions">
-      <Button
-        variant="line"
-        className="sm"
-        aria-label={`Another link for ${full_name}`}
-        onClick={() => ask({ phoneOrder, does: 'resend' })}
-      >
-        Another link
-      </Button>
-      <Button
-        variant="line"
-        className="sm"
-        aria-label={`Cancel the phone order of ${full_name}`}
-        onClick={() => ask({ phoneOrder, does: 'cancel' })}
-      >
-        Cancel
-      </Button>
-    </span>
-  )
-}
 
 /** Progress beyond its state: when it was opened, and until when it can be paid. */
 function progress({ state, opened_at, expires_on }: StaffPhoneOrder): string {

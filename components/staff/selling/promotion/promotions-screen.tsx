@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPromotion } from '../../../../domain/selling/promotion/promotion.schema.ts'
 import { describeTerms, type PromotionState } from '../../../../domain/selling/promotion/promotion.ts'
-import { actColumn, dayColumn, NewButton, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
+import { actsColumn, dayColumn, NewButton, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { callQuery } from '../../../kit/panel/queries.ts'
@@ -30,7 +30,7 @@ const columnsOf = (open: (promotion: StaffPromotion) => void): Column<StaffPromo
   dayColumn('Ends', ({ ends_on }) => ends_on, 'Never'),
   { name: 'Used', show: usesLabel, csv: ({ used }) => used, isNumber: true },
   stateColumn('State', ({ state }) => STATES[state], 'st'),
-  actColumn('Change', ({ code }) => code, open),
+  actsColumn((promotion) => [['Change', promotion.code, () => open(promotion)]]),
 ]
 
 export function PromotionsScreen() {

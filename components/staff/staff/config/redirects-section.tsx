@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { searchable, searchableWords } from '../../../../domain/catalogue/search/searchable.ts'
 import type { Redirect } from '../../../../domain/publishing/redirect/redirect.ts'
-import { NewButton } from '../../../kit/panel/cells.tsx'
+import { actsColumn, NewButton } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { unwrap, useWrite } from '../../../kit/panel/queries.ts'
-import { Tool } from '../../../kit/panel/tool.tsx'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { RedirectDialog, RedirectsDialog } from './redirect-dialogs.tsx'
 import { REDIRECTS, readRedirects, saveRedirects } from './save-redirects.ts'
 
@@ -80,18 +78,10 @@ const addressColumn = (name: string, field: keyof Redirect): Column<Redirect> =>
 const columns = (open: (open: Open) => void): Column<Redirect>[] => [
   addressColumn('From', 'from'),
   addressColumn('To', 'to'),
-  {
-    name: 'Actions',
-    show: (redirect) => (
-      <span className="row">
-        <Button variant="line" className="sm" onClick={() => open({ does: 'change', redirect })}>
-          Change<span className="sr"> {redirect.from}</span>
-        </Button>
-        <Tool label={`Delete ${redirect.from}`} icon="trash" press={() => open({ does: 'delete', redirect })} />
-      </span>
-    ),
-    isUnnamed: true,
-  },
+  actsColumn((redirect) => [
+    ['Change', redirect.from, () => open({ does: 'change', redirect })],
+    ['Delete', redirect.from, () => open({ does: 'delete', redirect })],
+  ]),
 ]
 
 function DeleteDialog({ redirect: { from }, closed }: { redirect: Redirect; closed: () => void }) {

@@ -4,7 +4,7 @@ import { PERMISSION_TEXTS } from '../../../../domain/staff/access/roles.ts'
 import { withNeeded } from '../../../../domain/staff/user/role.ts'
 import { type Role, type RoleTerms, roleTermsSchema } from '../../../../domain/staff/user/schema.ts'
 import { call } from '../../../kit/api/call.ts'
-import { actColumn, NewButton, namedColumn, textColumn } from '../../../kit/panel/cells.tsx'
+import { actsColumn, NewButton, namedColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
@@ -16,7 +16,7 @@ import { usersQuery } from './user-queries.ts'
 const columnsOf = (open: (role: Role) => void): Column<Role>[] => [
   namedColumn('Role', (role) => ({ name: role.name, below: permissionSummary(role) })),
   textColumn('Users', ({ users }) => String(users)),
-  actColumn('Change', ({ name }) => name, open),
+  actsColumn((role) => [['Change', role.name, () => open(role)]]),
 ]
 
 export function RolesPanel({ roles }: { roles: readonly Role[] }) {

@@ -1,6 +1,6 @@
 /** The list of users as columns. */
 import type { Role, StaffUser } from '../../../../domain/staff/user/schema.ts'
-import { actColumn, namedColumn, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
+import { actsColumn, namedColumn, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { typeText } from './type-texts.ts'
@@ -36,9 +36,5 @@ export const userColumns = (
     csv: ({ last_sign_in_at }) => last_sign_in_at ?? '',
     isDescendingFirst: true,
   },
-  actColumn(
-    'Manage',
-    ({ name }) => name,
-    ({ id }) => open(id),
-  ),
+  actsColumn(({ id, name }) => [['Manage', name, () => open(id)]]),
 ]
