@@ -69,6 +69,29 @@ test('folds a product’s sections, and opens the one with a field to correct', 
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
 })
 
+test('has the buttons of each row in the row’s lower right corner', NIGHTLY, async ({ page }) => {
+  for (const path of [
+    '/admin/promotions',
+    '/admin/users',
+    '/admin/gifts',
+    '/admin/phone-orders',
+    '/admin/config/jobs',
+  ]) {
+    await visitAs(page, 'owner', path)
+    const rows = page.locator('tbody tr:has(.btn)')
+    await expect(rows.first()).toBeVisible()
+    const gaps = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [outer, inner] = [row, row.querySelector('.btn:last-of-type')].map((part) =>
+          part?.getBoundingClientRect(),
+        )
+        return outer && inner && [Math.round(outer.right - inner.right), Math.round(outer.bottom - inner.bottom)]
+      }),
+    )
+    expect({ path, gaps: new Set(gaps.map(String)).size }).toEqual({ path, gaps: 1 })
+  }
+})
+
 test('names the open section of Config, and opens another', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'owner', '/admin/config/audit')
   await expect(page.getByRole('heading', { level: 1, name: 'Config: Audit log' })).toBeVisible()

@@ -19,6 +19,7 @@ export const stateColumn = <Row,>(
   show: (row) => <span className={`${look} ${read(row)[1]}`}>{read(row)[0]}</span>,
   csv: (row) => read(row)[0],
   isPlain: true,
+  isState: true,
 })
 
 /** Column with a past time. `read` returns UTC ISO 8601. */

@@ -13,6 +13,8 @@ export type Column<Row> = {
   isUnnamed?: true
   /** Omits the heading on phones, where the value is clear without it. */
   isPlain?: true
+  /** On phones, in the last line of a row, before its buttons. */
+  isState?: true
   /** Hidden on narrow screens. */
   isSpare?: true
   /** The API's name for sorting by this column. */

@@ -160,8 +160,10 @@ export const Box = (props: { label: string; checked: boolean; change: (event: un
   </label>
 )
 
-const classOf = <Row,>({ isNumber, isSpare, isUnnamed }: Column<Row>): string | undefined =>
-  [isNumber && 'r', isSpare && 'table-spare', isUnnamed && 'table-acts'].filter(Boolean).join(' ') || undefined
+const classOf = <Row,>({ isNumber, isSpare, isState, isUnnamed }: Column<Row>): string | undefined =>
+  [isNumber && 'r', isSpare && 'table-spare', isState && 'table-state', isUnnamed && 'table-acts']
+    .filter(Boolean)
+    .join(' ') || undefined
 
 type HeadProps<Row extends object> = { header: Header<Features, Row>; column: Column<Row>; canSort: boolean }
 

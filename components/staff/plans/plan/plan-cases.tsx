@@ -88,7 +88,7 @@ const CASES: readonly Column<PlanCase>[] = [
 
 const toCome = (ask: (asked: Asked) => void): readonly Column<UpcomingDelivery>[] => [
   textColumn('Leaves', ({ dispatch_on }) => dayName(dispatch_on)),
-  { name: 'State', show: ({ kind }) => <Tags of={UPCOMING_TAGS[kind]} />, isPlain: true },
+  { name: 'State', show: ({ kind }) => <Tags of={UPCOMING_TAGS[kind]} />, isPlain: true, isState: true },
   actsColumn(({ dispatch_on, planned_on: day, may }) => [
     may.skip
       ? ['Skip', `the case of ${dayName(dispatch_on)}`, () => ask({ verb: 'skip', day })]

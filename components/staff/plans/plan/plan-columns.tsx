@@ -2,7 +2,7 @@
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import type { FoundPlan } from '../../../../domain/plans/plan/staff-plan.schema.ts'
-import { namedColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
+import { namedColumn, Tags, twoLineColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PLAN_TAGS } from './plan-labels.ts'
@@ -30,10 +30,10 @@ export const planColumns = (search: string): Column<FoundPlan>[] => [
     name: 'State',
     show: ({ state, has_failed_payment }) => (
       <span className="row wrapf">
-        <span className={`tag ${PLAN_TAGS[state][1]}`}>{PLAN_TAGS[state][0]}</span>
-        {has_failed_payment && <span className="tag r">Payment failed</span>}
+        <Tags of={[PLAN_TAGS[state], ...(has_failed_payment ? [['Payment failed', 'r'] as const] : [])]} />
       </span>
     ),
     isPlain: true,
+    isState: true,
   },
 ]
