@@ -85,7 +85,8 @@ test('has the buttons of each row in the row’s lower right corner', NIGHTLY, a
         const [outer, inner] = [row, row.querySelector('.btn:last-of-type')].map((part) =>
           part?.getBoundingClientRect(),
         )
-        return outer && inner && [Math.round(outer.right - inner.right), Math.round(outer.bottom - inner.bottom)]
+        const line = Number.parseFloat(getComputedStyle(row).borderBottomWidth)
+        return outer && inner && [outer.right - inner.right, outer.bottom - line - inner.bottom].map(Math.round)
       }),
     )
     expect({ path, gaps: new Set(gaps.map(String)).size }).toEqual({ path, gaps: 1 })
