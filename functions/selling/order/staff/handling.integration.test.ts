@@ -192,32 +192,6 @@ describe('an order on its way', () => {
     expect(await rows('SELECT action FROM audit')).toHaveLength(3)
   })
 
-  test('is unpacked until it is dispatched, once, and its customer’s history leaves the packing out', async () => {
-    const { step, number, customerSees, staffSee, edit } = await bought()
-    expect(await step({ step: 'unpack' })).toEqual({ ok: false, code: 'too-late' })
-    await step({ step: 'pack' })
-    const both = await Promise.all([step({ step: 'unpack' }), step({ step: 'unpack' })])
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-    expect((await customerSees())?.events.map(({ state }) => state)).toEqual(['pending_payment', 'paid'])
-    const staff = await staffSee()
-    expect(staff).toMatchObject({ next_step: 'pack', may_change_address: true, lines_stay: null })
-    expect(staff?.timeline.find(({ kind }) => kind === 'unpacked')).toMatchObject({
-      text: 'Not packed after all',
-      by: 'Sam Staff',
-    })
-    expect(
-      await rows(`SELECT before_json, after_json FROM audit WHERE noun_id = '${number}' ORDER BY id DESC`),
-    ).toEqual([
-      { before_json: '{"state":"packed"}', after_json: '{"state":"paid"}' },
-      { before_json: '{"state":"paid"}', after_json: '{"state":"packed"}' },
-    ])
-    expect(await edit({ A1: 2 })).toEqual({ ok: true })
-    await step({ step: 'pack' })
-    expect((await customerSees())?.events.map(({ state }) => state)).toEqual(['pending_payment', 'paid', 'packed'])
-    await step({ step: 'dispatch' })
-    expect(await step({ step: 'unpack' })).toEqual({ ok: false, code: 'too-late' })
-  })
-
   test('has its tracking corrected while it is on its way, once, with an audit row and a mail if asked', async () => {
     const { step, number, customerSees, staffSee } = await bought()
     const by = { database: database.client, staff: STAFF, now: later(7) }
@@ -256,13 +230,6 @@ describe('an order on its way', () => {
         { order_no: 'W00000000', reason: 'There is no such order' },
       ],
     })
-    const back = numbers.slice(0, 3)
-    expect(await stepOrders(by, { step: 'unpack', orders: back })).toEqual({
-      ok: true,
-      done: [one.number, two.number],
-      refused: [{ order_no: late.number, reason: 'It is not waiting to be dispatched' }],
-    })
-    await stepOrders(by, { step: 'pack', orders: numbers.slice(0, 2) })
     const tracked = [{ order_no: one.number, tracking_number: 'CDX 1' }, { order_no: two.number }]
     const dispatch = (carrier?: string) => stepOrders(by, { step: 'dispatch', carrier, orders: tracked })
     expect(await dispatch('A stranger')).toEqual({ ok: false, code: 'no-such-carrier' })
@@ -277,7 +244,7 @@ describe('an order on its way', () => {
       expect(
         await rows(`SELECT template FROM mail WHERE unique_key = 'order:${number}:order-dispatched'`),
       ).toHaveLength(1)
-      expect(await rows(`SELECT action FROM audit WHERE noun_id = '${number}'`)).toHaveLength(4)
+      expect(await rows(`SELECT action FROM audit WHERE noun_id = '${number}'`)).toHaveLength(2)
     }
     expect(await stepOrders(by, { step: 'deliver', orders: numbers.slice(2) })).toMatchObject({ done: [] })
   })
