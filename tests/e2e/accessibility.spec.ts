@@ -1,7 +1,6 @@
 /** axe on the menu when it is open. */
 import { expectAccessible } from './accessible.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 
 test('the open menu', PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, '/')

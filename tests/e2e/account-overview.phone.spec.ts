@@ -1,9 +1,8 @@
 /** The account's overview on a phone, which lists each section once. */
 import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { newCustomer } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { beginAtShop, expect, test, visit } from './fixtures.ts'
 import { boxOf } from './room.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 test('lists each section once, and shows the navigation within a section', async ({ page }) => {
   await beginAtShop(page)

@@ -4,10 +4,9 @@ import { expectAccessible } from './accessible.ts'
 import { SHORT_LIST, wineOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
 import { deliveredOrder } from './delivered-order.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { openSection } from './open-section.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 test('opens every section with its heading, by address and by navigation', PHONE_TOO, async ({ page, isMobile }) => {
   await beginAtShop(page)

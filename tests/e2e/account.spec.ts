@@ -4,8 +4,7 @@ import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST } from './catalogue.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { beginAtShop, interactive, visit } from './visit.ts'
+import { beginAtShop, expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 
 /** Refused calls, which the browser reports too. */
 const REFUSED = /\/api\/user\/(login|register)/

@@ -5,12 +5,11 @@ import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf, winesOf } from './catalogue.ts'
 import { PASSWORD } from './customer.ts'
-import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
 import { boxOf } from './room.ts'
-import { interactive, visit } from './visit.ts'
 
 /** Signs in a new member on the list where a plan's wines are changed. */
 async function beginAmending(page: Page): Promise<void> {

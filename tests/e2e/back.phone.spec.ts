@@ -1,9 +1,8 @@
 /** Back on a phone: the filters, the menu's levels and the list of the search box close one by one. */
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 import { heading, menu } from './menu.ts'
-import { visit } from './visit.ts'
 
 const BEFORE = '/wine-club/delivery'
 

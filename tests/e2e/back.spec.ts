@@ -1,9 +1,8 @@
 /** Back closes layers over the page, the latest first, and only then leaves the page. */
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 import { cardLink, fullDetails, openDetails, openModal } from './product-modal.ts'
-import { interactive, visit } from './visit.ts'
 
 const BEFORE = '/wine-club/delivery'
 

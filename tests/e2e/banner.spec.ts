@@ -1,8 +1,7 @@
 /** The messages above the header, and the bar that marks the shop as a demo. */
 import type { Page } from '@playwright/test'
 import { BANNER_AUTOPLAY_MS } from '../../domain/publishing/banner/banner.ts'
-import { expect, test, WITH_MOTION } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, test, visit, WITH_MOTION } from './fixtures.ts'
 
 test.use(WITH_MOTION)
 

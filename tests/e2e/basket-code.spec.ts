@@ -10,10 +10,9 @@ import {
   typeBirthday,
   typeCard,
 } from './checkout-steps.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { liftedIcons } from './split-sentences.ts'
-import { visit } from './visit.ts'
 
 const CODE = 'BASKET10'
 

@@ -1,9 +1,8 @@
 /** Adding to the basket from a card and from a product page, with the count in the header. */
 import type { Page } from '@playwright/test'
 import { productUrl, SHORT_LIST } from './catalogue.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, interactive, PHONE_AT_NIGHT, test, visit } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
-import { interactive, visit } from './visit.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /basket/i })
 // Includes the total while the header is out of view.

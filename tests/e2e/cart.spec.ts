@@ -6,10 +6,9 @@ import type { Cart } from '../../domain/selling/cart/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { write } from './customer.ts'
-import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
 import { newTabOf } from './new-tab.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 const UPDATE = '**/api/cart/update'
 

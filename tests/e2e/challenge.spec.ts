@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { beginAtShop, visit } from './visit.ts'
+import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 
 const METHODS = '/api/user/payment-methods'
 

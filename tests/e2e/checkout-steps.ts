@@ -4,9 +4,8 @@ import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { winesOf } from './catalogue.ts'
 import { type Caller, write } from './customer.ts'
-import { expect } from './fixtures.ts'
+import { beginAtShop, expect, visit } from './fixtures.ts'
 import { type Place, type Screen, type } from './screen.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',

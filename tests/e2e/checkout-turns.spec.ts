@@ -17,12 +17,11 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 test(
   'lets a customer collect from the local store, without an address',

@@ -12,9 +12,8 @@ import {
   typeBirthday,
   typeCard,
 } from './checkout-steps.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, test, visit } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
-import { visit } from './visit.ts'
 
 test(
   '[guest-mix-six] lets a guest buy six bottles with Mix Six for delivery',

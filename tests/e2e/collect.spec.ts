@@ -18,11 +18,10 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { write } from './customer.ts'
-import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase } from './shop-database.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 type Listed = ProductCard & { local_stock: number | null }
 

@@ -6,10 +6,9 @@ import { formatPounds } from '../../domain/core/money/pence.ts'
 import { unsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
 import { expectAccessible } from './accessible.ts'
 import { putInBasket } from './checkout-steps.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { shopFile } from './shop-url.ts'
-import { visit } from './visit.ts'
 
 test('marks the current help page and links to the others', async ({ page }) => {
   await visit(page, '/wine-club/delivery')

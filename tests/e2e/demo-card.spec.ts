@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { checkOut, mixSixWine, payAndArrive } from './checkout-steps.ts'
 import { write } from './customer.ts'
-import { expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const signInAsAda = async (page: Page): Promise<void> => {
   await visit(page, '/login')

@@ -1,9 +1,8 @@
 /** Presses, input and sent forms that come before the page's code has loaded (pages/start.ts). */
 import type { Page } from '@playwright/test'
 import { productUrl, ROSES, SHORT_LIST, wineOf } from './catalogue.ts'
-import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 import { LATER_SCRIPTS } from './moved.ts'
-import { interactive, visit } from './visit.ts'
 
 /** Opens a page without its code, which arrives once the returned function is called. */
 async function visitWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {

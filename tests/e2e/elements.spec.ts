@@ -1,8 +1,7 @@
 /** The behaviour of every element, on a page with one of each (content/pages/example.json). */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { AT_EACH_CHANGE, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { wheelTo } from './wheel-to.ts'
 
 const EXAMPLE = '/example'

@@ -1,8 +1,7 @@
 /** The filters' pop-out, which replaces the panel on narrow screens. */
 import { expectAccessible } from './accessible.ts'
 import { SHORT_LIST } from './catalogue.ts'
-import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 
 test(
   '[filters-phone] opens by its button, filters the list behind it, and closes by its result button',

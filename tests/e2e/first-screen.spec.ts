@@ -2,11 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf, winesOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { LOCKED_LIST } from './lock-bar.ts'
 import { boxOf } from './room.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
-import { visit } from './visit.ts'
 import { wheelBy } from './wheel-to.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })

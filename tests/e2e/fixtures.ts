@@ -1,11 +1,14 @@
 /** Fixtures of every browser test: the shop's address, a page that must stay without faults, and shared steps. */
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { CONSENT } from '../../components/shop/core/consent/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { type Choice, consentText } from '../../domain/core/consent/consent.ts'
 import { type Engine, howToInstall, isInstalled } from '../../scripts/tools/engines.ts'
+import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { SHORT_LIST, wineOf } from './catalogue.ts'
-import { shopUrl } from './shop-url.ts'
+import type { Place, Screen } from './screen.ts'
+import { type Shop, startShop } from './server.ts'
+import { seededFolder, shopUrl } from './shop-url.ts'
 import { watchPage } from './watch-page.ts'
 
 export { expect }
@@ -71,3 +74,47 @@ export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] }; in
     expect(unexpected, 'faults in the page').toEqual([])
   },
 })
+
+/** Opens a page, waits until it is interactive, and returns the document's response. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  await page.waitForFunction(isSettled)
+  const answer = await page.goto(path)
+  await interactive(page)
+  return answer
+}
+
+/** Resolves when React has hydrated the page and run its effects: pages/renderer/app.tsx marks the document then. */
+export async function interactive(page: Place): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** Wakes a page by a key, and waits for the code that reports lost connections and missing files. */
+export async function wakeUp(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.locator('.notices').waitFor({ state: 'attached' })
+}
+
+/** Opens an address of the shop without a page, for a test that starts with API calls or storage. */
+export const beginAtShop = (page: Pick<Screen, 'goto'>): Promise<unknown> => page.goto('/robots.txt')
+
+/**
+ * True when the history entries of closed dialogs and menus are left (components/kit/primitives/layers.ts). That step back
+ * ends after the dialog has closed, and would undo an address opened before.
+ */
+const isSettled = (): boolean =>
+  !history.state?.layers || document.querySelector('dialog[open], [aria-expanded="true"]') !== null
+
+/** Returns a `test` whose shop no other file uses. */
+export const withOwnShop = () =>
+  base.extend<object, { shop: Shop }>({
+    shop: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+      async ({}, use) => {
+        const shop = await startShop({ seeded: seededFolder() })
+        await use(shop)
+        await shop.stop()
+      },
+      { scope: 'worker', timeout: TEST_TIMEOUT_MS },
+    ],
+    baseURL: async ({ shop }, use) => use(shop.url),
+  })

@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, interactive, test, visit } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
 import { noteRequests } from './note-requests.ts'
 import { wake } from './product-list.ts'
-import { interactive, visit } from './visit.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })

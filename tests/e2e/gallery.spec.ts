@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const picture = (page: Page) => page.locator('.gal .niche img')
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,9 +1,8 @@
 /** The journeys in the browsers that Playwright drives. No width takes more presses than docs/journeys.md states. */
 import { readFileSync } from 'node:fs'
 import { countPresses } from './count-presses.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { isNarrow, JOURNEYS } from './journeys.ts'
-import { visit } from './visit.ts'
 
 const DOCUMENT = readFileSync(new URL('../../docs/journeys.md', import.meta.url), 'utf8')
 

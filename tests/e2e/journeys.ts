@@ -6,11 +6,11 @@ import { winesOf } from './catalogue.ts'
 import { beGuest, CARDS, giveAddress, PAY, payAndArrive, typeBirthday, typeCard } from './checkout-steps.ts'
 import { newCustomer } from './customer.ts'
 import { deliveredOrder } from './delivered-order.ts'
+import { beginAtShop } from './fixtures.ts'
 import { newMember } from './member.ts'
 import { type Part, type Screen, type } from './screen.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { FINDER, nearestShop } from './store-finder.ts'
-import { beginAtShop } from './visit.ts'
 
 type Journey = {
   /** Sets up what the shopper has already. Its presses don't count. */

@@ -3,9 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST } from './catalogue.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { beginAtShop, expect, interactive, test, visit } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
-import { beginAtShop, interactive, visit } from './visit.ts'
 
 /** Presses a key on an element, focused directly since Tab would take too many presses for a test. */
 async function press(page: Page, target: Locator, key: string): Promise<void> {

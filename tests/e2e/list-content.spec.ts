@@ -1,7 +1,6 @@
 /** Content that staff put above a list, in the document and after soft navigation. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const SPARKLING = '/sparkling'
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Three ways to a bubble' })

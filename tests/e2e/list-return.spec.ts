@@ -1,9 +1,8 @@
 /** Returning to a list after a full page load restores the position of the visible card. */
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 import { ready } from './product-list.ts'
-import { interactive, visit } from './visit.ts'
 import { wheelBy, wheelTo } from './wheel-to.ts'
 
 /**

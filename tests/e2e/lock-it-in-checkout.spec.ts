@@ -4,10 +4,9 @@ import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
-import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 import { bar, cardOf, LOCKED_ROSES, plentiful } from './lock-bar.ts'
 import { mailTo } from './mailbox.ts'
-import { visit } from './visit.ts'
 
 /** Locks in a case and returns its wine. */
 async function lockInCase(page: Page): Promise<ProductCard> {

@@ -2,11 +2,10 @@
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, interactive, PHONE_AT_NIGHT, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get, RETRIES } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST, LOCKED_ROSES, plentiful } from './lock-bar.ts'
 import { shopUrl } from './shop-url.ts'
-import { interactive, visit } from './visit.ts'
 
 const RULE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 

@@ -4,10 +4,10 @@ import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { addPlan } from '../factories/plan.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
+import { beginAtShop } from './fixtures.ts'
 import { openSection } from './open-section.ts'
 import type { Screen } from './screen.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
-import { beginAtShop } from './visit.ts'
 
 /** Dispatch date of the next case of each plan. */
 export const NEXT_CASE_ON = '2098-01-20'

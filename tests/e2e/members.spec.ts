@@ -5,11 +5,10 @@ import { dayName } from '../../domain/core/calendar/day-name.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember, openAsMember } from './member.ts'
 import { openSection } from './open-section.ts'
 import { boxOf } from './room.ts'
-import { beginAtShop } from './visit.ts'
 
 // The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
 const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', '2098-04-22']

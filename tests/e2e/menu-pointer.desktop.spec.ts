@@ -1,9 +1,8 @@
 /** The mega menu under a resting mouse, and the featured wine of each panel. */
 import type { Page } from '@playwright/test'
 import type { ProductListDescriptor } from '../../domain/publishing/descriptor/descriptor.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 import { heading, menu } from './menu.ts'
-import { visit } from './visit.ts'
 
 const all = (page: Page, kind: string) => menu(page).getByRole('link', { name: `All ${kind} wine` })
 

@@ -1,8 +1,7 @@
 /** The mega menu, by mouse and by keyboard. */
 import type { Page } from '@playwright/test'
-import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 import { heading, menu } from './menu.ts'
-import { visit } from './visit.ts'
 
 const allRed = (page: Page) => menu(page).getByRole('link', { name: 'All red wine' })
 

@@ -1,8 +1,7 @@
 /** The menu of phones: a drawer with a level for each heading. */
 import type { Page } from '@playwright/test'
-import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 import { heading, menu } from './menu.ts'
-import { visit } from './visit.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 /** The close button in the drawer's header; a tap on the backdrop closes it too. */

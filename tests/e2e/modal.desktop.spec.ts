@@ -1,10 +1,9 @@
 /** The product modal with a mouse wheel and a Ctrl key. */
 import type { Locator } from '@playwright/test'
 import { productUrl, SHORT_LIST } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
 import { cardLink, fullDetails, modal, openDetails } from './product-modal.ts'
-import { visit } from './visit.ts'
 
 test('does not scroll the page behind', async ({ page, wine }) => {
   await visit(page, SHORT_LIST)

@@ -1,9 +1,8 @@
 /** The product details modal of a card: its contents, ways to close it, and plain links. */
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { addButton, cardLink, facts, fullDetails, modal, openDetails, openModal } from './product-modal.ts'
-import { visit } from './visit.ts'
 
 test(
   '[details-modal] opens a card’s product over the list by key, starting with the card’s data; traps focus and returns it',

@@ -1,10 +1,9 @@
 /** The narrowest phones, 320 pixels: no overflow and no overlap. */
 import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { beginAtShop, expect, test, visit } from './fixtures.ts'
 import { wake } from './product-list.ts'
 import { expectApart, sideways } from './room.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 

@@ -1,7 +1,6 @@
 /** Unknown addresses show the shop's own 404 page. */
 import { addLink } from './add-link.ts'
-import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 
 const MISSING = '/no-such-wine'
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, visit } from './fixtures.ts'
 
 /** Opens a section of the account or the members' area as a signed-in customer. */
 export async function openSection(page: Page, path: string): Promise<void> {

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { deliveredOrder } from './delivered-order.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 test('a guest downloads and erases their data through the link of a mail', PHONE_TOO, async ({ page, tolerate }) => {
   tolerate(/\/api\/your-data\/(link|export)/)

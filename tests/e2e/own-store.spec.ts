@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { beGuest, CARDS, payAndArrive, typeBirthday, typeCard } from './checkout-steps.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { finder, nearestShop } from './store-finder.ts'
-import { visit } from './visit.ts'
 
 test('finds a store by its town and a wine in stock there, and collects it', PHONE_TOO, async ({ page, isMobile }) => {
   const store = await nearestShop(page, 'Bath')

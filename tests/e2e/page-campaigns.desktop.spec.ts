@@ -1,10 +1,8 @@
 /** Campaigns of the page builder: bundles that end, content around lists, parts that some screens don't show. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY } from './fixtures.ts'
-import { withOwnShop } from './own-shop.ts'
+import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
 import { send, signIn } from './staff.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

@@ -4,11 +4,9 @@ import type { Page } from '@playwright/test'
 import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { edited } from '../factories/edited-page.ts'
-import { expect } from './fixtures.ts'
-import { withOwnShop } from './own-shop.ts'
+import { expect, visit, withOwnShop } from './fixtures.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
 import { send, signIn } from './staff.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

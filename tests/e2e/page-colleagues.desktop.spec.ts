@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect } from './fixtures.ts'
+import { expect, withOwnShop } from './fixtures.ts'
 import { bar, openNew, press } from './open-editor.ts'
-import { withOwnShop } from './own-shop.ts'
 
 const test = withOwnShop()
 

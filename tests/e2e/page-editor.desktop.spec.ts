@@ -3,11 +3,9 @@ import type { Frame, Page } from '@playwright/test'
 import { largePage } from '../../benchmarks/builder/large-page.ts'
 import { findLayer } from '../../domain/publishing/page/layer-edits.ts'
 import { expectAccessible } from './accessible.ts'
-import { AT_EACH_CHANGE, expect, test as inSharedShop } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test as inSharedShop, visit, withOwnShop } from './fixtures.ts'
 import { bar, canvas, openNew, paste, press } from './open-editor.ts'
-import { withOwnShop } from './own-shop.ts'
 import { send, signIn } from './staff.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

@@ -3,11 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
-import { expect } from './fixtures.ts'
+import { expect, visit, withOwnShop } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
-import { withOwnShop } from './own-shop.ts'
 import { adminEmail } from './staff.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

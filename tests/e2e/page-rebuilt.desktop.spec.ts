@@ -2,16 +2,15 @@
  * The home page, rebuilt from a blank page with pointer and keys and published: shoppers get exactly the pixels that
  * the canvas showed, on each screen.
  */
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page, Request, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { addFile } from './add-media.ts'
-import { expect } from './fixtures.ts'
-import { withOwnShop } from './own-shop.ts'
+import { expect, visit, withOwnShop } from './fixtures.ts'
 import { boxOf } from './room.ts'
 import { send, signIn } from './staff.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

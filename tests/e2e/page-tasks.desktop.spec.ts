@@ -6,12 +6,10 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { addMedia } from './add-media.ts'
-import { AT_EACH_CHANGE, expect, NIGHTLY } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
 import { paste } from './open-editor.ts'
-import { withOwnShop } from './own-shop.ts'
 import { boxOf } from './room.ts'
 import { send, signIn, visitAs } from './staff.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

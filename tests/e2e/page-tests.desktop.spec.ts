@@ -4,10 +4,8 @@ import { CONSENT } from '../../components/shop/core/consent/marker.ts'
 import { consentText } from '../../domain/core/consent/consent.ts'
 import { TEST_WAIT } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect } from './fixtures.ts'
-import { withOwnShop } from './own-shop.ts'
+import { expect, interactive, visit, withOwnShop } from './fixtures.ts'
 import { visitAs } from './staff.ts'
-import { interactive, visit } from './visit.ts'
 
 const test = withOwnShop()
 

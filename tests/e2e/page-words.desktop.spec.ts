@@ -3,11 +3,9 @@ import type { PageDocument } from '../../domain/publishing/page/page-document.ts
 import { edited } from '../factories/edited-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
-import { expect } from './fixtures.ts'
-import { withOwnShop } from './own-shop.ts'
+import { expect, visit, withOwnShop } from './fixtures.ts'
 import { saveDraft } from './save-draft.ts'
 import { send, signIn } from './staff.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

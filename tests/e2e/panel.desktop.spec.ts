@@ -1,8 +1,7 @@
 /** Lists and forms of the control panel by keyboard, and what stays in view while they scroll. */
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, NIGHTLY, test, visit } from './fixtures.ts'
 import { boxOf } from './room.ts'
 import { signIn, visitAs } from './staff.ts'
-import { visit } from './visit.ts'
 
 test('opens the next order with J, from a page where nothing has the focus', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'owner', '/admin/orders?queue=all')

@@ -1,10 +1,9 @@
 /** A forgotten password, from the login through the mailbox to the account. */
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { mailTo } from './mailbox.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 const NEW_PASSWORD = 'four other words again'
 

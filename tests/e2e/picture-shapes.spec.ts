@@ -1,12 +1,12 @@
 /** An uploaded picture keeps its shape on the canvas, on a built page and in HTML, wherever it is shown smaller. */
+
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { edited } from '../factories/edited-page.ts'
 import { addFile } from './add-media.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { publishPage } from './save-draft.ts'
 import { signIn } from './staff.ts'
-import { visit } from './visit.ts'
 
 /** Wider than any column of a page. */
 const [WIDTH, HEIGHT] = [1800, 1000]

@@ -1,8 +1,7 @@
 /** Every bottle is shown on the background of its kind. */
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import type { OrderListItem } from '../../domain/selling/order/schema.ts'
-import { expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 test('[order-statuses] shows the same niche in the account’s orders and on an order’s page as on the product’s page', async ({
   page,

@@ -3,9 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { TEST_WAIT } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { LIST, SHORT_LIST, TWO_BATCHES, winesOf } from './catalogue.ts'
-import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 import { ready, wake } from './product-list.ts'
-import { interactive, visit } from './visit.ts'
 import { wheelTo } from './wheel-to.ts'
 
 const LIST_CALL = /\/api\/elastic-search\/products\?/

@@ -1,7 +1,6 @@
 /** The rows below a product: related and recently viewed products. */
 import { productUrl, winesOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 
 test(
   'loads when near the screen, without the product itself or a visible layout shift',

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
-import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, test, visit } from './fixtures.ts'
 
 /** Milliseconds to the moment at which the clock is stopped, so that a busy machine misses no two-second message. */
 const MINUTE = 60_000

@@ -6,12 +6,10 @@ import type { StaffList } from '../../domain/catalogue/product/staff-list.ts'
 import { anSvg } from '../factories/media.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
-import { expect, NIGHTLY } from './fixtures.ts'
-import { withOwnShop } from './own-shop.ts'
+import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
 import { notSaved, SCREEN, save, table, WITHIN } from './product-screen.ts'
 import { send, signIn, visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

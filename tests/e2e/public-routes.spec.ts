@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit } from './fixtures.ts'
 import { ORDER_ROUTES, PUBLIC_ROUTES, type PublicRoute, QUIET } from './public-routes.ts'
-import { visit } from './visit.ts'
 
 /** Width of the narrowest screen in pixels, which no page may exceed. */
 const NARROWEST = 320

@@ -8,10 +8,8 @@ import type { Build } from '../../domain/publishing/build/schema.ts'
 import type { UserType } from '../../domain/staff/access/roles.ts'
 import { expectAccessible } from './accessible.ts'
 import { publishedPage } from './catalogue.ts'
-import { expect, NIGHTLY } from './fixtures.ts'
-import { withOwnShop } from './own-shop.ts'
+import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
 import { adminEmail, send, signIn, visitAs } from './staff.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

@@ -3,11 +3,10 @@ import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { addPaidCase } from '../factories/paid-case.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember, planOf } from './member.ts'
 import { inShopDatabase } from './shop-database.ts'
-import { visit } from './visit.ts'
 
 test(
   '[case-refunded] refunds bottles of a case once, by wine, with a reason, and records it in mail and history',

@@ -6,9 +6,8 @@ import type { ReviewPage } from '../../domain/catalogue/review/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
-import { visit } from './visit.ts'
 
 const PATH = '/api/product/reviews'
 /** Number of a list's wines whose reviews are read. */

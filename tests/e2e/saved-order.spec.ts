@@ -11,8 +11,7 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { interactive, visit } from './visit.ts'
+import { expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 
 test(
   '[order-in-account] saves an order and its address in the account created for it',

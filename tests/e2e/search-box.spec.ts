@@ -7,9 +7,8 @@ import { SEARCH_DEBOUNCE_MS } from '../../domain/catalogue/search/search.ts'
 import type { SearchbarConfig } from '../../domain/publishing/searchbar/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
-import { visit } from './visit.ts'
 
 const CALL = '**/api/elastic-search/products?*'
 

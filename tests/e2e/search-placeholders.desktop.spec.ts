@@ -1,8 +1,7 @@
 /** The search box's moving placeholder. */
 import type { Page } from '@playwright/test'
 import type { SearchbarConfig } from '../../domain/publishing/searchbar/schema.ts'
-import { expect, test, WITH_MOTION } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, test, visit, WITH_MOTION } from './fixtures.ts'
 
 test.use(WITH_MOTION)
 

@@ -1,6 +1,5 @@
 /** A price typed into the search sets the price filter, and can be removed like one. */
-import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 
 test(
   '[search-price] sets ‘under £20’ in the filters, replaced by another or any price',

@@ -2,10 +2,9 @@
 import type { Page } from '@playwright/test'
 import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
 import { throughModal } from './product-modal.ts'
-import { visit } from './visit.ts'
 
 /** The metadata tags of the page's head, with duplicates. */
 const headOf = (page: Page) =>

@@ -2,9 +2,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { beGuest, CARDS, giveAddress, payAndArrive, typeBirthday, typeCard } from './checkout-steps.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, NIGHTLY, test, visit } from './fixtures.ts'
 import { startShop } from './server.ts'
-import { visit } from './visit.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 160"><path d="M30 0h30v160H30z"/></svg>'
 

@@ -1,8 +1,7 @@
 /** The location in the header of wide screens; phones have it in the menu. */
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 import { finder, LOCATOR } from './store-finder.ts'
-import { visit } from './visit.ts'
 
 test('makes no call without a shop, and names a chosen one in the header of all tabs', async ({ page, context }) => {
   const asked: string[] = []

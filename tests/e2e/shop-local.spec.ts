@@ -2,11 +2,10 @@
 import { MARKER } from '../../components/shop/core/store/marker.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
 import { wake } from './product-list.ts'
 import { finder, haveChosen, LOCATOR, nearestShop, shopsNear } from './store-finder.ts'
-import { visit } from './visit.ts'
 
 /** A list long enough for wines in stock at a shop, and some that are not. */
 const STOCKED_LIST = '/sparkling'

@@ -3,13 +3,12 @@ import { addBoughtGift } from '../factories/wine-club.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { beginAtShop, expect, NIGHTLY, test, visit } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember, planOf } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { visitAs } from './staff.ts'
 import { pressOn, tabTo } from './tab-to.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 test(
   'skips a case and cancels the plan by keyboard alone, in agreement with the member’s page and history',

@@ -2,9 +2,8 @@
 import type { Page, Response } from '@playwright/test'
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import type { UserType } from '../../domain/staff/access/roles.ts'
-import { expect } from './fixtures.ts'
+import { expect, visit } from './fixtures.ts'
 import { RETRIES } from './get.ts'
-import { visit } from './visit.ts'
 
 /** Opens a page without calls and returns the shop's origin. */
 async function originOf(page: Page): Promise<string> {

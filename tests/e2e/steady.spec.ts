@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
 import { newCustomer, rememberSignIn } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, expect, interactive, PHONE_TOO, test } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { LOCKED_LIST } from './lock-bar.ts'
 import { LATER_SCRIPTS, movedSince, notePlaces } from './moved.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
-import { beginAtShop, interactive } from './visit.ts'
 
 const PATHS = new Set([...PUBLIC_ROUTES.map(({ path }) => path), SHORT_LIST, LOCKED_LIST, '/checkout', '/no-such-page'])
 

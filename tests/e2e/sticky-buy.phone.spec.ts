@@ -2,9 +2,8 @@
 import { formatPounds, totalOf } from '../../domain/core/money/pence.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { putInBasket } from './checkout-steps.ts'
-import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 import { boxOf } from './room.ts'
-import { visit } from './visit.ts'
 
 test('adds to the basket from the bar at the bottom of the screen', AT_EACH_CHANGE, async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))

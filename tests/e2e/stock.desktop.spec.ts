@@ -1,10 +1,9 @@
 /** A delivery from the warehouse to the shop, received by keyboard; and a count overtaken by a sale. */
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, NIGHTLY, test, visit } from './fixtures.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { visitAs } from './staff.ts'
-import { visit } from './visit.ts'
 
 type Wine = { code: string; title: string; route: string }
 

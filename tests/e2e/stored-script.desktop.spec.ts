@@ -12,10 +12,9 @@ import { payRequest } from '../factories/pay-request.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { beginAtShop, expect, test, visit } from './fixtures.ts'
 import { strike } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
-import { beginAtShop, visit } from './visit.ts'
 
 test.use({ bypassCSP: true })
 

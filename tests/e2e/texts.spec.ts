@@ -1,8 +1,7 @@
 /** The specified texts of the list, product and search screens, each where shoppers see it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit } from './fixtures.ts'
 import { wheelTo } from './wheel-to.ts'
 
 type Screen = {

@@ -1,8 +1,7 @@
 /** The fade between a list and a product, which nothing waits for. */
 import { productUrl, SHORT_LIST } from './catalogue.ts'
-import { expect, test, WITH_MOTION } from './fixtures.ts'
+import { expect, test, visit, WITH_MOTION } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
-import { visit } from './visit.ts'
 
 test.use(WITH_MOTION)
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { expect } from './fixtures.ts'
+import { expect, visit, withOwnShop } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import {
   asFile,
@@ -19,11 +19,9 @@ import {
   summary,
   taken,
 } from './import-screen.ts'
-import { withOwnShop } from './own-shop.ts'
 import { notSaved, SCREEN as PRODUCTS, retype, save, table, WITHIN } from './product-screen.ts'
 import { send, signIn, visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
-import { visit } from './visit.ts'
 
 const test = withOwnShop()
 

@@ -6,11 +6,10 @@ import { productOf, productUrl, winesOf } from './catalogue.ts'
 import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
-import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 import { bringForward, mailTo } from './mailbox.ts'
 import { openAsMember, planOf } from './member.ts'
 import { LATER_SCRIPTS } from './moved.ts'
-import { interactive, visit } from './visit.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, test } from './fixtures.ts'
-import { beginAtShop, interactive, visit } from './visit.ts'
+import { beginAtShop, expect, interactive, test, visit } from './fixtures.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { MARKER } from '../../components/shop/core/session/marker.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, interactive, test, visit } from './fixtures.ts'
 import { RETRIES } from './get.ts'
-import { interactive, visit } from './visit.ts'
 
 test(
   '[wish-list-sign-in] sends visitors to sign in, and back from there',

@@ -2,10 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { CONSENT } from '../../../components/shop/core/consent/marker.ts'
 import { consentText } from '../../../domain/core/consent/consent.ts'
-import { expect, test } from '../fixtures.ts'
+import { beginAtShop, expect, interactive, test } from '../fixtures.ts'
 import { isNarrow, JOURNEYS } from '../journeys.ts'
 import { shopUrl } from '../shop-url.ts'
-import { beginAtShop, interactive } from '../visit.ts'
 import { shareCookies, webkitScreen } from './screen.ts'
 import { startWebKit } from './start-webkit.ts'
 
