@@ -60,7 +60,7 @@ export default defineConfig({
     include: ['tests/api/**/*.test.ts'],
     // Attacks come last, since they change shared state.
     sequence: { sequencer: Sequencer },
-    tags: [{ name: 'nightly', description: 'Left out of `npm test` because it is slow (tests/nightly.ts).' }],
+    tags: [{ name: 'nightly', description: 'Left out of `npm test` because it is slow (tests/timeouts.ts).' }],
     // Files share only the database, so the Worker is loaded once for all of them.
     isolate: false,
     maxWorkers: 1,

@@ -49,7 +49,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: Sequencer },
     experimental: { fsModuleCache: true },
-    tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/nightly.ts).' }],
+    tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/timeouts.ts).' }],
     projects: [
       {
         ...transformed,

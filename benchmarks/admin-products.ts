@@ -3,12 +3,11 @@ import type { StaffList } from '../domain/catalogue/product/staff-list.ts'
 import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
-import { machine } from './machine.ts'
 import { runBench } from './run.ts'
 import { openSearchShop } from './search/shop.ts'
 import { variedCatalogue } from './search/varied-catalogue.ts'
 import { openForStaff } from './sign-in.ts'
-import { table } from './table.ts'
+import { machine, table } from './table.ts'
 
 /** Limit of the p95 in milliseconds. */
 const MOST = 300

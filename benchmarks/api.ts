@@ -21,9 +21,8 @@ import { onOneCore } from './api/one-core.ts'
 import { readSamples } from './api/read-samples.ts'
 import { type Measured, measuredRoutes } from './api/routes.ts'
 import { fillShop } from './generated-shop.ts'
-import { machine } from './machine.ts'
 import { runBench } from './run.ts'
-import { type Cell, table } from './table.ts'
+import { type Cell, machine, table } from './table.ts'
 import { SITE_URL, startShopWorker, startWorker } from './worker.ts'
 
 const { values } = takeArguments({

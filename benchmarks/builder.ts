@@ -12,10 +12,9 @@ import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { dragLayer, dragRow, selectLayer, typeWords } from './builder/gestures.ts'
 import { dropTimes, pointerTimes, typingTimes } from './builder/input-latency.ts'
 import { largePage } from './builder/large-page.ts'
-import { machine } from './machine.ts'
 import { startDemoShop } from './pages/demo-shop.ts'
 import { runBench } from './run.ts'
-import { table } from './table.ts'
+import { machine, table } from './table.ts'
 
 const { values } = takeArguments({
   name: 'npm run bench:builder',

@@ -17,9 +17,8 @@ import { costLines, totalOf, type Use } from './cost/cost-of.ts'
 import { type Call, makeVisit } from './cost/make-visit.ts'
 import { AS_OF, INCLUDED, LIMITS, MONTHLY, PRICES, SOURCES } from './cost/prices.ts'
 import { VISITS } from './cost/visits.ts'
-import { machine } from './machine.ts'
 import { startDemoShop } from './pages/demo-shop.ts'
-import { type Cell, table } from './table.ts'
+import { type Cell, machine, table } from './table.ts'
 
 takeArguments({ name: 'npm run cost', options: {} })
 const { add, exit } = shutdownOnSignals()

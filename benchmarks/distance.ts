@@ -16,9 +16,8 @@ import { measure } from './api/load.ts'
 import { readSamples } from './api/read-samples.ts'
 import { measuredRoutes } from './api/routes.ts'
 import { fillShop } from './generated-shop.ts'
-import { machine } from './machine.ts'
 import { runBench } from './run.ts'
-import { type Cell, table } from './table.ts'
+import { type Cell, machine, table } from './table.ts'
 import { SITE_URL, startShopWorker } from './worker.ts'
 
 const { values } = takeArguments({

@@ -7,12 +7,11 @@ import type { CatalogueRows } from '../scripts/seed/catalogue/catalogue-rows.ts'
 import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
-import { machine } from './machine.ts'
 import { runBench } from './run.ts'
 import { openSearchShop } from './search/shop.ts'
 import { ask, median } from './search/time-lists.ts'
 import { variedCatalogue } from './search/varied-catalogue.ts'
-import { table } from './table.ts'
+import { machine, table } from './table.ts'
 import { startShopWorker } from './worker.ts'
 
 const { values } = takeArguments({

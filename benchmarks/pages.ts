@@ -10,7 +10,6 @@ import { takeArguments } from '../scripts/tools/arguments.ts'
 import { ensureChromium, LAUNCH_FLAGS } from '../scripts/tools/chromium.ts'
 import { freePort } from '../scripts/tools/port.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
-import { machine } from './machine.ts'
 import { BUDGETS, excesses, type Figures, INP_LIMIT } from './pages/budgets.ts'
 import { startDemoShop } from './pages/demo-shop.ts'
 import { type Audit, auditOf, CATEGORIES, type DebuggedBrowser } from './pages/lighthouse.ts'
@@ -18,7 +17,7 @@ import { pressDelays } from './pages/presses.ts'
 import { type Vitals, vitalsOf } from './pages/vitals.ts'
 import { type Weight, weightOf } from './pages/weight.ts'
 import { runBench } from './run.ts'
-import { type Cell, table } from './table.ts'
+import { type Cell, machine, table } from './table.ts'
 
 const { values } = takeArguments({
   name: 'npm run bench:pages',

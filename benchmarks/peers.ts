@@ -10,7 +10,6 @@ import { bundlePagesWhenStale, ROOT } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { stopWith } from '../scripts/tools/stop-with.ts'
 import { ownCores, pin } from './api/one-core.ts'
-import { machine } from './machine.ts'
 import { withBlock } from './peers/block.ts'
 import type { Report, Row } from './peers/figures.ts'
 import { GENERATORS, versionsOf, WORK } from './peers/generators.ts'
@@ -18,6 +17,7 @@ import { runGenerator } from './peers/run-generator.ts'
 import { runOurs } from './peers/run-ours.ts'
 import { generatedPeerShop } from './peers/shop-file.ts'
 import { fullTables } from './peers/tables.ts'
+import { machine } from './table.ts'
 
 const { values } = takeArguments({
   name: 'npm run bench:peers',

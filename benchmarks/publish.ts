@@ -18,7 +18,7 @@ import { freePort } from '../scripts/tools/port.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { childrenCpuTime } from './api/cpu-time.ts'
 import { fillShop } from './generated-shop.ts'
-import { machine } from './machine.ts'
+import { machine } from './table.ts'
 
 const { values } = takeArguments({
   name: 'npm run bench:publish',

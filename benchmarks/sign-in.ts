@@ -1,6 +1,6 @@
 /** Opens a benchmark's shop for a signed-in member of staff. */
 import { DEMO_PASSWORD, demoAdmins } from '../content/demo-accounts.ts'
-import { insertMany } from '../database/insert-many.ts'
+import { insertMany } from '../database/batch.ts'
 import { hashPassword } from '../database/password-hash.ts'
 import { passwordAccount } from '../scripts/shop/password-account.ts'
 import type { Shutdown } from '../scripts/tools/shutdown.ts'

@@ -1,4 +1,5 @@
-/** Formats tables that are readable in a terminal and as Markdown. */
+/** Formats tables that are readable in a terminal and as Markdown, and names the machine of their figures. */
+import { cpus } from 'node:os'
 
 export type Cell = string | number | undefined
 
@@ -15,3 +16,7 @@ export function table(heading: string[], rows: Cell[][]): string {
   const [first = [], ...others] = all
   return [line(first), rule, ...others.map(line)].join('\n')
 }
+
+/** Describes the date and machine of a measurement: '2026-11-20, 2 cores of Some Processor, Node 22.1.0'. */
+export const machine = (): string =>
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${cpus()[0]?.model.trim() || 'an unnamed processor'}, Node ${process.versions.node}`

@@ -7,12 +7,11 @@ import { join } from 'node:path'
 import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
-import { machine } from './machine.ts'
 import { runBench } from './run.ts'
 import { openSearchShop } from './search/shop.ts'
 import { variedCatalogue } from './search/varied-catalogue.ts'
 import { openForStaff } from './sign-in.ts'
-import { table } from './table.ts'
+import { machine, table } from './table.ts'
 import { liveYears } from './years/live-years.ts'
 
 /** Limits: bytes of the data folder per order of ten years, milliseconds of a list at p95, and of an ordinary night. */

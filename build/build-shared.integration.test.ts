@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE } from '../tests/factories/served-files.ts'
-import { NIGHTLY } from '../tests/nightly.ts'
-import { releaseDir } from './release/release.ts'
-import { currentLink, liveRelease } from './release/release-links.ts'
+import { NIGHTLY } from '../tests/timeouts.ts'
+import { currentLink, liveRelease, releaseDir } from './release/release.ts'
 
 const shop = forAllTests(openBuiltShop)
 

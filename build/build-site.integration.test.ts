@@ -11,8 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLIENT_DIR, SERVER_DIR } from '../scripts/tools/bundle.ts'
 import { LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
-import { NIGHTLY } from '../tests/nightly.ts'
-import { TEST_WAIT } from '../tests/timeouts.ts'
+import { NIGHTLY, TEST_WAIT } from '../tests/timeouts.ts'
 import { MANIFEST_FILE } from './release/release.ts'
 
 const shop = forAllTests(openBuiltShop)

@@ -5,10 +5,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { folderOfTest } from '../tests/factories/folder.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
-import { NIGHTLY } from '../tests/nightly.ts'
+import { NIGHTLY } from '../tests/timeouts.ts'
 import { completeRelease } from './publish/sparse-release.ts'
-import { readLiveManifest } from './release/release.ts'
-import { liveRelease } from './release/release-links.ts'
+import { liveRelease, readLiveManifest } from './release/release.ts'
 
 const OTHER_WINE = 'CD1050'
 const TOO_LONG = 'x'.repeat(301)

@@ -10,7 +10,7 @@ import { realDataDir } from '../scripts/tools/env.ts'
 import { type BuiltShop, type Fill, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { folderOfFile } from '../tests/factories/folder.ts'
 import { empty, imported, linksOfPages, type OwnList, textOfPages } from '../tests/factories/own-shop.ts'
-import { NIGHTLY } from '../tests/nightly.ts'
+import { NIGHTLY } from '../tests/timeouts.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 

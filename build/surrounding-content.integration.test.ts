@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openBuiltShop } from '../tests/factories/built-shop.ts'
 import { AROUND_HEADING, addPart, changePart } from '../tests/factories/content-around.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
-import { NIGHTLY } from '../tests/nightly.ts'
+import { NIGHTLY } from '../tests/timeouts.ts'
 
 const shop = forAllTests(openBuiltShop)
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
-import { batch } from './batch.ts'
-import { insertMany } from './insert-many.ts'
+import { batch, insertMany } from './batch.ts'
 import { db } from './query-builder.ts'
 
 const database = testDatabase()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { AT, addCategories, addProducts, productRow, RIOJA, variantRow } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { addOrder } from '../tests/factories/orders.ts'
-import { insertMany } from './insert-many.ts'
+import { insertMany } from './batch.ts'
 
 const database = testDatabase(addCategories)
 beforeEach(async () => {

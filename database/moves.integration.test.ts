@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { AT, addCategories, addProducts, RIOJA } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
-import { batch } from './batch.ts'
-import { insertMany } from './insert-many.ts'
+import { batch, insertMany } from './batch.ts'
 import { selectRedirect } from './queries/publishing/redirects.ts'
 
 const database = testDatabase()

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { addOrder, type TestOrder } from '../tests/factories/orders.ts'
-import { batch } from './batch.ts'
-import { insertMany } from './insert-many.ts'
+import { batch, insertMany } from './batch.ts'
 import { rebuildRecommendations } from './rebuild-recommendations.ts'
 
 const NOW = new Date('2026-11-20T04:00:00.000Z')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategories, addProducts, variantRow } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
-import { insertMany } from './insert-many.ts'
+import { insertMany } from './batch.ts'
 
 const database = testDatabase(addCategories)
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 /** The Worker's connection to the database, and the errors it can fail with. */
 import { type Client, LibsqlError } from '@libsql/client/web'
+import type { Prioritised, Priority } from '../database/batch.ts'
 import { createWebClient } from '../database/client-web.ts'
 import { type Post, pooledCalls } from '../database/hrana/pooled-client.ts'
 import { createStreamPool, type StreamPool } from '../database/hrana/stream-pool.ts'
 import { createWriteQueue, type WriteQueue } from '../database/hrana/write-queue.ts'
-import type { Prioritised, Priority } from '../database/priority.ts'
 import { DATABASE_QUEUE_SECONDS, DATABASE_SECONDS } from './core/metrics/measured.ts'
 import type { Settings } from './env.ts'
 import { log } from './log.ts'

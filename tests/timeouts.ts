@@ -8,3 +8,9 @@ export const TEST_TIMEOUT_MS = 5 * 60_000
 
 /** One expected appearance, change or arrival. */
 export const TEST_WAIT = { timeout: 60_000 }
+
+/**
+ * The options of a test that `npm run test:all` runs and `npm test` leaves out, for the time it takes
+ * (docs/testing.md#at-night); tests/e2e/fixtures.ts has Playwright's.
+ */
+export const NIGHTLY = { tags: ['nightly'] }

@@ -1,6 +1,5 @@
 /** Reports an import's times and memory in tables, and checks the limits. */
-import { machine } from '../machine.ts'
-import { type Cell, table } from '../table.ts'
+import { type Cell, machine, table } from '../table.ts'
 import { type CpuTime, cpuTogether, type Peaks } from './usage.ts'
 
 export type Stage = 'read' | 'dryRun' | 'write' | 'undo'

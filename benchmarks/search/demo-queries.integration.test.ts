@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
-import { NIGHTLY } from '../../tests/nightly.ts'
+import { NIGHTLY } from '../../tests/timeouts.ts'
 import { judgeAll, LEAST_RIGHT } from './judge-all.ts'
 import { openSearchShop } from './shop.ts'
 import { PROMISED_QUERIES } from './shopper-queries.ts'

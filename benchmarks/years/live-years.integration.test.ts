@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueRows } from '../../scripts/seed/catalogue/catalogue-rows.ts'
 import { writeCatalogue } from '../../scripts/seed/catalogue/write-catalogue.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
-import { NIGHTLY } from '../../tests/nightly.ts'
+import { NIGHTLY } from '../../tests/timeouts.ts'
 import { variedCatalogue } from '../search/varied-catalogue.ts'
 import { liveYears } from './live-years.ts'
 

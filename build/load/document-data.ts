@@ -1,10 +1,9 @@
 /** The data of a page builder document: the document without styles, and its cards, plans and reviews. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { toProductCard } from '../../database/queries/catalogue/product-card.ts'
+import { readViewerCards, toProductCard } from '../../database/queries/catalogue/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/catalogue/products.ts'
 import { selectShopRating, selectShopReviews, toShopReviews } from '../../database/queries/catalogue/shop-reviews.ts'
-import { readViewerCards } from '../../database/queries/catalogue/viewer-card.ts'
 import { selectConfig } from '../../database/queries/core/site.ts'
 import { selectPictureSizes } from '../../database/queries/publishing/media.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'

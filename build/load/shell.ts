@@ -1,8 +1,10 @@
-/** Loads the data of the parts around every page: menu, banner, search bar, company. */
+/** Loads the data of the parts around every page: menu, banner, search bar, company, and the facts of the shop. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { SHOP_CONFIG, selectShopFacts, toShop } from '../../database/queries/core/shop-facts.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/core/site.ts'
 import { selectTheme, toShownTheme } from '../../database/queries/core/theme.ts'
+import { activeCategories } from '../../database/queries/publishing/build-source.ts'
 import { themeStyle } from '../../domain/core/theme/theme-style.ts'
 import { fitBanner } from '../../domain/publishing/banner/fit-banner.ts'
 import { fitMenu } from '../../domain/publishing/menu/fit-menu.ts'
@@ -40,4 +42,15 @@ export async function loadShell(client: Client, shop: Shop, year: number): Promi
     home_delivery: homeDelivery,
     year,
   }
+}
+
+/** One round trip. */
+export async function loadShop(client: Client): Promise<Shop> {
+  const [facts, config, categories] = await batch(client, 'read', [
+    selectShopFacts(),
+    selectConfig(SHOP_CONFIG),
+    activeCategories(),
+  ])
+  const lists = categories.rows.filter(({ has_products }) => has_products === 1).map(({ sef_url }) => sef_url)
+  return toShop(facts.rows[0], config.rows, new Set(lists))
 }

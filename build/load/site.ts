@@ -3,8 +3,7 @@ import type { Client } from '@libsql/client'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
 import { type Category, loadCategories } from './categories.ts'
 import { type Documents, loadDocuments } from './pages.ts'
-import { loadShell } from './shell.ts'
-import { loadShop } from './shop.ts'
+import { loadShell, loadShop } from './shell.ts'
 
 export type Site = {
   shop: Shop

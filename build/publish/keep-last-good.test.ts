@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderOfFile } from '../../tests/factories/folder.ts'
 import { MAX_RELEASES } from '../release/assets.ts'
-import { releaseDir, writeManifest } from '../release/release.ts'
-import { currentLink, pointTo } from '../release/release-links.ts'
+import { currentLink, pointTo, releaseDir, writeManifest } from '../release/release.ts'
 import { keepTheirFiles } from './keep-last-good.ts'
 
 const siteDir = folderOfFile()

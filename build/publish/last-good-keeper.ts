@@ -1,7 +1,6 @@
 /** Replaces pages that fail a build's checks with their last good versions. */
 import type { PageProblem } from '../load/task.ts'
-import { type Manifest, releaseDir } from '../release/release.ts'
-import { liveRelease } from '../release/release-links.ts'
+import { liveRelease, type Manifest, releaseDir } from '../release/release.ts'
 import { keepLastVersions, type PageVersions } from '../render/page-versions.ts'
 import { addFailures, type Failures, systemicFault } from '../verify/failures.ts'
 import { type KeepLastGood, keepLastGood, keepTheirFiles } from './keep-last-good.ts'

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MANIFEST_FILE } from '../release/release.ts'
-import { currentLink, pointTo } from '../release/release-links.ts'
+import { currentLink, MANIFEST_FILE, pointTo } from '../release/release.ts'
 import { discardUnrecorded, removeOldReleases, retainedReleases } from './publish-local.ts'
 
 let siteDir: string

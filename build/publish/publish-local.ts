@@ -1,8 +1,15 @@
 /** Build stage 7 for a local folder: makes a release live and removes old releases. */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFinished, MANIFEST_FILE, releaseDir } from '../release/release.ts'
-import { currentLink, liveRelease, pointTo, wholeLink } from '../release/release-links.ts'
+import {
+  currentLink,
+  isFinished,
+  liveRelease,
+  MANIFEST_FILE,
+  pointTo,
+  releaseDir,
+  wholeLink,
+} from '../release/release.ts'
 import { readSparse } from './sparse-release.ts'
 
 /** Number of releases before the live one that remain available for rollbacks. */

@@ -1,10 +1,13 @@
-/** A release on disk: a folder of files, and a manifest with a fingerprint per route. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/**
+ * A release on disk: a folder of files, and a manifest with a fingerprint per route. Readers follow two symlinks of the
+ * site folder, "current" and "whole".
+ */
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
 import type { ImmutableFiles } from './assets.ts'
 import type { LiveRoute } from './diff.ts'
-import { currentLink } from './release-links.ts'
 
 /** `raisedAt` is when the route's content last changed, UTC ISO-8601; null if unknown. */
 export type ManifestRoute = LiveRoute & { type: RouteType; raisedAt: string | null }
@@ -42,4 +45,30 @@ export function readLiveManifest(siteDir: string): Manifest | undefined {
 
 export function writeManifest(dir: string, manifest: Manifest): void {
   writeFileSync(join(dir, MANIFEST_FILE), JSON.stringify(manifest))
+}
+
+/** Path of the symlink to the live release. */
+export const currentLink = (siteDir: string): string => join(siteDir, 'current')
+
+/** Path of the symlink to the release with the files that a sparse live release lacks (sparse-release.ts). */
+export const wholeLink = (siteDir: string): string => join(siteDir, 'whole')
+
+const releaseAt = (link: string): string | undefined => (existsSync(link) ? basename(readlinkSync(link)) : undefined)
+
+/** Returns the id of the live release, or undefined before the first release. */
+export const liveRelease = (siteDir: string): string | undefined => releaseAt(currentLink(siteDir))
+
+/** Returns the id of the release with the files that a sparse live release lacks. */
+export const wholeRelease = (siteDir: string): string | undefined => releaseAt(wholeLink(siteDir))
+
+/** Each process has its own names, as a shop and a separate runner may swap the same link. */
+const OWN = randomUUID().slice(0, 8)
+
+/** Swaps a link atomically. Links are relative, so that the data folder can be moved. */
+export function pointTo(link: string, release: string): void {
+  if (releaseAt(link) === release) return
+  const temporary = join(dirname(link), `.${OWN}-${basename(link)}.new`)
+  rmSync(temporary, { force: true })
+  symlinkSync(join('releases', release), temporary)
+  renameSync(temporary, link)
 }

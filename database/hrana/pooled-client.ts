@@ -1,9 +1,8 @@
 /** A libSQL client's `batch` and `execute`, over pooled streams that stay open between requests (decision 14). */
 import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client'
 import { LibsqlError } from '@libsql/client/web'
-import type { PooledCalls } from '../batch.ts'
+import type { PooledCalls, Priority } from '../batch.ts'
 import type { ClientOptions } from '../client-web.ts'
-import type { Priority } from '../priority.ts'
 import { SERVER_BUSY } from '../retry-when-busy.ts'
 import {
   type BatchResult,

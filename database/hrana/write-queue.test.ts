@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
-import type { Priority } from '../priority.ts'
+import type { Priority } from '../batch.ts'
 import { isBusy } from '../retry-when-busy.ts'
 import { createWriteQueue } from './write-queue.ts'
 

@@ -3,7 +3,7 @@
  * sqld's own queue knows no urgency and can deadlock (decisions 27 and 41). Reads are not queued.
  */
 import { LibsqlError } from '@libsql/client/web'
-import { PRIORITIES, type Priority, TIMEOUTS } from '../priority.ts'
+import { PRIORITIES, type Priority, TIMEOUTS } from '../batch.ts'
 import { SERVER_BUSY } from '../retry-when-busy.ts'
 
 export type WriteQueue = {

@@ -1,6 +1,5 @@
 /** Checks that no file is longer than 400 lines without a reason (architecture: sizes that fit). */
-import { type Check, type CheckResult, noneOf } from './check.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import { type Check, type CheckResult, noneOf, type SourceFile, sourceFiles } from './check.ts'
 
 const LIMIT = 400
 const SUSPECT = 250

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../tools/bundle.ts'
-import { type Check, runTool } from './check.ts'
-import { SOURCE_FOLDERS } from './source-files.ts'
+import { type Check, runTool, SOURCE_FOLDERS } from './check.ts'
 
 const folders = () => SOURCE_FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
 

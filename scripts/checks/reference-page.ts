@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../tools/bundle.ts'
 import { commandsOf, messagesOf, patternOf, readReference, variableNames } from '../tools/reference.ts'
-import { type Check, noneOf } from './check.ts'
+import { type Check, noneOf, type SourceFile, sourceFiles } from './check.ts'
 import { fatalMessages } from './fatal-messages.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /** Scripts run by npm, not typed. */
 const HOOKS = new Set(['preinstall'])

@@ -6,8 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { filesBelow } from '../../build/release/assets.ts'
 import { ROOT } from '../tools/bundle.ts'
-import { type Check, noneOf } from './check.ts'
-import { SOURCE_FOLDERS, type SourceFile, sourceFiles } from './source-files.ts'
+import { type Check, noneOf, SOURCE_FOLDERS, type SourceFile, sourceFiles } from './check.ts'
 
 /** Valid targets of references: files by path from the root, and the anchors of each document. */
 export type Known = { files: ReadonlySet<string>; anchors: ReadonlyMap<string, ReadonlySet<string>> }

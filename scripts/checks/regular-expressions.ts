@@ -4,8 +4,7 @@
  */
 import { parseSync } from 'vite'
 import { BOUNDED_PATTERNS } from './bounded-patterns.ts'
-import { type Check, noneOf } from './check.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import { type Check, noneOf, type SourceFile, sourceFiles } from './check.ts'
 import { superLinear } from './super-linear.ts'
 
 const FOLDERS =

@@ -1,6 +1,5 @@
 /** Finds shortcuts: any, silenced compilers and linters, types beside schemas, sleeping or skipped tests, TODOs. */
-import { type Check, noneOf } from './check.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import { type Check, noneOf, type SourceFile, sourceFiles } from './check.ts'
 
 type Shortcut = {
   pattern: RegExp

@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { filesBelow } from '../../build/release/assets.ts'
 import { ROOT } from '../tools/bundle.ts'
-import { type Check, type CheckResult, noneOf } from './check.ts'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import { type Check, type CheckResult, noneOf, type SourceFile, sourceFiles } from './check.ts'
 
 /** The kit of the panel, and its screens; the canvas of the page builder has the shop's styles. */
 const KIT = 'components/kit/panel'

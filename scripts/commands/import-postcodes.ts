@@ -1,5 +1,5 @@
 /** `npm run import:postcodes`: gives the shop a file of full postcodes, so that distances are exact; content/postcodes/README.md. */
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import { readPostcodes } from '../import/read-postcodes.ts'
 import { joinDatabase, openFolders } from '../shop/command.ts'
 import { takeArguments } from '../tools/arguments.ts'

@@ -1,7 +1,7 @@
 /** `npm run owner:create -- --email X --name Y`: adds an owner, with the password from a prompt or a pipe. */
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { openEmptyShop } from '../seed/open-empty-shop.ts'
+import { openEmptyShop } from '../seed/seed-when-empty.ts'
 import { joinDatabase, openFolders } from '../shop/command.ts'
 import { createOwner } from '../shop/create-owner.ts'
 import { takeArguments } from '../tools/arguments.ts'

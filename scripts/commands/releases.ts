@@ -3,8 +3,8 @@
  * or without a shop running on the data folder.
  */
 import { batch } from '../../database/batch.ts'
-import { AUTO_PUBLISH } from '../../database/queries/core/auto-publish.ts'
 import { cancelRunningBuilds, requestRollback } from '../../database/queries/core/builds.ts'
+import { AUTO_PUBLISH } from '../../database/queries/core/changes.ts'
 import { upsertConfig } from '../../database/queries/core/site.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
 import { buildRunner } from '../runner/run-build.ts'

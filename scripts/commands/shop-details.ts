@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
-import { openEmptyShop } from '../seed/open-empty-shop.ts'
+import { openEmptyShop } from '../seed/seed-when-empty.ts'
 import { readDetails, shownDetails, writeDetails } from '../seed/shop-details/details.ts'
 import { parseDetails } from '../seed/shop-details/options.ts'
 import { finish, joinDatabase, openFolders } from '../shop/command.ts'

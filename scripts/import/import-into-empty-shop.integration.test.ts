@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import { dyingAfter, openImportingShop, wine } from '../../tests/factories/importing.ts'
-import { NIGHTLY } from '../../tests/nightly.ts'
-import { openEmptyShop } from '../seed/open-empty-shop.ts'
+import { NIGHTLY } from '../../tests/timeouts.ts'
 import { readSeededKind } from '../seed/seed-state.ts'
+import { openEmptyShop } from '../seed/seed-when-empty.ts'
 import { createOwner } from '../shop/create-owner.ts'
 import type { ImportShopOptions } from './import-shop.ts'
 

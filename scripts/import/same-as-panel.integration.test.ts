@@ -14,7 +14,7 @@ import { soundRows } from '../../tests/factories/import-rows.ts'
 import { type ImportingShop, LATER, openImportingShop, wineList } from '../../tests/factories/importing.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
 import { STAFF } from '../../tests/factories/staff-orders.ts'
-import { NIGHTLY } from '../../tests/nightly.ts'
+import { NIGHTLY } from '../../tests/timeouts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

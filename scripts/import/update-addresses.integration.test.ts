@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import { changing, LATER, listed, openImportingShop, wine, wineList } from '../../tests/factories/importing.ts'
-import { NIGHTLY } from '../../tests/nightly.ts'
+import { NIGHTLY } from '../../tests/timeouts.ts'
 import { importShop } from './import-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })

@@ -12,7 +12,7 @@ import {
   wine,
   wineList,
 } from '../../tests/factories/importing.ts'
-import { NIGHTLY } from '../../tests/nightly.ts'
+import { NIGHTLY } from '../../tests/timeouts.ts'
 import { type RunStep, silentSteps } from '../tools/progress.ts'
 import { importShop } from './import-shop.ts'
 

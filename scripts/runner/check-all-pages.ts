@@ -2,12 +2,10 @@
  * Checks all routes while nothing waits to be published. It should find nothing: a difference was changed without the
  * queue, or is missing on disk. Publishes and reports it.
  */
-import { type Manifest, readLiveManifest } from '../../build/release/release.ts'
-import { liveRelease } from '../../build/release/release-links.ts'
+import { liveRelease, type Manifest, readLiveManifest } from '../../build/release/release.ts'
 import { batch } from '../../database/batch.ts'
-import { selectAutoPublish } from '../../database/queries/core/auto-publish.ts'
 import { selectUnfinishedBuilds } from '../../database/queries/core/builds.ts'
-import { countWaitingChanges } from '../../database/queries/core/changes.ts'
+import { countWaitingChanges, selectAutoPublish } from '../../database/queries/core/changes.ts'
 import {
   insertFinishedBuild,
   recordReleaseOf,

@@ -3,11 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { completeRelease } from '../../build/publish/sparse-release.ts'
-import { liveRelease } from '../../build/release/release-links.ts'
+import { liveRelease } from '../../build/release/release.ts'
 import { batch } from '../../database/batch.ts'
-import { AUTO_PUBLISH } from '../../database/queries/core/auto-publish.ts'
 import { requestBuild, requestRollback, selectBuilds, toBuild } from '../../database/queries/core/builds.ts'
-import { insertChange, selectWaitingChanges } from '../../database/queries/core/changes.ts'
+import { AUTO_PUBLISH, insertChange, selectWaitingChanges } from '../../database/queries/core/changes.ts'
 import { upsertConfig } from '../../database/queries/core/site.ts'
 import {
   type BuildOutcome,

@@ -1,6 +1,6 @@
 /** Adds demo orders' payments to the test bank as charges, so that they can be refunded. */
 import type { Client } from '@libsql/client'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import type { DeclineCode } from '../../domain/selling/payment/payment-port.ts'
 import { demoPaymentRef } from './demo-domain.ts'
 

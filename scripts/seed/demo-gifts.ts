@@ -1,6 +1,6 @@
 /** Seeds gifts of club cases that guests bought: one sent, one that waits for its day. */
 import { createHash } from 'node:crypto'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import { addDays } from '../../domain/core/calendar/calendar.ts'
 import { vatWithin } from '../../domain/core/money/vat.ts'
 import { CASE_VAT_BP } from '../../domain/plans/club-plan/club-plan.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { DemoOrder, DemoOrderProduct } from '../../content/demo-order.ts'
 import { composeDemoOrders } from '../../content/demo-orders.ts'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import { isOfOwnType } from '../../domain/catalogue/entry/own-type.ts'
 import { PAYMENT_DECLINED } from '../../domain/selling/order/state.ts'
 import type { DeclineCode } from '../../domain/selling/payment/payment-port.ts'

@@ -1,8 +1,7 @@
 /** Seeds the demo shop's people: staff and customers with a public password, their plans, and a year of orders. */
 import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../content/demo-accounts.ts'
 import { composeDemoVisits } from '../../content/demo-visits.ts'
-import { batch } from '../../database/batch.ts'
-import { insertMany } from '../../database/insert-many.ts'
+import { batch, insertMany } from '../../database/batch.ts'
 import { hashPassword } from '../../database/password-hash.ts'
 import { upsertConfig } from '../../database/queries/core/site.ts'
 import { rollUpDays } from '../../database/roll-up-days.ts'

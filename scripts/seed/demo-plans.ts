@@ -1,6 +1,6 @@
 /** The demo customers' plans: Lock it in plans and wine club memberships, running, paused, cancelled and unpaid. */
 import type { Insertable } from 'kysely'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import type { Database } from '../../database/tables.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'

@@ -1,6 +1,6 @@
 /** Seeds the demo shop's reviews: invented, marked as such, and approved. */
 import { composeDemoReviews } from '../../content/demo-reviews.ts'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import type { DemoShop } from './demo-shop.ts'
 
 /** Only for demo ratings, since a real rating must not get an invented text. */

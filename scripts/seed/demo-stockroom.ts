@@ -1,7 +1,6 @@
 /** Gives the demo's products bins, barcodes and suppliers, a history of prices, and some of them an offer. */
 import { sql } from 'kysely'
-import { batch } from '../../database/batch.ts'
-import { insertMany } from '../../database/insert-many.ts'
+import { batch, insertMany } from '../../database/batch.ts'
 import { itemRows } from '../../database/queries/core/item-rows.ts'
 import { db } from '../../database/query-builder.ts'
 import { compareBins, withCheckDigit } from '../../domain/catalogue/product/stockroom.ts'

@@ -6,9 +6,8 @@ import { selectStaffPages } from '../../database/queries/publishing/staff-pages.
 import { folderOfFile } from '../../tests/factories/folder.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { createOwner } from '../shop/create-owner.ts'
-import { openEmptyShop } from './open-empty-shop.ts'
 import { markSeedingStarted, readSeedState } from './seed-state.ts'
-import { seedWhenEmpty } from './seed-when-empty.ts'
+import { openEmptyShop, seedWhenEmpty } from './seed-when-empty.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os'
 import type { Client } from '@libsql/client'
 import { compressFiles } from '../../build/publish/compress-release.ts'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import { deriveCategories } from '../../domain/catalogue/entry/categories.ts'
 import type { DerivedCategories } from '../../domain/catalogue/entry/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'

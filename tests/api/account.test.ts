@@ -4,9 +4,9 @@ import type { OrderState } from '../../domain/selling/order/order.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addOrder } from '../factories/orders.ts'
 import { addPromotionRow } from '../factories/promotion.ts'
-import { logIn, newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
+import { logIn, newCustomer, newEmail, PASSWORD } from './people.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
 
 const userOf = async (cookie: string) => (await json<User>(await get('/api/user', { Cookie: cookie }))).user_details

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_ADDRESSES } from '../../domain/core/address/address.ts'
 import type { SavedAddress } from '../../domain/core/address/schema.ts'
-import { newCustomer } from './customer.ts'
+import { newCustomer } from './people.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 
 const PATH = '/api/user/addresses'

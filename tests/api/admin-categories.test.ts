@@ -6,8 +6,8 @@ import { categoryCalls, errorsOf } from './category-calls.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { faultsOf, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('merchandiser')
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { exportProducts } from '../../functions/catalogue/product/staff/export.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const linesOf = async (answer: Response): Promise<Record<string, string>[]> => {
   const { data, errors } = Papa.parse<Record<string, string>>((await answer.text()).replace(/^\uFEFF/, ''), {

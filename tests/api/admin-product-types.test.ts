@@ -8,9 +8,9 @@ import { addCategory } from './categories.ts'
 import { errorsOf } from './category-calls.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { addType, anAttribute, typeCalls } from './product-types.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('merchandiser')
 

@@ -4,8 +4,8 @@ import type { StaffProductDetail } from '../../domain/catalogue/product/staff-pr
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 let cookie = ''
 beforeAll(async () => {

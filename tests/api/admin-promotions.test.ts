@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffPromotion } from '../../domain/selling/promotion/promotion.schema.ts'
 import { database, query } from './database.ts'
+import { newStaff } from './people.ts'
 import { addPromotion, newCode, someTerms } from './promotions.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/promotions'
 const { cookie } = await newStaff('merchandiser')

@@ -10,11 +10,10 @@ import type {
 import type { Problem } from '../../functions/errors.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
-import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newCustomer, newStaff } from './people.ts'
 import { faultsOf, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/stock'
 /** The only product that a search for 'stokvis' finds. */

@@ -4,8 +4,8 @@ import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import type { Analytics } from '../../domain/staff/analytics/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database } from './database.ts'
+import { newStaff } from './people.ts'
 import { get, json } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/analytics'
 const TODAY = inLondon(new Date()).day

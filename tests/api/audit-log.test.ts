@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AuditPage } from '../../domain/staff/config/records.schema.ts'
 import { query } from './database.ts'
+import { newStaff } from './people.ts'
 import { get, json } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const owner = await newStaff('owner')
 

@@ -4,8 +4,8 @@ import type { Problem } from '../../functions/errors.ts'
 import { database } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const run = (sql: string, args: (string | number)[] = []) => database.execute({ sql, args })
 

@@ -4,8 +4,8 @@ import type { Problem } from '../../functions/errors.ts'
 import { database, query } from './database.ts'
 import { newWine, soldSince } from './new-wine.ts'
 import { addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('merchandiser')
 let code: string

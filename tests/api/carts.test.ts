@@ -7,9 +7,9 @@ import { REFUSALS } from '../../domain/selling/cart/refusal.ts'
 import type { Cart, CartLine, ClubCart, LockItInCart } from '../../domain/selling/cart/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addMembership } from '../factories/wine-club.ts'
-import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { newLockInMember } from './lock-in-member.ts'
+import { newCustomer } from './people.ts'
 import { cookieOf, counting, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 type Kind = {

@@ -1,6 +1,6 @@
 /** The small shop of the API's tests: a few products that differ in ways that matter to the calls. */
 import type { Client } from '@libsql/client'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import { AT, addCategories, addProducts, storeRow, type TestProduct, variantRow } from '../factories/catalogue.ts'
 import { DELIVERY } from '../factories/delivery.ts'
 import { addClubPlan } from '../factories/wine-club.ts'

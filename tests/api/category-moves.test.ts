@@ -3,8 +3,8 @@ import type { StaffCategory } from '../../domain/catalogue/category/staff-catego
 import { addCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'
 import { query } from './database.ts'
+import { newStaff } from './people.ts'
 import { json } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('merchandiser')
 

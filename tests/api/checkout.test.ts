@@ -5,8 +5,8 @@ import type { Problem } from '../../functions/errors.ts'
 import { PAYMENT_LIMITS } from '../../functions/selling/checkout/payment-limits.ts'
 import { anAddress } from '../factories/address.ts'
 import { aCard, payRequest } from '../factories/pay-request.ts'
-import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
+import { newCustomer } from './people.ts'
 import { cookieOf, counting, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 /** Creates a visitor with a basket and returns their cookie. */

@@ -5,8 +5,8 @@ import type { StaffStore } from '../../domain/catalogue/store/schema.ts'
 import { newStore } from '../../domain/catalogue/store/staff-store.ts'
 import type { Stored } from '../../domain/staff/config/section.ts'
 import { query } from './database.ts'
+import { newStaff } from './people.ts'
 import { faultsOf, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/config/stores'
 

@@ -5,10 +5,9 @@ import type { MenuEntry } from '../../domain/publishing/menu/menu-tree.ts'
 import type { AuditEntry } from '../../domain/staff/config/records.schema.ts'
 import type { Stored } from '../../domain/staff/config/section.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { newEmail } from './customer.ts'
 import { query } from './database.ts'
+import { newEmail, newStaff } from './people.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const owner = await newStaff('owner')
 

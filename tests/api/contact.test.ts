@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newEmail } from './customer.ts'
 import { query } from './database.ts'
+import { newEmail } from './people.ts'
 import { cookieOf, countRoundTrips, faultsOf, post } from './shop.ts'
 
 const PATH = '/api/contact'

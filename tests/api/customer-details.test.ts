@@ -4,11 +4,10 @@ import { MAX_ADDRESSES } from '../../domain/core/address/address.ts'
 import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
-import { logIn, newCustomer, newEmail } from './customer.ts'
 import { query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
+import { logIn, newCustomer, newEmail, newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const path = (id: string) => `/api/admin/customers/${id}`
 const read = async (id: string, cookie: string) => json<StaffCustomer>(await get(path(id), { Cookie: cookie }))

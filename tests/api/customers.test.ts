@@ -3,11 +3,10 @@ import type { CustomerPage, Guest, StaffCustomer } from '../../domain/plans/cust
 import { MAX_TAG, MAX_TAGS } from '../../domain/plans/customer/staff-customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
-import { newCustomer, newEmail } from './customer.ts'
 import { database, query } from './database.ts'
 import { orderOf } from './faults/world.ts'
+import { newCustomer, newEmail, newStaff } from './people.ts'
 import { faultsOf, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const at = async (id: string, cookie: string) => get(`/api/admin/customers/${id}`, { Cookie: cookie })
 const read = async (id: string, cookie: string) => json<StaffCustomer>(await at(id, cookie))

@@ -8,8 +8,8 @@ import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('editor')
 

@@ -3,8 +3,8 @@ import { GIFT_CODE_BYTES, giftCode } from '../../domain/selling/gift/code.ts'
 import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import { anAddress } from '../factories/address.ts'
 import { addGift } from '../factories/wine-club.ts'
-import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
+import { newCustomer } from './people.ts'
 import { counting, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
 
 const check = (code: string, cookie: string) => write('POST', '/api/wine-club/gifts/check', { code }, cookie)

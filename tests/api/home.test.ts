@@ -12,8 +12,8 @@ import { DELIVERY } from '../factories/delivery.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { addOrder } from '../factories/orders.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get, json, post, SAME_ORIGIN, SHOP, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 

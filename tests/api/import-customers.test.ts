@@ -5,10 +5,9 @@ import { createWebClient } from '../../database/client-web.ts'
 import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.schema.ts'
 import type { CustomerResult, CustomerRow } from '../../domain/staff/customer-import/customer-import.schema.ts'
 import { listedAddress } from '../factories/customer-rows.ts'
-import { newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { lastMail } from './mailbox.ts'
+import { newCustomer, newEmail, newStaff, PASSWORD } from './people.ts'
 import { countRoundTrips, get, json, post, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const rows = async (sql: string, ...args: string[]) => (await database.execute({ sql, args })).rows

@@ -5,8 +5,8 @@ import { createWebClient } from '../../database/client-web.ts'
 import { soundRows } from '../factories/import-rows.ts'
 import { begin, dryRun, importAll, put, runOf, taken, undo, withVersions } from './import-calls.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const rows = async (sql: string, ...args: string[]) => (await database.execute({ sql, args })).rows

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { LinkChoice } from '../../domain/publishing/page/link-choice.ts'
 import { query } from './database.ts'
 import { publishedPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const find = async (q: string): Promise<LinkChoice[]> => {
   const { cookie } = await newStaff('editor')

@@ -1,6 +1,7 @@
 /** A member of Lock it in, for the API's tests. */
-import { newCustomer } from './customer.ts'
+
 import { database, query } from './database.ts'
+import { newCustomer } from './people.ts'
 
 /** Adds a customer with a plan of 12 every two months: eight of WINE, locked at £7, and four of OTHER. */
 export async function newLockInMember(state = 'active'): Promise<{ cookie: string; plan: number }> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequest } from '../factories/pay-request.ts'
-import { newCustomer } from './customer.ts'
+import { newCustomer } from './people.ts'
 import { cookieOf, countRoundTrips, json, post, SAME_ORIGIN } from './shop.ts'
 
 const as = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { unsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
-import { newEmail } from './customer.ts'
 import { database, query } from './database.ts'
+import { newEmail, newStaff } from './people.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, send, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const ASK = '/api/marketing/subscribe'
 const CONFIRM = '/api/marketing/confirm'

@@ -4,8 +4,8 @@ import type { Media, MediaUse } from '../../domain/publishing/media/media.ts'
 import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
 import { database, query } from './database.ts'
 import { addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('editor')
 

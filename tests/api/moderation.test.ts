@@ -4,8 +4,8 @@ import type { ReviewPage } from '../../domain/catalogue/review/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 /** Adds a waiting review of a new wine. */
 const newReview = async (): Promise<{ id: number; code: string }> => {

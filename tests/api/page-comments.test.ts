@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { MAX_COMMENTS, type PageComment } from '../../domain/publishing/page/comment.ts'
 import { database, query } from './database.ts'
 import { addComment, addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const read = async (answer: Response) => (await json<{ comments: PageComment[] }>(answer)).comments
 const list = async (page: number, cookie: string) =>

@@ -5,8 +5,8 @@ import type { Problem } from '../../functions/errors.ts'
 import { edited } from '../factories/edited-page.ts'
 import { anSvg } from '../factories/media.ts'
 import { addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { json, SHOP, send, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 async function uploaded(cookie: string): Promise<string> {
   const body = anSvg(`<text>${crypto.randomUUID()}</text>`)

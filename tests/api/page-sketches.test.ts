@@ -5,8 +5,8 @@ import type { PageTemplate } from '../../domain/publishing/page/page-templates.t
 import type { StaffPage } from '../../domain/publishing/page/staff-page.ts'
 import { query } from './database.ts'
 import { newRoute } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const addFrom = async (template: PageTemplate, cookie: string) =>
   (

@@ -5,8 +5,8 @@ import type { Analytics } from '../../domain/staff/analytics/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { addPage, addVariant, newRoute, publishedPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, post, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('editor')
 

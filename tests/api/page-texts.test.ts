@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { edited } from '../factories/edited-page.ts'
 import { query } from './database.ts'
 import { addPage, addSection } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 test('finds words in drafts, but not in archived pages', async () => {
   const { cookie } = await newStaff('editor')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Challenge, PaymentMethodResponse, PaymentMethods } from '../../domain/selling/payment/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { newCustomer } from './customer.ts'
 import { query } from './database.ts'
+import { newCustomer } from './people.ts'
 import { faultsOf, get, json, post, SAME_ORIGIN, send } from './shop.ts'
 
 const PATH = '/api/user/payment-methods'

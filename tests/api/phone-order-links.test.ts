@@ -6,9 +6,9 @@ import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
-import { newEmail, registration } from './customer.ts'
 import { database } from './database.ts'
 import { lastMail } from './mailbox.ts'
+import { newEmail, newStaff, registration } from './people.ts'
 import {
   asked,
   basketOf,
@@ -26,7 +26,6 @@ import {
   today,
 } from './phone-order.ts'
 import { cookieOf, counting, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 describe('the link', () => {
   test('shows today’s total and what has changed, but neither the customer nor the note', async () => {

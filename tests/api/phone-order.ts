@@ -5,8 +5,8 @@ import type { Cart } from '../../domain/selling/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import type { OpenablePhoneOrder, PhoneOrderPage, StaffPhoneOrder } from '../../domain/selling/phone-order/schema.ts'
 import { anAddress } from '../factories/address.ts'
-import { newEmail } from './customer.ts'
 import { query } from './database.ts'
+import { newEmail } from './people.ts'
 import { cookieOf, get, json, write } from './shop.ts'
 
 export const rowOf = async (sql: string, id: number | string) => ({ ...(await query(sql, id))[0] })

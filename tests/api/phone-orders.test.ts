@@ -7,9 +7,9 @@ import { sha256 } from '../../functions/core/http/sha256.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
-import { newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { database } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
+import { newCustomer, newEmail, newStaff, PASSWORD } from './people.ts'
 import {
   asked,
   basketOf,
@@ -27,7 +27,6 @@ import {
   today,
 } from './phone-order.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('support')
 

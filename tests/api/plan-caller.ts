@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { PlanChanged } from '../../domain/plans/plan/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan, planVersion, type TestPlan } from '../factories/plan.ts'
-import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
+import { newCustomer } from './people.ts'
 import { json, write } from './shop.ts'
 
 /** A customer with a plan, and calls that change it by the version last seen. */

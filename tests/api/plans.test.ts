@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import type { Plan, PlanHistory, PlanWithCases } from '../../domain/plans/plan/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
 import { addGift } from '../factories/wine-club.ts'
-import { newCustomer } from './customer.ts'
 import { database } from './database.ts'
+import { newCustomer } from './people.ts'
 import { counting, get, json } from './shop.ts'
 
 const list = async (cookie: string) =>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { PRESENCE_TIMEOUT_MS, type Present, type PresentOnPage } from '../../domain/publishing/page/presence.ts'
 import { database } from './database.ts'
 import { addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const beat = async (page: number, cookie: string) =>
   (await json<{ others: Present[] }>(await write('PUT', `/api/admin/pages/${page}/presence`, {}, cookie))).others

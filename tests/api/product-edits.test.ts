@@ -4,8 +4,8 @@ import type { WaitingChanges } from '../../domain/publishing/build/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const edit = (code: string, body: unknown, cookie: string) =>
   write('PATCH', `/api/admin/products/${code}`, body, cookie)

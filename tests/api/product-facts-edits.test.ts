@@ -5,8 +5,8 @@ import type { EditConflict, StaffProductDetail } from '../../domain/catalogue/pr
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 type Saved = { product: EditedProduct; version: string }
 const edit = (code: string, body: unknown, cookie: string) =>

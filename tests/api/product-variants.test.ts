@@ -6,8 +6,8 @@ import type { Problem } from '../../functions/errors.ts'
 import { anSvg } from '../factories/media.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const read = async (code: string, cookie: string) =>
   json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))

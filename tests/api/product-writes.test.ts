@@ -5,8 +5,8 @@ import type { EditedProduct } from '../../domain/catalogue/product/edit-product.
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const send = (path: string, body: object, cookie: string) => post(path, body, { ...SAME_ORIGIN, Cookie: cookie })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import { addPromotionRow } from '../factories/promotion.ts'
-import { newEmail } from './customer.ts'
 import { database, query } from './database.ts'
+import { newEmail } from './people.ts'
 import { cookieOf, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
 
 const from = (address: string, cookie = '') => ({ ...SAME_ORIGIN, 'CF-Connecting-IP': address, Cookie: cookie })

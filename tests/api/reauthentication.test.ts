@@ -4,12 +4,11 @@ import type { PageDocument } from '../../domain/publishing/page/page-document.ts
 import type { Stored } from '../../domain/staff/config/section.ts'
 import type { StaffUser } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'
 import { allCalls, ask } from './faults/calls.ts'
 import { addPage, newRoute } from './pages.ts'
+import { addRole, logInStaff, newEmail, newStaff, PASSWORD } from './people.ts'
 import { cookieOf, countRoundTrips, get, json, write } from './shop.ts'
-import { addRole, logInStaff, newStaff } from './staff.ts'
 import { begin, turnOn } from './two-factor.ts'
 
 /** The middle of a 30-second step, so that no step starts between creating a code and using it. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import { newCustomer, newEmail } from './customer.ts'
 import { database, query } from './database.ts'
+import { newCustomer, newEmail } from './people.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const VIEWED = '/api/products/recently-viewed'

@@ -5,8 +5,8 @@ import type { StaffProductDetail } from '../../domain/catalogue/product/staff-pr
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { cookieOf, get, json, post, SAME_ORIGIN, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const read = async (code: string, cookie: string) =>
   json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))

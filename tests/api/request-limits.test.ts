@@ -1,7 +1,7 @@
 /** Requests that no page of the shop sends, or that would cost too much, are refused before they are parsed or validated. */
 import { describe, expect, test } from 'vitest'
+import { newStaff } from './people.ts'
 import { json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const MB = 1024 * 1024
 const CART = '/api/cart/update'

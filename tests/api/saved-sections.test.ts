@@ -8,8 +8,8 @@ import type { Problem } from '../../functions/errors.ts'
 import type { SavedSection } from '../../functions/publishing/page/saved-sections.ts'
 import { query } from './database.ts'
 import { addPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const SECTIONS = '/api/admin/saved-sections'
 const newTitle = (): string => `Delivery ${crypto.randomUUID()}`

@@ -4,8 +4,8 @@ import type { PageDocument } from '../../domain/publishing/page/page-document.ts
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { addPage, addPagePreview, addVariant, newRoute } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const [editor, owner] = [await newStaff('editor'), await newStaff('owner')]
 

@@ -2,11 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffAccount } from '../../domain/staff/two-factor/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { PASSWORD } from './customer.ts'
 import { query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
+import { logInStaff, newStaff, PASSWORD } from './people.ts'
 import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
-import { logInStaff, newStaff } from './staff.ts'
 
 const NEW_PASSWORD = 'another long password'
 const ACCOUNT = '/api/admin/account'

@@ -5,10 +5,9 @@ import type { PlanHistory, PlanWithCases } from '../../domain/plans/plan/schema.
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
 import { addClubPlan } from '../factories/wine-club.ts'
-import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
+import { newCustomer, newStaff } from './people.ts'
 import { faultsOf, get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const read = (cookie: string) => get('/api/admin/club-plans', { Cookie: cookie })
 const save = (id: string, body: object, cookie: string) => write('PATCH', `/api/admin/club-plans/${id}`, body, cookie)

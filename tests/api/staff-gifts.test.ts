@@ -4,11 +4,10 @@ import type { GiftPage, StaffGift } from '../../domain/selling/gift/staff-gift.s
 import { sha256 } from '../../functions/core/http/sha256.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addBoughtGift, addUnsentGift, NEW_RECIPIENT, RECIPIENT } from '../factories/wine-club.ts'
-import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
+import { newCustomer, newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const listed = (query: string, cookie: string) => get(`/api/admin/gifts?${query}`, { Cookie: cookie })
 const found = async (tab: string, q: string, cookie: string): Promise<StaffGift[]> =>

@@ -5,8 +5,8 @@ import type { DraftConflict, PageVersion, StaffPage } from '../../domain/publish
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { addPage, newRoute, publishedPage } from './pages.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const { cookie } = await newStaff('editor')
 

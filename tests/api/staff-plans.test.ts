@@ -10,12 +10,11 @@ import type {
 import type { PlanPage, PlanRetried, StaffPlan } from '../../domain/plans/plan/staff-plan.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addDeclinedPlan, addPlan, planVersion } from '../factories/plan.ts'
-import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail } from './mailbox.ts'
 import { newWine } from './new-wine.ts'
+import { newCustomer, newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const as = (cookie: string, path: string) => get(path, { Cookie: cookie })
 

@@ -5,8 +5,8 @@ import { soundRows } from '../factories/import-rows.ts'
 import { database, query } from './database.ts'
 import { dryRun, importAll, undo } from './import-calls.ts'
 import { newWine } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const FACTS = { barcode: '5012345678900', supplier: 'Lay & Wheeler', bin: 'A12', duty: 'in_bond' } as const
 const NONE = { barcode: '', supplier: '', bin: '', duty: '' }

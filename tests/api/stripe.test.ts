@@ -1,14 +1,14 @@
 /** Payments by Stripe: the same Worker with Stripe keys, in workerd, against the double of Stripe's API. */
+
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { describe, expect, inject, test, vi } from 'vitest'
 import type { PaymentMethodResponse, PaymentMethods } from '../../domain/selling/payment/schema.ts'
 import { app } from '../../functions/app.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
-import { newCustomer } from './customer.ts'
 import { query } from './database.ts'
+import { newCustomer, newStaff } from './people.ts'
 import { faultsOf, json, SAME_ORIGIN, SHOP } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const SECRET_KEY = 'sk_test_double'
 const WEBHOOK_SECRET = 'whsec_shop'

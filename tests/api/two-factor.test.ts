@@ -5,11 +5,10 @@ import type { StaffAccount } from '../../domain/staff/two-factor/schema.ts'
 import { app as worker } from '../../functions/app.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
-import { PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
+import { logInStaff, newStaff, PASSWORD } from './people.ts'
 import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, SHOP, write } from './shop.ts'
-import { logInStaff, newStaff } from './staff.ts'
 import { begin, turnOn } from './two-factor.ts'
 
 /** The middle of a step of thirty seconds, so that none begins between a code and its use. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SignInResponse, User } from '../../domain/plans/customer/schema.ts'
 import type { Cart, CartUpdateResponse } from '../../domain/selling/cart/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
 import { database, query } from './database.ts'
+import { logIn, newCustomer, newEmail, PASSWORD, registration } from './people.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const userOf = async (cookie: string) => (await json<User>(await get('/api/user', { Cookie: cookie }))).user_details

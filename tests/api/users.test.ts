@@ -2,11 +2,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StaffUser, StaffUsers } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
+import { logInStaff, newEmail, newStaff, PASSWORD } from './people.ts'
 import { cookieOf, get, json, post, write } from './shop.ts'
-import { logInStaff, newStaff } from './staff.ts'
 
 const PATH = '/api/admin/users'
 const check = (cookie: string) => get('/api/userrole-access-check', { Cookie: cookie })

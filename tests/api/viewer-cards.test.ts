@@ -1,8 +1,8 @@
 /** The caller-specific part of every product card: stock, batch, and the quantity locked in. */
 import { describe, expect, test } from 'vitest'
 import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
-import { newCustomer } from './customer.ts'
 import { query } from './database.ts'
+import { newCustomer } from './people.ts'
 import { get, json, post, SAME_ORIGIN } from './shop.ts'
 
 type Answer = { products?: ViewerCard[]; cart?: { product: ViewerCard }[] }

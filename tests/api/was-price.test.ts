@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { StaffProductDetail } from '../../domain/catalogue/product/staff-product.ts'
 import { query } from './database.ts'
 import { newWine, soldSince } from './new-wine.ts'
+import { newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
-import { newStaff } from './staff.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { someGiftDetails } from '../factories/gift-details.ts'
-import { newCustomer } from './customer.ts'
+import { newCustomer } from './people.ts'
 import { cookieOf, counting, countRoundTrips, get, json, write } from './shop.ts'
 
 const CHOICE = { plan_id: 'discovery-reds', cases: 2, frequency: 3 }

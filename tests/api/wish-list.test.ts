@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WishList, WishListState } from '../../domain/catalogue/wish-list/schema.ts'
-import { newCustomer } from './customer.ts'
+import { newCustomer } from './people.ts'
 import { faultsOf, get, json, post, SAME_ORIGIN, send } from './shop.ts'
 
 const PATH = '/api/wishlist'

@@ -5,8 +5,8 @@ import { SHORT_LIST, wineOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
 import { deliveredOrder } from './delivered-order.ts'
 import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
 import { openSection } from './open-section.ts'
+import { mailTo } from './shop-database.ts'
 
 test('opens every section with its heading, by address and by navigation', PHONE_TOO, async ({ page, isMobile }) => {
   await beginAtShop(page)

@@ -1,8 +1,7 @@
 /** Analytics: choosing a range by keyboard, reading the chart by arrow keys, the table and its CSV file. */
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
-import { visitAs } from './staff.ts'
+import { expect, NIGHTLY, test, visitAs } from './fixtures.ts'
 
 test('chooses, compares and reads days, and downloads them', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'support', '/admin')

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, publishedPage } from './catalogue.ts'
-import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
+import { expect, NIGHTLY, send, signIn, visit, withOwnShop } from './fixtures.ts'
 import type { Shop } from './server.ts'
 import { inDatabaseOf } from './shop-database.ts'
-import { send, signIn } from './staff.ts'
 
 const test = withOwnShop()
 

@@ -3,10 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { StaffCategory } from '../../domain/catalogue/category/staff-category.schema.ts'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY, withOwnShop } from './fixtures.ts'
+import { expect, NIGHTLY, visitAs, withOwnShop } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { notSaved, saveAll } from './product-screen.ts'
-import { visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
 
 const test = withOwnShop()

@@ -19,8 +19,7 @@ import {
 import { newCustomer } from './customer.ts'
 import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
-import { mailTo } from './mailbox.ts'
-import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { inShopDatabase, mailTo, rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 
 test(

@@ -13,7 +13,7 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { expect, PHONE_AT_NIGHT, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
+import { mailTo } from './shop-database.ts'
 
 test(
   '[guest-mix-six] lets a guest buy six bottles with Mix Six for delivery',

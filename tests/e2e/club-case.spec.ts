@@ -8,11 +8,10 @@ import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
 import { NEXT_CASE_ON, newMember, openAsMember, planOf } from './member.ts'
 import { openSection } from './open-section.ts'
 import { boxOf } from './room.ts'
-import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { inShopDatabase, mailTo, rowsOf } from './shop-database.ts'
 
 const LAST_CASE_ON = '2026-01-20'
 

@@ -20,8 +20,7 @@ import {
 import { write } from './customer.ts'
 import { beginAtShop, expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
-import { mailTo } from './mailbox.ts'
-import { inShopDatabase } from './shop-database.ts'
+import { inShopDatabase, mailTo } from './shop-database.ts'
 
 type Listed = ProductCard & { local_stock: number | null }
 

@@ -1,7 +1,6 @@
 /** The shop's settings in the control panel; the menu's journey is in whole-shop.desktop.spec.ts. */
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
-import { visitAs } from './staff.ts'
+import { expect, NIGHTLY, test, visitAs } from './fixtures.ts'
 
 test(
   'keeps focus while a new zone is typed, and opens a collapsed zone with errors',

@@ -7,7 +7,7 @@ import { unsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token
 import { expectAccessible } from './accessible.ts'
 import { putInBasket } from './checkout-steps.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
+import { mailTo } from './shop-database.ts'
 import { shopFile } from './shop-url.ts'
 
 test('marks the current help page and links to the others', async ({ page }) => {

@@ -7,9 +7,8 @@ import { winesOf } from './catalogue.ts'
 import { CARDS, typeCard } from './checkout-steps.ts'
 import { casesBecome } from './due-plans.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
 import { newMember, planOf } from './member.ts'
-import { inShopDatabase } from './shop-database.ts'
+import { inShopDatabase, mailTo } from './shop-database.ts'
 
 /** A card that can be saved but is declined later. */
 const DECLINED_LATER = '4000 0000 0000 0341'

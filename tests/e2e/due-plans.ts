@@ -1,8 +1,7 @@
 /** Moves one plan through time and has the shop process what is due. */
 import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { expect } from './fixtures.ts'
-import { strike } from './mailbox.ts'
-import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { inShopDatabase, rowsOf, strike } from './shop-database.ts'
 
 /** Runs the job for due plans now, which otherwise runs once a minute. */
 const runDuePlans = async (): Promise<void> => {

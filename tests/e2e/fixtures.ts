@@ -1,11 +1,14 @@
 /** Fixtures of every browser test: the shop's address, a page that must stay without faults, and shared steps. */
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { CONSENT } from '../../components/shop/core/consent/marker.ts'
+import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { type Choice, consentText } from '../../domain/core/consent/consent.ts'
+import type { UserType } from '../../domain/staff/access/roles.ts'
 import { type Engine, howToInstall, isInstalled } from '../../scripts/tools/engines.ts'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { SHORT_LIST, wineOf } from './catalogue.ts'
+import { RETRIES } from './get.ts'
 import type { Place, Screen } from './screen.ts'
 import { type Shop, startShop } from './server.ts'
 import { seededFolder, shopUrl } from './shop-url.ts'
@@ -106,7 +109,7 @@ const isSettled = (): boolean =>
 
 /** Returns a `test` whose shop no other file uses. */
 export const withOwnShop = () =>
-  base.extend<object, { shop: Shop }>({
+  test.extend<object, { shop: Shop }>({
     shop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
       async ({}, use) => {
@@ -118,3 +121,29 @@ export const withOwnShop = () =>
     ],
     baseURL: async ({ shop }, use) => use(shop.url),
   })
+
+/** Opens a page without calls and returns the shop's origin. */
+async function originOf(page: Page): Promise<string> {
+  if (page.url() === 'about:blank') await page.goto('/robots.txt')
+  return new URL(page.url()).origin
+}
+
+/** Sends a write as the signed-in member of staff and returns its answer. */
+export async function send(page: Page, method: 'post' | 'patch' | 'put', path: string, data: object) {
+  const headers = { Origin: await originOf(page) }
+  const answer = await page.request[method](path, { ...RETRIES, data, headers })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+export const adminEmail = (type: UserType): string | undefined =>
+  demoAdmins.find(({ user_type }) => user_type === type)?.email
+
+export const signIn = (page: Page, type: UserType) =>
+  send(page, 'post', '/api/admin/login', { email: adminEmail(type), password: DEMO_PASSWORD })
+
+/** Opens a page as staff of that type. */
+export async function visitAs(page: Page, type: UserType, path: string): Promise<Response | null> {
+  await signIn(page, type)
+  return visit(page, path)
+}

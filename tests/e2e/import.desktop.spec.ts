@@ -1,7 +1,6 @@
 /** Importing a list in the control panel, in a separate shop; the main journey is in whole-shop.desktop.spec.ts. */
-import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
+import { expect, NIGHTLY, signIn, visit, withOwnShop } from './fixtures.ts'
 import { asFile, choose, columns, exported, PRICED, type Row, rowsOf, SCREEN, summary, taken } from './import-screen.ts'
-import { signIn } from './staff.ts'
 
 const test = withOwnShop()
 

@@ -6,7 +6,7 @@ import { CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkou
 import { PASSWORD } from './customer.ts'
 import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 import { bar, cardOf, LOCKED_ROSES, plentiful } from './lock-bar.ts'
-import { mailTo } from './mailbox.ts'
+import { mailTo } from './shop-database.ts'
 
 /** Locks in a case and returns its wine. */
 async function lockInCase(page: Page): Promise<ProductCard> {

@@ -1,7 +1,6 @@
 /** Opens pages in the page editor, and finds its parts. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { visit } from './fixtures.ts'
-import { send, signIn } from './staff.ts'
+import { send, signIn, visit } from './fixtures.ts'
 
 /** Opens a new blank page in the editor and returns its id. */
 export async function openNew(page: Page, route: string): Promise<number> {

@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { deliveredOrder } from './delivered-order.ts'
 import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
-import { rowsOf } from './shop-database.ts'
+import { mailTo, rowsOf } from './shop-database.ts'
 
 test('a guest downloads and erases their data through the link of a mail', PHONE_TOO, async ({ page, tolerate }) => {
   tolerate(/\/api\/your-data\/(link|export)/)

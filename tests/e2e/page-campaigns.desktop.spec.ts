@@ -1,8 +1,7 @@
 /** Campaigns of the page builder: bundles that end, content around lists, parts that some screens don't show. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
-import { send, signIn } from './staff.ts'
+import { expect, NIGHTLY, send, signIn, visit, withOwnShop } from './fixtures.ts'
 
 const test = withOwnShop()
 

@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test'
 import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { edited } from '../factories/edited-page.ts'
-import { expect, visit, withOwnShop } from './fixtures.ts'
+import { expect, send, signIn, visit, withOwnShop } from './fixtures.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
-import { send, signIn } from './staff.ts'
 
 const test = withOwnShop()
 

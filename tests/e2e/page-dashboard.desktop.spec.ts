@@ -1,8 +1,7 @@
 /** The builder's dashboard, in a separate shop whose pages it publishes and archives. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, withOwnShop } from './fixtures.ts'
-import { visitAs } from './staff.ts'
+import { expect, visitAs, withOwnShop } from './fixtures.ts'
 
 const test = withOwnShop()
 

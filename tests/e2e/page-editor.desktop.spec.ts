@@ -3,9 +3,8 @@ import type { Frame, Page } from '@playwright/test'
 import { largePage } from '../../benchmarks/builder/large-page.ts'
 import { findLayer } from '../../domain/publishing/page/layer-edits.ts'
 import { expectAccessible } from './accessible.ts'
-import { AT_EACH_CHANGE, expect, test as inSharedShop, visit, withOwnShop } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test as inSharedShop, send, signIn, visit, withOwnShop } from './fixtures.ts'
 import { bar, canvas, openNew, paste, press } from './open-editor.ts'
-import { send, signIn } from './staff.ts'
 
 const test = withOwnShop()
 

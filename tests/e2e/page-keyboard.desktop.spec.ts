@@ -3,9 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
-import { expect, visit, withOwnShop } from './fixtures.ts'
+import { adminEmail, expect, visit, withOwnShop } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
-import { adminEmail } from './staff.ts'
 
 const test = withOwnShop()
 

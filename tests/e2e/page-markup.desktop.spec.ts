@@ -8,9 +8,8 @@ import { type PageDocument, type PageElement, pageElements } from '../../domain/
 import type { FromPreview } from '../../domain/publishing/page/preview-messages.ts'
 import { MARKUP_PAYLOADS } from '../factories/markup-payloads.ts'
 import { anElement } from '../factories/page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
-import { signIn } from './staff.ts'
 
 // The cleaned markup must be harmless without the content policy.
 test.use({ bypassCSP: true })

@@ -1,7 +1,6 @@
 /** The builder without a connection, and the width of the menu's preview, in a separate shop. */
-import { expect, withOwnShop } from './fixtures.ts'
+import { expect, visitAs, withOwnShop } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
-import { visitAs } from './staff.ts'
 
 const test = withOwnShop()
 

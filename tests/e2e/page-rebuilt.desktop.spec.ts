@@ -8,9 +8,8 @@ import { dirname } from 'node:path'
 import type { Locator, Page, Request, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { addFile } from './add-media.ts'
-import { expect, visit, withOwnShop } from './fixtures.ts'
+import { expect, send, signIn, visit, withOwnShop } from './fixtures.ts'
 import { boxOf } from './room.ts'
-import { send, signIn } from './staff.ts'
 
 const test = withOwnShop()
 

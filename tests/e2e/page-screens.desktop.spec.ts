@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import { edited } from '../factories/edited-page.ts'
 import { addMedia } from './add-media.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, send, signIn, test, visit } from './fixtures.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
-import { send, signIn } from './staff.ts'
 
 const advice = (page: Page) =>
   page.locator('section.pe-sec').filter({ has: page.getByRole('heading', { name: /^Could be better/ }) })

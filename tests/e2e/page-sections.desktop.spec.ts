@@ -1,9 +1,8 @@
 /** Saved sections: saved from a page, linked on another, edited once for both, with the list of pages first. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
+import { expect, NIGHTLY, send, visit, withOwnShop } from './fixtures.ts'
 import { bar, canvas, openNew, press } from './open-editor.ts'
-import { send } from './staff.ts'
 
 const test = withOwnShop()
 async function publishLinking(page: Page, route: string, section: string): Promise<void> {

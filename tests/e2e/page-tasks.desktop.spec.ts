@@ -6,10 +6,9 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { addMedia } from './add-media.ts'
-import { AT_EACH_CHANGE, expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, NIGHTLY, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
 import { paste } from './open-editor.ts'
 import { boxOf } from './room.ts'
-import { send, signIn, visitAs } from './staff.ts'
 
 const test = withOwnShop()
 

@@ -4,8 +4,7 @@ import { CONSENT } from '../../components/shop/core/consent/marker.ts'
 import { consentText } from '../../domain/core/consent/consent.ts'
 import { TEST_WAIT } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, interactive, visit, withOwnShop } from './fixtures.ts'
-import { visitAs } from './staff.ts'
+import { expect, interactive, visit, visitAs, withOwnShop } from './fixtures.ts'
 
 const test = withOwnShop()
 

@@ -1,10 +1,9 @@
 /** Texts of the page editor, in a separate shop: layers on pictures, and tables. */
 import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
-import { expect, visit, withOwnShop } from './fixtures.ts'
+import { expect, send, visit, withOwnShop } from './fixtures.ts'
 import { bar, canvas, openNew, paste, press } from './open-editor.ts'
 import { boxOf } from './room.ts'
-import { send } from './staff.ts'
 
 const test = withOwnShop()
 

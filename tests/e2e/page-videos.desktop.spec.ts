@@ -5,10 +5,9 @@ import type { PageDocument } from '../../domain/publishing/page/page-document.ts
 import { edited } from '../factories/edited-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { addFile, addMedia } from './add-media.ts'
-import { expect, visit, WITH_MOTION, withOwnShop } from './fixtures.ts'
+import { expect, send, signIn, visit, WITH_MOTION, withOwnShop } from './fixtures.ts'
 import { recordVideo } from './record-video.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
-import { send, signIn } from './staff.ts'
 
 const test = withOwnShop()
 test.use(WITH_MOTION)

@@ -3,9 +3,8 @@ import type { PageDocument } from '../../domain/publishing/page/page-document.ts
 import { edited } from '../factories/edited-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
-import { expect, visit, withOwnShop } from './fixtures.ts'
+import { expect, send, signIn, visit, withOwnShop } from './fixtures.ts'
 import { saveDraft } from './save-draft.ts'
-import { send, signIn } from './staff.ts'
 
 const test = withOwnShop()
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { RETRIES } from './get.ts'
-import { mailTo } from './mailbox.ts'
+import { mailTo } from './shop-database.ts'
 
 const NEW_PASSWORD = 'four other words again'
 

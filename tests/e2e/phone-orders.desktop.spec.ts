@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productOf, SHORT_LIST, wineOf } from './catalogue.ts'
 import { CARDS, payAndArrive, putInBasket, typeBirthday, typeCard } from './checkout-steps.ts'
-import { expect, NIGHTLY, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
-import { visitAs } from './staff.ts'
+import { expect, NIGHTLY, test, visit, visitAs } from './fixtures.ts'
+import { mailTo } from './shop-database.ts'
 
 const CODE = 'CD2291'
 /** Also comes in other sizes. */

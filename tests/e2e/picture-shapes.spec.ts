@@ -4,9 +4,8 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { edited } from '../factories/edited-page.ts'
 import { addFile } from './add-media.ts'
-import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
+import { expect, PHONE_TOO, signIn, test, visit } from './fixtures.ts'
 import { publishPage } from './save-draft.ts'
-import { signIn } from './staff.ts'
 
 /** Wider than any column of a page. */
 const [WIDTH, HEIGHT] = [1800, 1000]

@@ -2,10 +2,9 @@
 import type { Page } from '@playwright/test'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
+import { expect, NIGHTLY, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { saveAll } from './product-screen.ts'
-import { send, signIn, visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
 
 const test = withOwnShop()

@@ -6,9 +6,8 @@ import type { StaffList } from '../../domain/catalogue/product/staff-list.ts'
 import { anSvg } from '../factories/media.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
-import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
+import { expect, NIGHTLY, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
 import { notSaved, SCREEN, save, table, WITHIN } from './product-screen.ts'
-import { send, signIn, visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
 
 const test = withOwnShop()

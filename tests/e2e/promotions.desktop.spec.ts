@@ -1,8 +1,7 @@
 /** A promotion code edited by keyboard and by two users at once, which covers every form dialog of the panel's kit. */
 import { newTerms } from '../../domain/selling/promotion/promotion.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
-import { visitAs } from './staff.ts'
+import { expect, NIGHTLY, test, visitAs } from './fixtures.ts'
 
 test(
   'creates a code by keyboard alone, changes it as two users at once, and deletes it',

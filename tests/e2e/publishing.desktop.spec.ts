@@ -8,8 +8,7 @@ import type { Build } from '../../domain/publishing/build/schema.ts'
 import type { UserType } from '../../domain/staff/access/roles.ts'
 import { expectAccessible } from './accessible.ts'
 import { publishedPage } from './catalogue.ts'
-import { expect, NIGHTLY, visit, withOwnShop } from './fixtures.ts'
-import { adminEmail, send, signIn, visitAs } from './staff.ts'
+import { adminEmail, expect, NIGHTLY, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
 
 const test = withOwnShop()
 

@@ -4,9 +4,8 @@ import { addPaidCase } from '../factories/paid-case.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
 import { newMember, planOf } from './member.ts'
-import { inShopDatabase } from './shop-database.ts'
+import { inShopDatabase, mailTo } from './shop-database.ts'
 
 test(
   '[case-refunded] refunds bottles of a case once, by wine, with a reason, and records it in mail and history',

@@ -1,8 +1,7 @@
 /** Drafts of pages, written through the API as the signed-in member of staff. */
 import type { Page } from '@playwright/test'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
-import { expect } from './fixtures.ts'
-import { send } from './staff.ts'
+import { expect, send } from './fixtures.ts'
 
 /** Changes a draft and returns its new revision. */
 export async function saveDraft(

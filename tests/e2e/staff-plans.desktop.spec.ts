@@ -3,11 +3,9 @@ import { addBoughtGift } from '../factories/wine-club.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { beginAtShop, expect, NIGHTLY, test, visit } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
+import { beginAtShop, expect, NIGHTLY, test, visit, visitAs } from './fixtures.ts'
 import { newMember, planOf } from './member.ts'
-import { inShopDatabase, rowsOf } from './shop-database.ts'
-import { visitAs } from './staff.ts'
+import { inShopDatabase, mailTo, rowsOf } from './shop-database.ts'
 import { pressOn, tabTo } from './tab-to.ts'
 
 test(

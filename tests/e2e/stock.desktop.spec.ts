@@ -1,9 +1,8 @@
 /** A delivery from the warehouse to the shop, received by keyboard; and a count overtaken by a sale. */
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
-import { expect, NIGHTLY, test, visit } from './fixtures.ts'
+import { expect, NIGHTLY, test, visit, visitAs } from './fixtures.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
-import { visitAs } from './staff.ts'
 
 type Wine = { code: string; title: string; route: string }
 

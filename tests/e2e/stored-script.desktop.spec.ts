@@ -3,7 +3,7 @@
  * and mail that shows them is opened with the content policy off.
  */
 import type { Page } from '@playwright/test'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
 import { faultsSize } from '../../scripts/tools/env.ts'
@@ -13,8 +13,7 @@ import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
 import { beginAtShop, expect, test, visit } from './fixtures.ts'
-import { strike } from './mailbox.ts'
-import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { inShopDatabase, rowsOf, strike } from './shop-database.ts'
 
 test.use({ bypassCSP: true })
 

@@ -1,8 +1,7 @@
 /** The control panel by finger: what can be pressed is large enough, and apart from its neighbours. */
 import type { Page } from '@playwright/test'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, NIGHTLY, test, visitAs } from './fixtures.ts'
 import { openNew } from './open-editor.ts'
-import { visitAs } from './staff.ts'
 
 /** Pixels from the middle of a control within which a press has to hit it. */
 const REACH = 19

@@ -4,11 +4,9 @@ import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { codeOf, stepAt } from '../../domain/staff/two-factor/totp.ts'
 import { fromBase32 } from '../factories/base32.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
-import { inShopDatabase } from './shop-database.ts'
+import { expect, NIGHTLY, test, visitAs } from './fixtures.ts'
+import { inShopDatabase, mailTo } from './shop-database.ts'
 import { shopUrl } from './shop-url.ts'
-import { visitAs } from './staff.ts'
 
 const PASSWORD = 'four random words here'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { expect, visit, withOwnShop } from './fixtures.ts'
+import { expect, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import {
   asFile,
@@ -20,7 +20,6 @@ import {
   taken,
 } from './import-screen.ts'
 import { notSaved, SCREEN as PRODUCTS, retype, save, table, WITHIN } from './product-screen.ts'
-import { send, signIn, visitAs } from './staff.ts'
 import { tabTo } from './tab-to.ts'
 
 const test = withOwnShop()

@@ -7,9 +7,9 @@ import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from '.
 import { PASSWORD } from './customer.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
 import { AT_EACH_CHANGE, expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
-import { bringForward, mailTo } from './mailbox.ts'
 import { openAsMember, planOf } from './member.ts'
 import { LATER_SCRIPTS } from './moved.ts'
+import { bringForward, mailTo } from './shop-database.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 

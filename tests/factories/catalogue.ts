@@ -1,7 +1,7 @@
 /** Small catalogues for tests: a product type, a category tree, and products with the columns that matter to a test. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import type { Database } from '../../database/tables.ts'
 import { sortTitle } from '../../domain/catalogue/product/sort-title.ts'
 

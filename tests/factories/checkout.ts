@@ -1,7 +1,6 @@
 /** A small shop with buyers at its checkout, for tests of placing and paying with their own time and payments. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../database/batch.ts'
-import { insertMany } from '../../database/insert-many.ts'
+import { batch, insertMany } from '../../database/batch.ts'
 import type { Owner } from '../../database/queries/core/owner.ts'
 import { touchVisitor } from '../../database/queries/core/visitors.ts'
 import { openCart, setLine } from '../../database/queries/selling/cart.ts'

@@ -1,8 +1,7 @@
 /** Any number of signed-in customers. */
 import type { Client } from '@libsql/client'
 import { serializeSigned } from 'hono/utils/cookie'
-import { batch } from '../../database/batch.ts'
-import { insertMany } from '../../database/insert-many.ts'
+import { batch, insertMany } from '../../database/batch.ts'
 import { insertSession } from '../../database/queries/core/passwords.ts'
 import { newCustomerSession } from '../../functions/core/session/new-session.ts'
 import { AUTH_SECRET } from './running-shop.ts'

@@ -5,10 +5,9 @@ import { existsSync, type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPRESSED_FILE } from '../../build/publish/compress-release.ts'
-import { currentLink, liveRelease } from '../../build/release/release-links.ts'
+import { currentLink, liveRelease } from '../../build/release/release.ts'
 import { childEnv } from '../../scripts/tools/env.ts'
-import { SITE_URL } from './built-shop.ts'
-import type { PublishedShop } from './published-shop.ts'
+import { type PublishedShop, SITE_URL } from './built-shop.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/commands/build-runner.ts', import.meta.url))
 const STEPS = new URL('../faults/kill-at-step.ts', import.meta.url)

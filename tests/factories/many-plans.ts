@@ -1,6 +1,6 @@
 /** Many plans of all kinds, in a shop with enough wine for them. */
 import type { Client } from '@libsql/client'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import { addDays, type Day } from '../../domain/core/calendar/calendar.ts'
 import type { Frequency } from '../../domain/core/calendar/frequency.ts'
 import { anchorDayOf, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'

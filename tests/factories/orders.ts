@@ -1,7 +1,7 @@
 /** Orders with their lines, written directly to the database. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import type { OrderLines, Orders } from '../../database/tables.ts'
 import { AT } from './catalogue.ts'
 import { newId } from './new-id.ts'

@@ -1,8 +1,7 @@
 /** Plans of customers, with their wines. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
-import { batch } from '../../database/batch.ts'
-import { insertMany } from '../../database/insert-many.ts'
+import { batch, insertMany } from '../../database/batch.ts'
 import { PLAN_VERSION } from '../../database/queries/plans/plans.ts'
 import { db } from '../../database/query-builder.ts'
 import type { CaseLines, Cases, Database } from '../../database/tables.ts'

@@ -1,6 +1,6 @@
 /** Promotion codes: 10% off for everyone. */
 import type { Client } from '@libsql/client'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import {
   type PromotionFacts,
   type PromotionTerms,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesBelow } from '../../build/release/assets.ts'
-import { currentLink, wholeLink } from '../../build/release/release-links.ts'
+import { currentLink, wholeLink } from '../../build/release/release.ts'
 
 /** Location of each file by its path within the site. */
 export type ServedFiles = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 /** The wine club for tests: a plan, its members, and gifts by their codes. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import type { Database } from '../../database/tables.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/selling/gift/code.ts'
 import { sha256 } from '../../functions/core/http/sha256.ts'

@@ -13,7 +13,7 @@ import { silentSteps } from '../../scripts/tools/progress.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const BACKUPS = isFull ? 20 : 1

@@ -14,8 +14,8 @@ import { folderOfFile } from '../factories/folder.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { payRequest } from '../factories/pay-request.ts'
 import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
-import { NIGHTLY } from '../nightly.ts'
-import { seedSmallShop } from '../start/small-shop.ts'
+import { seedSmallShop } from '../start/shop-process.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const SHOPPERS = 4

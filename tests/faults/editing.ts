@@ -1,5 +1,5 @@
 /** One edit of a shop by its staff, among many that are chosen at random. */
-import type { PublishedShop } from '../factories/published-shop.ts'
+import type { PublishedShop } from '../factories/built-shop.ts'
 import type { NextNumber } from '../factories/seeded-numbers.ts'
 
 export type Editing = { shop: PublishedShop; next: NextNumber; codes: readonly string[] }

@@ -4,7 +4,7 @@ import type { PayResponse } from '../../domain/selling/checkout/schema.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, type ReadyToPay, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const WORKERS = 4

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { atRate, percentile } from './at-rate.ts'
 import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 

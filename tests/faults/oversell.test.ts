@@ -1,7 +1,7 @@
 /** Promise 1: nothing is oversold. 200 buyers at once for 7 bottles. */
 import type { Client } from '@libsql/client'
 import { expect, test } from 'vitest'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
 import { DatabaseUnreachable, openDatabase } from '../../functions/database.ts'
 import { readCheckout } from '../../functions/selling/checkout/open.ts'

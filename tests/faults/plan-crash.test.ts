@@ -17,8 +17,7 @@ import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { addManyPlans, STOCK, WINES } from '../factories/many-plans.ts'
 import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
 import { testSettings } from '../factories/settings.ts'
-import { NIGHTLY } from '../nightly.ts'
-import { TEST_WAIT } from '../timeouts.ts'
+import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const POINTS = isFull ? 100 : 4

@@ -5,7 +5,7 @@ import type { Frequency } from '../../domain/core/calendar/frequency.ts'
 import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
 import type { PlanAction } from '../../domain/plans/plan/apply-action.ts'
 import { MIN_GAP_DAYS } from '../../domain/plans/plan/facts.ts'
-import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
+import { leavingDay } from '../../domain/plans/plan/rules.ts'
 import { SimulatedPlan } from '../factories/simulated-plan.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 

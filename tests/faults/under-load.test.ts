@@ -3,14 +3,14 @@
  * Worker as `npm start` runs it; load and measurement share the machine with it.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { insertMany } from '../../database/insert-many.ts'
+import { insertMany } from '../../database/batch.ts'
 import { MAX_CART_LINES } from '../../domain/selling/cart/cart.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { atRate, percentile } from './at-rate.ts'
 import { crowd } from './crowd.ts'
 import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'

@@ -7,11 +7,9 @@ import { signTestEvent } from '../../functions/selling/payment/test-bank/event.t
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
-import { NIGHTLY } from '../nightly.ts'
-import { TEST_WAIT } from '../timeouts.ts'
+import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
 import { rowsOf, runScheduler } from './shop-database.ts'
-import { runCommand, runStart, type ShopProcess } from './shop-process.ts'
-import { seedSmallShop } from './small-shop.ts'
+import { runCommand, runStart, type ShopProcess, seedSmallShop } from './shop-process.ts'
 
 const AUTH_SECRET = 'x'.repeat(32)
 const DAY_MS = 24 * 60 * 60_000

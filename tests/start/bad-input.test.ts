@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/tools/port.ts'
 import { REFUSED } from '../../scripts/tools/stop-with.ts'
 import { folderOfTest } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
 let folder: string

@@ -7,8 +7,7 @@ import { ROOT } from '../../scripts/tools/bundle.ts'
 import { searchPath } from '../../scripts/tools/env.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
-import { NIGHTLY } from '../nightly.ts'
-import { TEST_WAIT } from '../timeouts.ts'
+import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
 import { processesOf, runDev, type ShopProcess } from './shop-process.ts'
 
 /** Files that the command reads, copied so that the test can break them; of dist/ the existing bundles. */

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { folderOfFile } from '../factories/folder.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { runCommand } from './shop-process.ts'
 
 const HEADER = 'SKU,Product,Producer,Colour,Country,ABV,Size,Price,Stock'

@@ -12,7 +12,7 @@ import { listen } from '../factories/listen.ts'
 import { COMPANY } from '../factories/mail.ts'
 import { API_KEY, startResend } from '../factories/resend-server.ts'
 import { CERTIFICATE, PASSWORD, startSmtp, type TestSmtp, USER } from '../factories/smtp-server.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 
 let database: TestDatabase
 const folder = folderOfFile()

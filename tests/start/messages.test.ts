@@ -27,7 +27,7 @@ import { messagesOf, patternOf, readReference } from '../../scripts/tools/refere
 import { parseSettings, type Settings } from '../../scripts/tools/settings.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { runCommand, runStart } from './shop-process.ts'
 
 const folder = folderOfFile()

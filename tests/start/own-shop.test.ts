@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchPath } from '../../scripts/tools/env.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
-import { NIGHTLY } from '../nightly.ts'
+import { NIGHTLY } from '../timeouts.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
 const OWNER_CREATE = fileURLToPath(new URL('../../scripts/commands/owner-create.ts', import.meta.url))

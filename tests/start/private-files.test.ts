@@ -10,8 +10,7 @@ import { openDataDir } from '../../scripts/shop/data-dir.ts'
 import { CLIENT_DIR } from '../../scripts/tools/bundle.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
-import { runStartWithUmask, type ShopProcess } from './shop-process.ts'
-import { seedSmallShop } from './small-shop.ts'
+import { runStartWithUmask, type ShopProcess, seedSmallShop } from './shop-process.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
-import { NIGHTLY } from '../nightly.ts'
-import { TEST_WAIT } from '../timeouts.ts'
-import { processesOf, runNpmStart, runStart, type ShopProcess } from './shop-process.ts'
-import { seedSmallShop } from './small-shop.ts'
+import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
+import { processesOf, runNpmStart, runStart, type ShopProcess, seedSmallShop } from './shop-process.ts'
 
 const folder = folderOfFile()
 

@@ -9,9 +9,8 @@ import { parseSettings } from '../../scripts/tools/settings.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
 import { holdSocket } from '../faults/held-socket.ts'
-import { NIGHTLY } from '../nightly.ts'
-import { runStart, type ShopProcess } from './shop-process.ts'
-import { seedSmallShop } from './small-shop.ts'
+import { NIGHTLY } from '../timeouts.ts'
+import { runStart, type ShopProcess, seedSmallShop } from './shop-process.ts'
 
 const folder = folderOfFile()
 

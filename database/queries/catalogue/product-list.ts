@@ -8,14 +8,14 @@ import type { LockItInViewer } from '../core/locked-in.ts'
 import { requireVersion } from '../core/require-version.ts'
 import { filterGroups } from './list-rows.ts'
 import { hasTerms, isOtherVersion, type ListScope, listSource } from './list-source.ts'
-import { selectCards } from './product-card.ts'
 import {
   readViewerCards,
+  selectCards,
   selectChosenCards,
   selectViewerCards,
   type ViewerCardRow,
   viewerCardColumns,
-} from './viewer-card.ts'
+} from './product-card.ts'
 
 export type Sort = { column: SortColumn; order: 'asc' | 'desc' }
 

@@ -4,10 +4,9 @@ import { type Columns, listsOf, readLists } from '../../json-rows.ts'
 import { db, type RowOf } from '../../query-builder.ts'
 import { type LockItInViewer, lockedInQuantity } from '../core/locked-in.ts'
 import type { Owner } from '../core/owner.ts'
-import { PRODUCT_CARD_COLUMNS } from './product-card.ts'
+import { PRODUCT_CARD_COLUMNS, viewerCardColumns } from './product-card.ts'
 import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS } from './product-payload.ts'
 import { localStock } from './stores.ts'
-import { viewerCardColumns } from './viewer-card.ts'
 
 /** `local_stock` is the stock of the owner's store; null without a store. */
 type Stocked = { stock: number; local_stock: number | null }

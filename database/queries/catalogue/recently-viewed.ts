@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Owner } from '../core/owner.ts'
 import { seenBefore } from '../core/visitors.ts'
-import { selectViewerCards, type ViewerCardRow } from './viewer-card.ts'
+import { selectViewerCards, type ViewerCardRow } from './product-card.ts'
 
 /** Maximum number of products in a response. */
 export const MAX_VIEWED = 20

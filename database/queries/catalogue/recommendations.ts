@@ -2,9 +2,8 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { cartIdOf, type Owner } from '../core/owner.ts'
-import { selectCards } from './product-card.ts'
+import { selectCards, selectChosenCards, type ViewerCardRow } from './product-card.ts'
 import { viewedProducts } from './recently-viewed.ts'
-import { selectChosenCards, type ViewerCardRow } from './viewer-card.ts'
 
 /** Maximum number of products in a response. */
 export const MAX_RECOMMENDATIONS = 12

@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { customerOf, type Session } from '../core/owner.ts'
-import { selectViewerCards, type ViewerCardRow } from './viewer-card.ts'
+import { selectViewerCards, type ViewerCardRow } from './product-card.ts'
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 

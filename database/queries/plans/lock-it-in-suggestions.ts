@@ -2,8 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { MAX_OF_ONE } from '../../../domain/selling/cart/fill-up.ts'
 import { db } from '../../query-builder.ts'
-import { selectCards } from '../catalogue/product-card.ts'
-import { selectChosenCards, type ViewerCardRow } from '../catalogue/viewer-card.ts'
+import { selectCards, selectChosenCards, type ViewerCardRow } from '../catalogue/product-card.ts'
 import { type LockItInViewer, selectionOf } from '../core/locked-in.ts'
 
 /** Maximum number of products in a response. */

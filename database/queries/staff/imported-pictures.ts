@@ -2,8 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { ImportedPictures, Variants } from '../../tables.ts'
-import { requestAutoBuild } from '../core/auto-publish.ts'
-import { insertChange } from '../core/changes.ts'
+import { insertChange, requestAutoBuild } from '../core/changes.ts'
 import { itemRows } from '../core/item-rows.ts'
 
 /** The products of sellable codes, which are compared without regard to case. */

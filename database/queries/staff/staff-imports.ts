@@ -4,7 +4,7 @@ import type { StaffImport, UndoLeft } from '../../../domain/staff/import/import-
 import { db } from '../../query-builder.ts'
 import type { ImportProducts, Imports, Products } from '../../tables.ts'
 import { insertAudit } from '../core/audit.ts'
-import { requestAutoBuild } from '../core/auto-publish.ts'
+import { requestAutoBuild } from '../core/changes.ts'
 import { itemRows } from '../core/item-rows.ts'
 import type { WriteReason } from '../core/write-reason.ts'
 

@@ -17,9 +17,8 @@ import {
   type PlanFacts,
   plannedDay,
 } from './facts.ts'
-import { leavingDay } from './leaving-day.ts'
 import { PLAN_STATES, type PlanState, type PlanVerb } from './plan.ts'
-import { firstOpenDay, isInMoveWindow, mayPauseUntil } from './rules.ts'
+import { firstOpenDay, isInMoveWindow, leavingDay, mayPauseUntil } from './rules.ts'
 import { planOutcome, type StateRefusal } from './state.ts'
 import { upcoming } from './upcoming.ts'
 

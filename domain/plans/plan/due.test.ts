@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
 import { type DueStep, dueStep, RETRY_AFTER_DAYS, type RunningCase } from './due.ts'
 import { type KnownCase, MIN_GAP_DAYS, type PlanFacts } from './facts.ts'
-import { leavingDay } from './leaving-day.ts'
-import { PREPARE_DAYS_BEFORE } from './rules.ts'
+import { leavingDay, PREPARE_DAYS_BEFORE } from './rules.ts'
 
 const PLAN: PlanFacts = {
   updatedAt: '2026-11-20T10:00:00.000Z',

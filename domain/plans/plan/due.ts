@@ -4,8 +4,7 @@
  */
 import { addDays, type Day, inLondon } from '../../core/calendar/calendar.ts'
 import { followingDay, type KnownCase, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
-import { leavingDay } from './leaving-day.ts'
-import { firstOpenDay, MAX_MOVE_DAYS, PREPARE_DAYS_BEFORE } from './rules.ts'
+import { firstOpenDay, leavingDay, MAX_MOVE_DAYS, PREPARE_DAYS_BEFORE } from './rules.ts'
 
 /** Earliest time of day for charges, in minutes after midnight, so that no bank alert wakes a customer. */
 const CHARGED_FROM = 6 * 60

@@ -3,9 +3,8 @@ import { addDays, type Day, inLondon } from '../../core/calendar/calendar.ts'
 import type { Frequency } from '../../core/calendar/frequency.ts'
 import { nextCaseOn } from '../../core/calendar/monthly-days.ts'
 import type { PlanType } from '../../selling/cart/plan-type.ts'
-import { leavingDay } from './leaving-day.ts'
 import type { CaseState, PlanState } from './plan.ts'
-import { firstOpenDay } from './rules.ts'
+import { firstOpenDay, leavingDay } from './rules.ts'
 
 export type KnownCase = { plannedOn: Day; dispatchOn: Day; state: CaseState }
 

@@ -4,8 +4,8 @@ import { dayName } from '../../core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../core/calendar/frequency.ts'
 import { formatPounds, toPounds } from '../../core/money/pence.ts'
 import { capital } from '../../core/text/capital.ts'
-import { leavingDay } from './leaving-day.ts'
 import type { PlanChangeKind } from './plan.ts'
+import { leavingDay } from './rules.ts'
 
 /** Details as stored in plan_events; fields that a kind doesn't have are left out. */
 export type PlanEventDetail = {

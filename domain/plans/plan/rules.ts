@@ -1,7 +1,6 @@
 /** Limits of changing and postponing a case (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
-import { addDays, type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
+import { addDays, addWorkingDays, type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
 import { anchorDayOf, nextCaseOn } from '../../core/calendar/monthly-days.ts'
-import { leavingDay } from './leaving-day.ts'
 
 /** Days before its dispatch on which a case is prepared, and the wine club's wines are chosen. */
 export const PREPARE_DAYS_BEFORE = 7
@@ -43,3 +42,6 @@ export const pauseEnd = (today: Day, months: number): Day => nextCaseOn(today, m
 
 export const mayPauseUntil = (until: Day, today: Day): boolean =>
   until > today && until <= pauseEnd(today, MAX_PAUSE_MONTHS)
+
+/** The scheduled day itself, or the next working day. */
+export const leavingDay = (scheduled: Day): Day => (isWorkingDay(scheduled) ? scheduled : addWorkingDays(scheduled, 1))

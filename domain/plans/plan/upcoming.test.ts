@@ -3,8 +3,7 @@ import { describe, expect } from 'vitest'
 import { SimulatedPlan } from '../../../tests/factories/simulated-plan.ts'
 import { addDays, type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
 import type { PlanAction } from './apply-action.ts'
-import { leavingDay } from './leaving-day.ts'
-import { pauseEnd } from './rules.ts'
+import { leavingDay, pauseEnd } from './rules.ts'
 import { MAX_UPCOMING, upcoming } from './upcoming.ts'
 
 const noon = (day: Day): Date => new Date(`${day}T12:00:00.000Z`)

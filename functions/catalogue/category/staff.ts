@@ -1,7 +1,6 @@
 /** Categories as staff arrange and edit them (docs/staff.md#categories). */
 import { sql } from 'kysely'
-import { batch } from '../../../database/batch.ts'
-import { isConstraint } from '../../../database/is-constraint.ts'
+import { batch, isConstraint } from '../../../database/batch.ts'
 import {
   auditNewCategory,
   insertCategory,
@@ -16,7 +15,7 @@ import {
   toEditedCategory,
 } from '../../../database/queries/catalogue/staff-categories.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../database/queries/core/changes.ts'
 import { planMove } from '../../../domain/catalogue/category/category-tree.ts'
 import { describeClaim } from '../../../domain/catalogue/category/edit-category.ts'
 import {

@@ -1,8 +1,7 @@
 /** Product types as staff describe them (docs/staff.md#product-types). */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
-import { batch } from '../../../database/batch.ts'
-import { isConstraint } from '../../../database/is-constraint.ts'
+import { batch, isConstraint } from '../../../database/batch.ts'
 import {
   auditNewType,
   type EditedTypeRow,
@@ -18,7 +17,7 @@ import {
   writeType,
 } from '../../../database/queries/catalogue/product-types.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../database/queries/core/changes.ts'
 import {
   changedTypeFields,
   describeTypeEdit,

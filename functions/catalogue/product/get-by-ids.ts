@@ -1,9 +1,8 @@
 /** GET /api/products/get-by-ids: cards by code, at today's prices. One round trip, none for an empty list. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { toProductCard } from '../../../database/queries/catalogue/product-card.ts'
+import { readViewerCards, toProductCard } from '../../../database/queries/catalogue/product-card.ts'
 import { selectCardsByCode } from '../../../database/queries/catalogue/products.ts'
-import { readViewerCards } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import type { ProductCard, ViewerFacts } from '../../../domain/catalogue/product/product.ts'
 

@@ -9,7 +9,7 @@ import {
   selectViewCounts,
 } from '../../../database/queries/catalogue/staff-catalogue.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../database/queries/core/changes.ts'
 import {
   editConflictSchema,
   productCodeSchema,

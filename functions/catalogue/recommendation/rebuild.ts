@@ -1,6 +1,5 @@
 /** Rebuilds recommendations every night: one round trip to read products and orders, and up to two for each 500 products. */
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import { rebuildRecommendations } from '../../../database/rebuild-recommendations.ts'
 import type { JobContext } from '../../job.ts'
 

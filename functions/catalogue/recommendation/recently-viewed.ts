@@ -4,12 +4,12 @@
  */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/product-card.ts'
 import {
   recordView,
   selectRecentlyViewed,
   selectViewedSample,
 } from '../../../database/queries/catalogue/recently-viewed.ts'
-import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import { viewerCardSchema } from '../../../domain/catalogue/product/schema.ts'
 import {
   recentlyViewedQuerySchema,

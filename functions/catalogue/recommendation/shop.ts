@@ -1,13 +1,13 @@
 /** The routes of recommendations and of popular products. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/product-card.ts'
 import { selectPopular } from '../../../database/queries/catalogue/product-list.ts'
 import {
   MAX_RECOMMENDATIONS,
   selectBestRated,
   selectRecommended,
 } from '../../../database/queries/catalogue/recommendations.ts'
-import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import { viewerCardSchema } from '../../../domain/catalogue/product/schema.ts'
 import { ownerOf, readCaller, readOwner } from '../../core/session/caller.ts'
 import { createRouter, shopRoutes } from '../../router.ts'

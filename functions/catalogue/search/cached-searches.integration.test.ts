@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { insertMany } from '../../../database/batch.ts'
 import { createNodeClient } from '../../../database/client-node.ts'
-import { insertMany } from '../../../database/insert-many.ts'
 import { type SearchQuery, searchQuerySchema } from '../../../domain/catalogue/search/schema.ts'
 import { addCategories, addProducts, storeRow, variantRow } from '../../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'

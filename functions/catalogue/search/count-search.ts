@@ -1,7 +1,6 @@
 /** Counts searches after the response, without the visitor. One round trip for all buffered searches. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import { type CountedSearch, countSearches } from '../../../database/queries/core/count-searches.ts'
 import { isBusy } from '../../../database/retry-when-busy.ts'
 import type { ProductList, SearchQuery } from '../../../domain/catalogue/search/schema.ts'

@@ -9,6 +9,7 @@ import {
   selectListRows,
 } from '../../../database/queries/catalogue/list-rows.ts'
 import { hasTerms, type ListScope } from '../../../database/queries/catalogue/list-source.ts'
+import { toViewerCard, type ViewerCardRow } from '../../../database/queries/catalogue/product-card.ts'
 import {
   readListCards,
   rowsOfBatch,
@@ -17,7 +18,6 @@ import {
   selectListIfUnchanged,
   selectPinned,
 } from '../../../database/queries/catalogue/product-list.ts'
-import { toViewerCard, type ViewerCardRow } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { ownersPromiseTerms, readPromise } from '../../../database/queries/selling/delivery-promise.ts'
 import type { ProductList, SearchQuery } from '../../../domain/catalogue/search/schema.ts'

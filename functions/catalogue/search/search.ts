@@ -6,6 +6,7 @@
 import type { Client } from '@libsql/client'
 import { type BatchResults, batch } from '../../../database/batch.ts'
 import { selectListingVersion } from '../../../database/queries/catalogue/list-rows.ts'
+import { toViewerCard, type ViewerCardRow } from '../../../database/queries/catalogue/product-card.ts'
 import {
   type KnownBatch,
   rowsOfBatch,
@@ -14,7 +15,6 @@ import {
   selectPopular,
 } from '../../../database/queries/catalogue/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../../database/queries/catalogue/search-words.ts'
-import { toViewerCard, type ViewerCardRow } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { LockItInViewer } from '../../../database/queries/core/locked-in.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { correctSearch } from '../../../domain/catalogue/search/correct.ts'

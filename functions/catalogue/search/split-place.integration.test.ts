@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
+import { insertMany } from '../../../database/batch.ts'
 import { searchQuerySchema } from '../../../domain/catalogue/search/schema.ts'
 import { AT, addCategories, addProducts, storeRow } from '../../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { beforeAll, describe, expect } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
+import { insertMany } from '../../../database/batch.ts'
 import { searchQuerySchema } from '../../../domain/catalogue/search/schema.ts'
 import type { AppliedFilter } from '../../../domain/catalogue/search/search.ts'
 import { AT, addCategories, addProducts, storeRow } from '../../../tests/factories/catalogue.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
+import { insertMany } from '../../../database/batch.ts'
 import { unsubscribeToken } from '../../../domain/staff/marketing/unsubscribe-token.ts'
 import { addCheckoutShop, NOW } from '../../../tests/factories/checkout.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'

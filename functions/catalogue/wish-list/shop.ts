@@ -1,6 +1,6 @@
 /** Routes of the wish list. Without a session they respond with 200 and a flag. */
 import { batch } from '../../../database/batch.ts'
-import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/product-card.ts'
 import { selectIsSignedIn, selectWish, selectWishList } from '../../../database/queries/catalogue/wish-list.ts'
 import { wishListSchema, wishListStateSchema, wishSchema } from '../../../domain/catalogue/wish-list/schema.ts'
 import { readSession } from '../../core/session/cookie.ts'

@@ -5,8 +5,7 @@ import { insertSentForm, selectBlockingForms } from '../../../database/queries/c
 import type { FoundAddress } from '../../../domain/core/address/lookup.schema.ts'
 import type { AddressLookup } from '../../../domain/core/address/lookup.ts'
 import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
-import { sentFormAt } from '../rate-limit/form-limit.ts'
-import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'
+import { RATE_LIMITS, retryAfter, sentFormAt } from '../rate-limit/limits.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,6 +2,8 @@
  * The shop's rate limits: actions allowed within a window, by IP address, account or e-mail address. The database keeps
  * the counts, so that the limits hold across isolates (docs/security.md).
  */
+import type { BatchResult } from '../../../database/batch.ts'
+import type { SentForm } from '../../../database/queries/core/sent-forms.ts'
 
 const MINUTE = 60_000
 
@@ -51,3 +53,18 @@ export const retryAfter = (
   const times = Object.values(blocking ?? {}).flatMap((time) => (time === null ? [] : [Date.parse(time)]))
   return times.length === 0 ? undefined : Math.max(1, Math.ceil((Math.max(...times) + window - at.getTime()) / 1000))
 }
+
+/** `email` is '' if only the IP address counts; `ipAddress` is '' if unknown. */
+export const sentFormAt = (form: SentForm['form'], email: string, ipAddress: string, at: Date): SentForm => ({
+  form,
+  email,
+  ipAddress,
+  now: at.toISOString(),
+  since: windowStart(RATE_LIMITS.form, at),
+})
+
+/** Whole seconds until the next one is accepted, at least 1. */
+export const formRetryAfter = (
+  blocking: BatchResult<{ by_email: string | null; by_ip_address: string | null }>,
+  at: Date,
+): number => retryAfter(RATE_LIMITS.form, blocking.rows[0], at) ?? 1

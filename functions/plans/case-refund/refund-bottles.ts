@@ -3,9 +3,7 @@
  * check and write it, two to send it, and one for the response.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { isConstraint } from '../../../database/is-constraint.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, isConstraint, withPriority } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { type WrittenRefund, writeCaseRefund } from '../../../database/queries/plans/case-refunds.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'

@@ -9,7 +9,7 @@ import type {
 import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
-import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
+import { leavingDay } from '../../../domain/plans/plan/rules.ts'
 import { lastRefundDay, lineTotals, mayRefund, type PaidCase } from '../../../domain/selling/refund/case-refund.ts'
 import type {
   CaseRefunds,

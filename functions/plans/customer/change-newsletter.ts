@@ -15,8 +15,7 @@ import type { AccountRow } from '../../../database/queries/plans/customers.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import type { UserDetails } from '../../../domain/plans/customer/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
-import { sentFormAt } from '../../core/rate-limit/form-limit.ts'
-import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
+import { RATE_LIMITS, sentFormAt } from '../../core/rate-limit/limits.ts'
 
 export type NewsletterChange = { queries: CompiledQuery[]; state: UserDetails['letter'] }
 

@@ -6,8 +6,7 @@ import { insertSentForm, selectBlockingForms } from '../../../database/queries/c
 import type { Audience } from '../../../database/queries/core/sign-in-attempts.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { sha256 } from '../../core/http/sha256.ts'
-import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
-import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
+import { formRetryAfter, RATE_LIMITS, sentFormAt } from '../../core/rate-limit/limits.ts'
 import { endOf, RESET_LINK_MS } from '../../core/session/life.ts'
 
 export type PasswordResetRequested =

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
+import { insertMany } from '../../../database/batch.ts'
 import type { KnownDevice } from '../../../database/queries/core/sign-in-attempts.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { HASHING_LIMITS } from '../../core/session/hashing.ts'

@@ -3,7 +3,7 @@
  */
 import { z } from '@hono/zod-openapi'
 import { batch, writeThenRead } from '../../../database/batch.ts'
-import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/product-card.ts'
 import { deleteCartlessVisitor } from '../../../database/queries/core/visitors.ts'
 import {
   type PlannedRow,

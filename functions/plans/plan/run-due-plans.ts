@@ -5,8 +5,7 @@
  */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import {
   advancePlan,
   closePlan,

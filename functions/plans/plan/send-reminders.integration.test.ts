@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
+import { insertMany } from '../../../database/batch.ts'
 import { AT } from '../../../tests/factories/catalogue.ts'
 import { aBuyer, addCheckoutShop } from '../../../tests/factories/checkout.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'

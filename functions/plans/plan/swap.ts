@@ -1,7 +1,6 @@
 /** Swaps wines of a member's next case, and lists the choices. */
 import type { Client } from '@libsql/client'
-import { type BatchResults, batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { type BatchResults, batch, withPriority } from '../../../database/batch.ts'
 import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import {

@@ -19,10 +19,9 @@ import {
   type PlanFacts,
   plannedDay,
 } from '../../../domain/plans/plan/facts.ts'
-import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
 import type { CaseWine } from '../../../domain/plans/plan/plan.ts'
 import { quoteCase } from '../../../domain/plans/plan/quote-case.ts'
-import { closesOn, firstOpenDay, moveWindow } from '../../../domain/plans/plan/rules.ts'
+import { closesOn, firstOpenDay, leavingDay, moveWindow } from '../../../domain/plans/plan/rules.ts'
 import type { NextCase, NextCaseLine, Plan, PlanCase, PlanWithCases } from '../../../domain/plans/plan/schema.ts'
 import { upcoming } from '../../../domain/plans/plan/upcoming.ts'
 import { lockedPrice } from '../../../domain/selling/cart/pricing.ts'

@@ -1,8 +1,7 @@
 /** GET /api/admin/changes: changes that wait to be published. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { selectAutoPublish } from '../../../database/queries/core/auto-publish.ts'
-import { countWaitingChanges, selectWaitingChanges } from '../../../database/queries/core/changes.ts'
+import { countWaitingChanges, selectAutoPublish, selectWaitingChanges } from '../../../database/queries/core/changes.ts'
 import { MAX_LISTED } from '../../../domain/publishing/build/change.ts'
 import type { WaitingChanges } from '../../../domain/publishing/build/schema.ts'
 

@@ -3,7 +3,6 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { AUTO_PUBLISH } from '../../../database/queries/core/auto-publish.ts'
 import {
   type BuildRow,
   cancelBuild,
@@ -15,7 +14,7 @@ import {
   selectQueuedBuild,
   toBuild,
 } from '../../../database/queries/core/builds.ts'
-import { selectWaitingChanges } from '../../../database/queries/core/changes.ts'
+import { AUTO_PUBLISH, selectWaitingChanges } from '../../../database/queries/core/changes.ts'
 import { upsertConfig } from '../../../database/queries/core/site.ts'
 import { selectPastBuilds, selectSiteSize, selectWaitingPages } from '../../../database/queries/publishing/reach.ts'
 import { selectReleases } from '../../../database/queries/publishing/releases.ts'

@@ -4,8 +4,7 @@
  */
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
-import { batch } from '../../../database/batch.ts'
-import { isConstraint } from '../../../database/is-constraint.ts'
+import { batch, isConstraint } from '../../../database/batch.ts'
 import { type EditedRow, toEdited } from '../../../database/queries/catalogue/product-edits.ts'
 import { type ProductWrite, writeProducts } from '../../../database/queries/catalogue/write-products.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'

@@ -1,7 +1,6 @@
 import type { Client } from '@libsql/client'
 import { describe, expect, test } from 'vitest'
-import { batch } from '../../../database/batch.ts'
-import { insertMany } from '../../../database/insert-many.ts'
+import { batch, insertMany } from '../../../database/batch.ts'
 import { archivePage } from '../../../database/queries/publishing/staff-pages.ts'
 import {
   bundle,

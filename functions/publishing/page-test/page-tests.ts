@@ -5,7 +5,7 @@ import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../database/queries/core/changes.ts'
 import {
   discardTest,
   endTest,

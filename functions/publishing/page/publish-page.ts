@@ -1,6 +1,6 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../database/queries/core/changes.ts'
 import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
 import {
   selectLinkedSections,

@@ -6,12 +6,7 @@ import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
-import {
-  deleteMoments,
-  isAnyPageDue,
-  isPageDue,
-  selectDuePages,
-} from '../../../database/queries/publishing/page-moments.ts'
+import { deleteMoments, isAnyPageDue, isPageDue, selectDuePages } from '../../../database/queries/publishing/pages.ts'
 import type { JobContext } from '../../job.ts'
 
 export async function showTimedParts({ database, now }: Pick<JobContext, 'database' | 'now'>): Promise<string> {

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../database/queries/core/changes.ts'
 import { selectOthers } from '../../../database/queries/publishing/page-presence.ts'
 import { selectSectionUses } from '../../../database/queries/publishing/saved-sections.ts'
 import {

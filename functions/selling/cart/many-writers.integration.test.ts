@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCatalogue } from '../../../tests/api/catalogue.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
-import { NIGHTLY } from '../../../tests/nightly.ts'
+import { NIGHTLY } from '../../../tests/timeouts.ts'
 import { openDatabase } from '../../database.ts'
 import { updateCart } from './update.ts'
 

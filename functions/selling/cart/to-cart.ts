@@ -1,7 +1,7 @@
 /** Maps a cart's rows to the API's cart: lines with product cards, totals in pounds. */
 import { readAlternative } from '../../../database/queries/catalogue/alternative-store.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/product-card.ts'
 import { asNamed } from '../../../database/queries/catalogue/variant-name.ts'
-import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { CartDeliveryRow, CartPromiseRow } from '../../../database/queries/selling/cart-delivery.ts'
 import type { CartLineRow } from '../../../database/queries/selling/cart-lines.ts'
 import { readPromise } from '../../../database/queries/selling/delivery-promise.ts'

@@ -1,7 +1,6 @@
 /** Applies a webhook event. Asks the provider for the current state, so events may arrive late and in any order. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import { selectAttemptOfCharge } from '../../../database/queries/selling/payment-attempts.ts'
 import { recordRefundOf } from '../../../database/queries/selling/refunds.ts'
 import type { PaymentEvent } from '../../../domain/selling/payment/event.schema.ts'

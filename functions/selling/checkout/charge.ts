@@ -1,7 +1,6 @@
 /** Charges a written order's payment: outside any transaction, with the payment's own idempotency key. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import type { AttemptRow } from '../../../database/queries/selling/payment-attempts.ts'
 import { setPaymentCustomer } from '../../../database/queries/selling/payment-methods.ts'
 import type { CheckoutKind } from '../../../domain/selling/checkout/checkout.ts'

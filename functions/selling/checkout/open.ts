@@ -1,8 +1,7 @@
 /** POST /api/checkout: saves what was entered and returns the whole summary. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
-import { type BatchResults, batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { type BatchResults, batch, withPriority } from '../../../database/batch.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import {
   selectAddresses,

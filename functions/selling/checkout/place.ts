@@ -1,8 +1,7 @@
 /** Order placement: writes the order of a pay request, or finds the one written for it before. One round trip. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import {
   type BlockingPayments,

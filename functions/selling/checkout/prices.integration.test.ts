@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertMany } from '../../../database/insert-many.ts'
+import { insertMany } from '../../../database/batch.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
 import { priceCart } from '../../../domain/selling/cart/pricing.ts'
 import { CASE_TOTALS } from '../../../domain/selling/cart/quantity-rules.ts'

@@ -4,8 +4,7 @@
  * on several machines.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import {
   selectAbandonedAttempts,
   selectOrphanedCharges,

@@ -4,8 +4,7 @@
  */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import { type AttemptRow, selectAttemptOfOrder } from '../../../database/queries/selling/payment-attempts.ts'
 import { insertLateRefund } from '../../../database/queries/selling/refunds.ts'
 import {

@@ -5,8 +5,7 @@ import { insertContactMail } from '../../../database/queries/core/contact-messag
 import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import type { ContactMessage } from '../../../domain/selling/contact/schema.ts'
 import { sha256 } from '../../core/http/sha256.ts'
-import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
-import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
+import { formRetryAfter, RATE_LIMITS, sentFormAt } from '../../core/rate-limit/limits.ts'
 
 export type ContactSent =
   | { ok: true }

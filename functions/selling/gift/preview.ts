@@ -8,8 +8,7 @@ import { insertGiftTry, selectBlockingForms } from '../../../database/queries/co
 import { selectGift } from '../../../database/queries/plans/redeem-gift.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { sha256 } from '../../core/http/sha256.ts'
-import { sentFormAt } from '../../core/rate-limit/form-limit.ts'
-import { RATE_LIMITS, retryAfter } from '../../core/rate-limit/limits.ts'
+import { RATE_LIMITS, retryAfter, sentFormAt } from '../../core/rate-limit/limits.ts'
 import { type CodeRefused, type RedeemableGift, redeemableGift } from './find.ts'
 
 /** `code` in its canonical form (parseGiftCode). */

@@ -3,8 +3,7 @@
  * the code, then write.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import type { AddressRow } from '../../../database/queries/core/addresses.ts'
 import { type GiftRow, type RedeemerRow, redeemGift, selectGift } from '../../../database/queries/plans/redeem-gift.ts'
 import type { Address } from '../../../domain/core/address/schema.ts'

@@ -1,9 +1,7 @@
 /** POST /api/orders/{order_id}/cancel, before it is packed; and the same after a failed age check. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
-import { batch } from '../../../database/batch.ts'
-import { isConstraint } from '../../../database/is-constraint.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, isConstraint, withPriority } from '../../../database/batch.ts'
 import { cancelOrder } from '../../../database/queries/selling/cancel-order.ts'
 import { firstClubCase } from '../../../domain/plans/plan/first-case.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'

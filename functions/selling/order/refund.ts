@@ -3,9 +3,7 @@
  * (docs/domain.md#refunds). Two round trips to check it, one to write it, two to send it and one for the response.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { isConstraint } from '../../../database/is-constraint.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, isConstraint, withPriority } from '../../../database/batch.ts'
 import { type WrittenLinesRefund, writeLinesRefund } from '../../../database/queries/selling/refund-order.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
 import type { OrderView } from '../../../domain/selling/order/schema.ts'

@@ -1,7 +1,6 @@
 /** Sends recorded refunds to the provider, once for each key. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import {
   type RefundRow,
   recordRefund,

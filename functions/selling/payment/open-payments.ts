@@ -1,6 +1,6 @@
 /** Opens the payment port of the settings: Stripe if its keys are set, else the test bank if allowed. */
 import type { Client } from '@libsql/client'
-import { withPriority } from '../../../database/priority.ts'
+import { withPriority } from '../../../database/batch.ts'
 import { PaymentsOff } from '../../../domain/selling/payment/payment-failure.ts'
 import type { PaymentAdapter, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import type { Settings } from '../../env.ts'

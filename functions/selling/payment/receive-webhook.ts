@@ -1,7 +1,6 @@
 /** POST /api/webhooks/{provider}: stores an event by its id before answering; it is applied once, later. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import { insertWebhookEvent } from '../../../database/queries/core/webhook-events.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 

@@ -18,8 +18,7 @@ import { selectPhoneOrderWanted } from '../../../database/queries/selling/wanted
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { type PhoneOrderState, phoneOrderState } from '../../../domain/selling/phone-order/phone-order.ts'
 import { sha256 } from '../../core/http/sha256.ts'
-import { sentFormAt } from '../../core/rate-limit/form-limit.ts'
-import { RATE_LIMITS, retryAfter } from '../../core/rate-limit/limits.ts'
+import { RATE_LIMITS, retryAfter, sentFormAt } from '../../core/rate-limit/limits.ts'
 
 /** `owner` is the basket's owner; undefined for a browser without one. `ipAddress` is '' if unknown. */
 export type LinkRequest = { token: string; owner: Owner | undefined; ipAddress: string }

@@ -1,6 +1,5 @@
 /** Job that updates the rollups of analytics. One round trip to read, and one for each month written. */
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import { isBusy } from '../../../database/retry-when-busy.ts'
 import { rollUpDays } from '../../../database/roll-up-days.ts'
 import type { JobContext } from '../../job.ts'

@@ -1,7 +1,6 @@
 /** POST /api/events: adds events to the day's counts. One round trip for all buffered events. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { withPriority } from '../../../database/priority.ts'
+import { batch, withPriority } from '../../../database/batch.ts'
 import { countVisitEvents } from '../../../database/queries/core/visit-events.ts'
 import { isBusy } from '../../../database/retry-when-busy.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'

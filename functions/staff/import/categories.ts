@@ -1,7 +1,6 @@
 /** Finds the categories that an import's new products lack, and creates those that staff choose. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
-import { isConstraint } from '../../../database/is-constraint.ts'
+import { batch, isConstraint } from '../../../database/batch.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
 import { insertMenuItems, selectMenuWithColumns } from '../../../database/queries/core/config-sections.ts'
 import {

@@ -3,9 +3,8 @@
  * written returns its first response and writes nothing.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
+import { batch, isConstraint } from '../../../database/batch.ts'
 import { compareRows } from '../../../database/compare-rows.ts'
-import { isConstraint } from '../../../database/is-constraint.ts'
 import { planOf, writeImportBatch } from '../../../database/queries/staff/import-batch.ts'
 import {
   type BatchName,

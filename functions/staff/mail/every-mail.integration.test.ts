@@ -1,8 +1,7 @@
 /** Composes every mail for every kind of order from rows written by the shop's own checkout, cancellation and forms. */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { batch } from '../../../database/batch.ts'
-import { insertMany } from '../../../database/insert-many.ts'
+import { batch, insertMany } from '../../../database/batch.ts'
 import type { StaffRow } from '../../../database/queries/core/staff.ts'
 import { type AccountRow, selectCustomerById } from '../../../database/queries/plans/customers.ts'
 import { insertTwoFactorMail } from '../../../database/queries/staff/users.ts'

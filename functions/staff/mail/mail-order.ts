@@ -11,7 +11,7 @@ import type { Refunds } from '../../../database/tables.ts'
 import type { Address } from '../../../domain/core/address/schema.ts'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { TaxedAmount } from '../../../domain/core/money/vat.ts'
-import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
+import { leavingDay } from '../../../domain/plans/plan/rules.ts'
 import type { CheckoutKind } from '../../../domain/selling/checkout/checkout.ts'
 
 export type MailOrderLine = {

@@ -5,8 +5,7 @@ import { insertConfirmMail, upsertSubscriber } from '../../../database/queries/c
 import { insertSentForm, selectBlockingForms } from '../../../database/queries/core/sent-forms.ts'
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { sha256 } from '../../core/http/sha256.ts'
-import { formRetryAfter, sentFormAt } from '../../core/rate-limit/form-limit.ts'
-import { RATE_LIMITS } from '../../core/rate-limit/limits.ts'
+import { formRetryAfter, RATE_LIMITS, sentFormAt } from '../../core/rate-limit/limits.ts'
 
 export type Subscribed =
   | { ok: true }

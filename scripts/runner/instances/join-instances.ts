@@ -9,8 +9,7 @@ import type { Client } from '@libsql/client'
 import type { RawBuilder } from 'kysely'
 import { publishLocal } from '../../../build/publish/publish-local.ts'
 import { readSparse } from '../../../build/publish/sparse-release.ts'
-import { isFinished, releaseDir } from '../../../build/release/release.ts'
-import { liveRelease, wholeRelease } from '../../../build/release/release-links.ts'
+import { isFinished, liveRelease, releaseDir, wholeRelease } from '../../../build/release/release.ts'
 import { batch } from '../../../database/batch.ts'
 import {
   deleteInstance,

@@ -1,6 +1,6 @@
 /** Finds the changes that a preview adds to the live release, so that only affected pages are checked. */
 import type { Client } from '@libsql/client'
-import { liveRelease } from '../../../build/release/release-links.ts'
+import { liveRelease } from '../../../build/release/release.ts'
 import { batch } from '../../../database/batch.ts'
 import { selectWaitingChanges } from '../../../database/queries/core/changes.ts'
 import { selectReleases } from '../../../database/queries/publishing/releases.ts'

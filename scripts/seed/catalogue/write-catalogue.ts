@@ -1,6 +1,6 @@
 /** Writes a catalogue's rows to an empty shop, in the order required by foreign keys. */
 import type { Client } from '@libsql/client'
-import { insertMany } from '../../../database/insert-many.ts'
+import { insertMany } from '../../../database/batch.ts'
 import type { CatalogueRows } from './catalogue-rows.ts'
 
 const ORDER = [

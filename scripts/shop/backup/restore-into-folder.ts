@@ -1,10 +1,12 @@
 /** Restores a backup into a data folder: built and verified in a work folder, then moved into its place. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Client } from '@libsql/client'
 import { createNodeClient } from '../../../database/client-node.ts'
 import type { RunStep } from '../../tools/progress.ts'
-import { makeFolder } from '../data-dir.ts'
+import type { Settings } from '../../tools/settings.ts'
+import { makeFolder, openDataDir } from '../data-dir.ts'
 import { findDatabaseProblem } from '../database-file.ts'
 import { sqldLockFile, startSqld } from '../sqld.ts'
 import { takeSqldLock } from '../sqld-lock.ts'
@@ -107,4 +109,46 @@ export async function restoreIntoFolder(restore: RestoreIntoFolder): Promise<Res
     await rm(workshop, { recursive: true, force: true })
     await lock.release()
   }
+}
+
+export type RestoreIntoServer = Pick<Settings, 'dataDir' | 'sharedDir'> & {
+  backup: Backup
+  client: Client
+  url: string
+  step: RunStep
+}
+
+const TABLES = `SELECT count(*) AS tables FROM sqlite_schema
+  WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'libsql_*'`
+
+/**
+ * Restores a backup into an empty database on another server (LIBSQL_URL), and its pictures into the data folder. Never
+ * replaces a database with content, since it couldn't be kept and a shop may be using it, nor files of the data folder.
+ */
+export async function restoreIntoServer(restore: RestoreIntoServer): Promise<Restored> {
+  const { backup, client, url, dataDir, step } = restore
+  const opened = openDataDir(restore)
+  if (!opened.ok) return opened
+  const { rows } = await client.execute(TABLES)
+  if (rows[0]?.tables !== 0) {
+    return {
+      ok: false,
+      message: `The database at ${url} is not empty, and is never overwritten. Make a new one, restore into that, and set LIBSQL_URL to it. Nothing was restored.`,
+    }
+  }
+  const problem = await fillDatabase(client, backup, step)
+  if (problem !== undefined) {
+    return {
+      ok: false,
+      message: `What was restored into ${url} is not what was backed up: ${problem}. Remove that database, and begin with a new one.`,
+    }
+  }
+  // The folder of pictures may be a link to the shared one, which cp would refuse.
+  const mediaDir = await realpath(opened.folders.mediaDir)
+  await step('Pictures', () => cp(join(backup.folder, MEDIA), mediaDir, { recursive: true, force: false }))
+  for (const name of SMALL_FILES) {
+    const from = join(backup.folder, name)
+    if (existsSync(from)) await cp(from, join(dataDir, name), { force: false })
+  }
+  return { ok: true, kept: undefined }
 }

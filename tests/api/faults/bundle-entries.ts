@@ -3,8 +3,8 @@ import type { Stored } from '../../../domain/staff/config/section.ts'
 import { database, query } from '../database.ts'
 import { newWine } from '../new-wine.ts'
 import { addPage } from '../pages.ts'
+import { ownerCookie } from '../people.ts'
 import { get, json } from '../shop.ts'
-import { ownerCookie } from '../staff.ts'
 import { askedBy, type Entry } from './entry.ts'
 
 /** Adds a bundle with a price change and returns its id. */

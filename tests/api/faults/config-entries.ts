@@ -2,8 +2,8 @@
 import type { StaffAction } from '../../../domain/staff/access/roles.ts'
 import type { Stored } from '../../../domain/staff/config/section.ts'
 import { database } from '../database.ts'
+import { ownerCookie } from '../people.ts'
 import { get, json } from '../shop.ts'
-import { ownerCookie } from '../staff.ts'
 import { askedBy, type Entry } from './entry.ts'
 
 /** Reads a section, and saves its current value, which changes nothing. */

@@ -1,6 +1,6 @@
 /** Promise 13: no other site can write to the shop. Every call × {no Origin, a foreign one, a form, a GET}. */
 import { expect, test } from 'vitest'
-import { newCustomer } from '../customer.ts'
+import { newCustomer } from '../people.ts'
 import { SHOP } from '../shop.ts'
 import { allCalls, ask } from './calls.ts'
 import { ENTRIES } from './entries.ts'

@@ -1,6 +1,6 @@
 /** The calls of staff that change a customer's details and addresses. */
 import { anAddress } from '../../factories/address.ts'
-import { newCustomer, newEmail } from '../customer.ts'
+import { newCustomer, newEmail } from '../people.ts'
 import { json, write } from '../shop.ts'
 import { askedBy, type Entry } from './entry.ts'
 

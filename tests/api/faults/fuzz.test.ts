@@ -1,8 +1,8 @@
 /** Promise 11: no input breaks a call. Sends every call valid and malformed requests generated from its schema. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { newStaff } from '../people.ts'
 import { SHOP } from '../shop.ts'
-import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, ask, askAgain, askAll, type Call, fieldsOf, type Schema, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'

@@ -1,7 +1,7 @@
 /** Promise 17: no text is run as SQL. Payloads in every parameter and field of every call have no effect. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../database.ts'
-import { newStaff } from '../staff.ts'
+import { newStaff } from '../people.ts'
 import { type Asked, allCalls, askAgain, askAll, type Call, fieldsOf, type RecordedAnswer, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'

@@ -1,6 +1,6 @@
 /** Links, sessions and known devices end after every change of a password or an e-mail address. */
 import { expect, test, vi } from 'vitest'
-import { logIn, newDevice, newEmail, PASSWORD } from '../customer.ts'
+import { logIn, newDevice, newEmail, PASSWORD } from '../people.ts'
 import { cookieOf, get, newIpAddress, post, SAME_ORIGIN, write } from '../shop.ts'
 import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 import { emailToken, resetToken } from './world.ts'

@@ -1,6 +1,7 @@
 /** The staff's calls for promotion codes. */
+
+import { newStaff } from '../people.ts'
 import { addPromotion, newCode, someTerms } from '../promotions.ts'
-import { newStaff } from '../staff.ts'
 import { askedBy, type Entry } from './entry.ts'
 
 const path = '/api/admin/promotions'

@@ -1,9 +1,8 @@
 /** Promise 12: a session belongs to its owner only and ends on time. Customers and staff, every way in and out. */
 import { describe, expect, test, vi } from 'vitest'
-import { logIn, newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { query } from '../database.ts'
+import { addStaff, logIn, logInStaff, newCustomer, newEmail, PASSWORD, registration } from '../people.ts'
 import { cookieOf, get, post, SAME_ORIGIN, write } from '../shop.ts'
-import { addStaff, logInStaff } from '../staff.ts'
 import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 import { emailToken, resetToken } from './world.ts'
 

@@ -1,7 +1,7 @@
 /** Promise 15: sign-in attempts are limited, owners still get in, and no answer reveals who has an account. */
 import { expect, test, vi } from 'vitest'
-import { logIn, newCustomer, newDevice, newEmail, PASSWORD, registration } from '../customer.ts'
 import { database } from '../database.ts'
+import { logIn, newCustomer, newDevice, newEmail, PASSWORD, registration } from '../people.ts'
 import { countRoundTrips, json, newIpAddress, post, SAME_ORIGIN, write } from '../shop.ts'
 import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 

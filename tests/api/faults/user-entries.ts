@@ -1,10 +1,9 @@
 /** The calls for users of the control panel, one's own account there, and the second step of the sign-in. */
 import { env } from 'cloudflare:workers'
 import { ticketFor } from '../../../domain/staff/two-factor/ticket.ts'
-import { newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
+import { addRole, addStaff, newEmail, newStaff, ownerCookie, PASSWORD } from '../people.ts'
 import { json, write } from '../shop.ts'
-import { addRole, addStaff, newStaff, ownerCookie } from '../staff.ts'
 import { turnOn } from '../two-factor.ts'
 import { askedBy, type Entry } from './entry.ts'
 

@@ -2,9 +2,9 @@
 import type { Address } from '../../../domain/core/address/schema.ts'
 import { anAddress } from '../../factories/address.ts'
 import { addOrder } from '../../factories/orders.ts'
-import { newEmail, PASSWORD } from '../customer.ts'
 import { database, query } from '../database.ts'
 import { lastMail } from '../mailbox.ts'
+import { newEmail, PASSWORD } from '../people.ts'
 import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'
 
 export type World = {

@@ -7,7 +7,7 @@ import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { nextCaseOn } from '../../../../domain/core/calendar/monthly-days.ts'
 import { applyAction, type PlanAction } from '../../../../domain/plans/plan/apply-action.ts'
 import { factsOf } from '../../../../domain/plans/plan/facts.ts'
-import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
+import { leavingDay } from '../../../../domain/plans/plan/rules.ts'
 import type { Plan } from '../../../../domain/plans/plan/schema.ts'
 
 type Known = Pick<Plan, 'version'>

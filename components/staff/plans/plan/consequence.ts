@@ -3,7 +3,7 @@ import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { applyAction, type PlanAction } from '../../../../domain/plans/plan/apply-action.ts'
 import { factsOf, leavesOn, type PlanFacts } from '../../../../domain/plans/plan/facts.ts'
-import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
+import { leavingDay } from '../../../../domain/plans/plan/rules.ts'
 import type { StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 
 type StaffAction = StaffPlanAction['action']

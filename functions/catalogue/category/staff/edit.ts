@@ -4,8 +4,7 @@
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
-import { batch } from '../../../../database/batch.ts'
-import { isConstraint } from '../../../../database/is-constraint.ts'
+import { batch, isConstraint } from '../../../../database/batch.ts'
 import { writeCategoryEdit } from '../../../../database/queries/catalogue/category-edits.ts'
 import {
   type EditedCategoryRow,
@@ -17,7 +16,7 @@ import {
   toEditedCategory,
 } from '../../../../database/queries/catalogue/staff-categories.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../../database/queries/core/changes.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import {
   type CategoryFault,

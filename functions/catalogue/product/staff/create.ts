@@ -1,6 +1,5 @@
 /** POST /api/admin/products: adds a draft. Two round trips: read taken codes and names, then write in one batch. */
-import { batch } from '../../../../database/batch.ts'
-import { isConstraint } from '../../../../database/is-constraint.ts'
+import { batch, isConstraint } from '../../../../database/batch.ts'
 import {
   insertProduct,
   type NewProductFacts,

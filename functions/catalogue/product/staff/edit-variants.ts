@@ -3,8 +3,7 @@
  * Two round trips: read, then write with its audit row and its change, all or nothing; and one for the response.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../../database/batch.ts'
-import { isConstraint } from '../../../../database/is-constraint.ts'
+import { batch, isConstraint } from '../../../../database/batch.ts'
 import {
   type ExistingVariantRow,
   selectExistingVariants,
@@ -12,7 +11,7 @@ import {
 } from '../../../../database/queries/catalogue/edit-variants.ts'
 import { type EditedRow, isUnchanged, selectEdited } from '../../../../database/queries/catalogue/product-edits.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../../database/queries/core/changes.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { selectKnownMedia } from '../../../../database/queries/publishing/media.ts'
 import {

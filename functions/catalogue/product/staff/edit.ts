@@ -3,8 +3,7 @@
  * Retries if another write changes the product in between. Refuses an edit of an older version, naming its last editor.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../../database/batch.ts'
-import { isConstraint } from '../../../../database/is-constraint.ts'
+import { batch, isConstraint } from '../../../../database/batch.ts'
 import { type EditedRow, selectEdited, toEdited } from '../../../../database/queries/catalogue/product-edits.ts'
 import { selectLastEditor } from '../../../../database/queries/catalogue/product-history.ts'
 import { requestBuildOf, writeProducts } from '../../../../database/queries/catalogue/write-products.ts'

@@ -6,10 +6,12 @@ import {
   selectModerated,
 } from '../../../../database/queries/catalogue/moderation.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { requestAutoBuild } from '../../../../database/queries/core/auto-publish.ts'
-import { insertReviewChange } from '../../../../database/queries/core/changes.ts'
-import type { ModeratedReview, Moderation } from '../../../../domain/catalogue/review/moderation.schema.ts'
-import { moderatedRowSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
+import { insertReviewChange, requestAutoBuild } from '../../../../database/queries/core/changes.ts'
+import {
+  type ModeratedReview,
+  type Moderation,
+  moderatedRowSchema,
+} from '../../../../domain/catalogue/review/moderation.schema.ts'
 import { changesPages } from '../../../../domain/catalogue/review/moderation.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 

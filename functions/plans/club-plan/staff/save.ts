@@ -6,7 +6,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
-import { queueChange } from '../../../../database/queries/core/auto-publish.ts'
+import { queueChange } from '../../../../database/queries/core/changes.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { isClubPlanAt, writeClubPlan } from '../../../../database/queries/plans/staff-club-plans.ts'
 import { toPence } from '../../../../domain/core/money/pence.ts'

@@ -2,8 +2,7 @@
  * POST /api/admin/plans/{id}/retry: charges a declined card now. Applies only to the version that was seen, so that a
  * second press doesn't charge again; the charge is the scheduled step, claimed and keyed as usual.
  */
-import { batch } from '../../../../database/batch.ts'
-import { withPriority } from '../../../../database/priority.ts'
+import { batch, withPriority } from '../../../../database/batch.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import type { CaseRow } from '../../../../database/queries/plans/plans.ts'
 import { retryNow } from '../../../../database/queries/plans/staff-plans.ts'

@@ -3,9 +3,7 @@
  * once for each key. Two concurrent requests to read it, one to write, two to send the refund.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../../database/batch.ts'
-import { isConstraint } from '../../../../database/is-constraint.ts'
-import { withPriority } from '../../../../database/priority.ts'
+import { batch, isConstraint, withPriority } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { type EditFactsRow, selectEditFacts, writeEdit } from '../../../../database/queries/selling/edit-lines.ts'

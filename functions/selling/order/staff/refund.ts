@@ -3,9 +3,7 @@
  * Two round trips to check and write it, two to send it.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../../database/batch.ts'
-import { isConstraint } from '../../../../database/is-constraint.ts'
-import { withPriority } from '../../../../database/priority.ts'
+import { batch, isConstraint, withPriority } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { nameMover } from '../../../../database/queries/selling/handle-order.ts'

@@ -3,8 +3,7 @@
  * again, turns it into store credit, or notes it as paid back elsewhere. One round trip to find it, one to write, two
  * to send it again.
  */
-import { batch } from '../../../../database/batch.ts'
-import { withPriority } from '../../../../database/priority.ts'
+import { batch, withPriority } from '../../../../database/batch.ts'
 import { insertAuditOfChange } from '../../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { creditRefund, retryRefund, settleElsewhere } from '../../../../database/queries/selling/settle-refund.ts'

@@ -1,7 +1,7 @@
 /** The next case in the calendar: contents, deadline for changes, and buttons to change it. */
 import { useState } from 'react'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
-import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
+import { leavingDay } from '../../../../../domain/plans/plan/rules.ts'
 import type { NextCase, PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/schema.ts'
 import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
