@@ -14,7 +14,9 @@ export const Breadcrumbs = ({ crumbs }: BreadcrumbsProps) => (
           {index === crumbs.length - 1 ? (
             <span aria-current="page">{crumb.name}</span>
           ) : (
-            <a href={`/${crumb.sef_url}`}>{crumb.name}</a>
+            <a className="reach" href={`/${crumb.sef_url}`}>
+              {crumb.name}
+            </a>
           )}
         </li>
       ))}

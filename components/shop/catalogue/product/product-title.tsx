@@ -11,7 +11,9 @@ export const ProductTitle = ({ product }: { product: Product }) => (
     {product.average_rating !== null && (
       <p className="row small">
         <Stars rating={product.average_rating}>
-          <a href="#reviews">{ratingText(product)}</a>
+          <a className="reach" href="#reviews">
+            {ratingText(product)}
+          </a>
         </Stars>
       </p>
     )}

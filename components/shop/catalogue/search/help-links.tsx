@@ -30,7 +30,9 @@ export function HelpLine({ q, className = '', as: Line = 'p' }: HelpLineProps) {
     <Line className={`row wrapf ${className}`}>
       {topics.map(({ name, href }) => (
         <span key={name}>
-          <a href={href}>{name}</a>
+          <a className="reach" href={href}>
+            {name}
+          </a>
           {href === DELIVERY_PAGE && tariff && `: ${tariffPrice(tariff)}`}
         </span>
       ))}
@@ -42,7 +44,7 @@ export function HelpLine({ q, className = '', as: Line = 'p' }: HelpLineProps) {
 export const UsualHelp = () => (
   <p className="row wrapf small">
     {useOffered(USUAL_TOPICS).map(({ name, href }) => (
-      <a key={name} href={href}>
+      <a key={name} className="reach" href={href}>
         {name}
       </a>
     ))}

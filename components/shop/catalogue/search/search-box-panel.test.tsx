@@ -60,7 +60,7 @@ test('shows popular products and no link to all results when nothing was found',
 
 test('links to the help that is searched for, before any answer and above the wines', () => {
   const waiting: SearchBoxState = { ...EMPTY, text: 'opening hours', wanted: true, status: 'searching' }
-  expect(htmlOf(waiting)).toContain('<a href="/#shop-local">Stores and opening hours</a>')
+  expect(htmlOf(waiting)).toContain('<a class="reach" href="/#shop-local">Stores and opening hours</a>')
   const html = htmlOf(found({}, 'rioja delivery'))
   expect(html.indexOf('href="/wine-club/delivery"')).toBeLessThan(html.indexOf('role="listbox"'))
   expect(statusOf(found({}, 'rioja delivery'))).toBe('Delivery and collection. 1,310 results.')

@@ -114,7 +114,9 @@ function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) {
           ) : (
             <span className="consent-what">Only pages and how fast they are: no names, no profiles. </span>
           )}
-          <a href="/wine-club/privacy-cookies">Privacy and cookies</a>
+          <a className="reach" href="/wine-club/privacy-cookies">
+            Privacy and cookies
+          </a>
         </p>
       </div>
       <div className="consent-answers grid-2">

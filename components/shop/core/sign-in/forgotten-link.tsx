@@ -9,7 +9,7 @@ function keepEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 
 export const ForgottenLink = ({ href = '/reset_password' }: { href?: string }) => (
   <p className="small">
-    <a href={href} onClick={keepEmail}>
+    <a className="reach" href={href} onClick={keepEmail}>
       Forgotten your password?
     </a>
   </p>

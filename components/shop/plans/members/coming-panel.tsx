@@ -32,7 +32,11 @@ export function ComingPanel({ plan, steering }: ComingProps) {
           </li>
         ))}
       </ol>
-      {plan.upcoming.length > MAX_SHOWN && <a href={sectionPath(plan.type, 'schedule')}>See your next twelve</a>}
+      {plan.upcoming.length > MAX_SHOWN && (
+        <a className="reach" href={sectionPath(plan.type, 'schedule')}>
+          See your next twelve
+        </a>
+      )}
     </section>
   )
 }

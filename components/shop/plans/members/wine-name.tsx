@@ -18,7 +18,15 @@ export const WineName = ({ wine, children }: WineNameProps) => {
     <>
       <ProductPicture product={wine} decorative />
       <div>
-        <h3>{producturl === '' ? productname : <a href={productUrl(wine)}>{productname}</a>}</h3>
+        <h3>
+          {producturl === '' ? (
+            productname
+          ) : (
+            <a className="reach" href={productUrl(wine)}>
+              {productname}
+            </a>
+          )}
+        </h3>
         <p className="small muted">{product.replace(productname, '').trim()}</p>
         {children}
       </div>

@@ -65,7 +65,7 @@ export const Footer = ({ company, look, menu, missing, year }: FooterProps) => (
     <div className="wrap">
       <div className="foot-columns">
         <div className="stack">
-          <a className="logo" href="/">
+          <a className="logo reach" href="/">
             <NamedLogo logo={look.logo} name={company.name} />
           </a>
           {company.summary !== '' && <p className="foot-about">{company.summary}</p>}
@@ -107,10 +107,17 @@ export const Footer = ({ company, look, menu, missing, year }: FooterProps) => (
 
 /** The phone number with opening hours; the email address if there is no phone number. */
 function HowToReach({ company: { phone, email, hours } }: Pick<FooterProps, 'company'>) {
-  if (phone === '') return email === '' ? null : <a href={`mailto:${email}`}>{email}</a>
+  if (phone === '')
+    return email === '' ? null : (
+      <a className="reach" href={`mailto:${email}`}>
+        {email}
+      </a>
+    )
   return (
     <p>
-      <a href={phoneHref(phone)}>{phone}</a>
+      <a className="reach" href={phoneHref(phone)}>
+        {phone}
+      </a>
       {hours !== '' && (
         <>
           <br />

@@ -70,7 +70,7 @@ const Promises = () => (
 const CheckoutHeader = (logo: LogoProps) => (
   <header className="head checkout-head">
     <div className="wrap">
-      <a className="logo" href="/">
+      <a className="logo reach" href="/">
         <NamedLogo {...logo} />
       </a>
       <p className="row small">
@@ -166,7 +166,7 @@ const Brand = ({ name, logo, missing }: BrandProps) => (
     >
       <Icon name="menu" />
     </button>
-    <a className="logo" href="/">
+    <a className="logo reach" href="/">
       <ShopLogo logo={logo} name={name} />
       <span className="logo-name">
         {logo?.has_name !== true && name}{' '}

@@ -78,7 +78,11 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
         <p className="order-no soft num">{`Order ${order.order_no}`}</p>
         <h1>{headingOf(order)}</h1>
         <p className="order-next soft">{nextStepMessage(order)}</p>
-        {RECEIVED.has(order.state) && <a href="/wine-club/contact-us">Ring or write to us</a>}
+        {RECEIVED.has(order.state) && (
+          <a className="reach" href="/wine-club/contact-us">
+            Ring or write to us
+          </a>
+        )}
       </div>
       <OrderProgress order={order} />
       <div className="order-columns">
@@ -163,7 +167,13 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
       </Fact>
       <Fact name="Carrier">{order.carrier}</Fact>
       <Fact name="Tracking number">
-        {tracking_url ? <a href={tracking_url}>{order.tracking_number}</a> : order.tracking_number}
+        {tracking_url ? (
+          <a className="reach" href={tracking_url}>
+            {order.tracking_number}
+          </a>
+        ) : (
+          order.tracking_number
+        )}
       </Fact>
       <Fact name="Note for the driver">{order_note}</Fact>
       <Fact name="Message on the card">{gift_message}</Fact>

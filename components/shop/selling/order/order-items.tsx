@@ -45,7 +45,15 @@ const Item = ({ item, children }: { item: OrderItem; children: ReactNode }) => {
     <li>
       <ProductPicture product={item} decorative eager />
       <div>
-        <h3>{url === '' ? product_name : <a href={url}>{product_name}</a>}</h3>
+        <h3>
+          {url === '' ? (
+            product_name
+          ) : (
+            <a className="reach" href={url}>
+              {product_name}
+            </a>
+          )}
+        </h3>
         <p className="muted small num">{`${quantity} × ${formatPounds(price)}`}</p>
         {wines.length > 0 && (
           <ul className="small">

@@ -56,7 +56,9 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
       </>
     )}
     <p>
-      <a href={sectionPath(areaOf(order), 'overview')}>Change, skip, pause or cancel it</a>
+      <a className="reach" href={sectionPath(areaOf(order), 'overview')}>
+        Change, skip, pause or cancel it
+      </a>
     </p>
     {plan.refund !== null && <CaseRefund refund={plan.refund} path={sectionPath(areaOf(order), 'refunds')} />}
   </section>

@@ -70,7 +70,9 @@ export function Overview({ user }: SectionProps) {
       <Wishes wishes={wishes} />
       <div className="row wrapf">
         <LogOutButton />
-        <a href="/wine-club/contact-us">Ring or write to us</a>
+        <a className="reach" href="/wine-club/contact-us">
+          Ring or write to us
+        </a>
       </div>
     </>
   )
@@ -106,7 +108,7 @@ function Wishes({ wishes }: { wishes: readonly ProductCard[] }) {
     <section className="account-wishes" aria-labelledby="wishes">
       <div className="row wrapf">
         <h2 id="wishes">From your wish list</h2>
-        <a href="/account/wishlist">{`See all ${wishes.length}`}</a>
+        <a className="reach" href="/account/wishlist">{`See all ${wishes.length}`}</a>
       </div>
       <div className="card-grid wide">
         {wishes.slice(0, MAX_WISHES).map((product) => (

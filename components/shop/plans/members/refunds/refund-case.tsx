@@ -54,7 +54,7 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
       <div className="row between wrapf">
         <div>
           <h3>
-            <a href={orderPath(type, order_no)}>{`Case of ${formatDate(dispatch_on)}`}</a>
+            <a className="reach" href={orderPath(type, order_no)}>{`Case of ${formatDate(dispatch_on)}`}</a>
           </h3>
           <p className="small muted">
             {[

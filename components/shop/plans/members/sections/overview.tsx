@@ -44,7 +44,9 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
           <section className="account-panel" aria-labelledby="help">
             <h2 id="help">A question?</h2>
             <p className="small">You can do nearly everything here. If you can’t find what you need, we’ll help.</p>
-            <a href="/wine-club/contact-us">Ring or write to us</a>
+            <a className="reach" href="/wine-club/contact-us">
+              Ring or write to us
+            </a>
           </section>
           <section className="account-panel" aria-labelledby="who">
             <h2 id="who">{`Signed in as ${user.first_name} ${user.last_name}`}</h2>
@@ -73,7 +75,9 @@ const ClubWines = () => (
   <section className="account-panel" aria-labelledby="club-wines">
     <h2 id="club-wines">Club wines</h2>
     <p className="small">Finished a favourite? As a member you can buy single bottles at the club price.</p>
-    <a href={CLUB_LIST}>See all club wines</a>
+    <a className="reach" href={CLUB_LIST}>
+      See all club wines
+    </a>
   </section>
 )
 
