@@ -3,6 +3,7 @@
  * (docs/domain.md#visitors-customers-and-staff).
  */
 import { flag, oneOf, optionalTime, time } from '../migration.ts'
+import { accountTables } from './accounts.ts'
 
 export const customers: readonly string[] = [
   `CREATE TABLE visitors (
@@ -12,7 +13,6 @@ export const customers: readonly string[] = [
     ${time('seen_at')}
   ) STRICT, WITHOUT ROWID`,
 
-  // The account tables have the columns that better-auth needs.
   `CREATE TABLE customers (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
@@ -32,44 +32,7 @@ export const customers: readonly string[] = [
   ) STRICT`,
   `CREATE INDEX customers_to_forget ON customers (erased_at)
     WHERE erased_at IS NOT NULL AND payment_customer_ref IS NOT NULL`,
-  `CREATE TABLE customer_sessions (
-    id TEXT PRIMARY KEY,
-    token TEXT NOT NULL UNIQUE,
-    user_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
-    ${time('expires_at')},
-    ip_address TEXT,
-    user_agent TEXT,
-    ${time('created_at')},
-    ${time('updated_at')}
-  ) STRICT`,
-  'CREATE INDEX customer_sessions_by_user ON customer_sessions (user_id)',
-  'CREATE INDEX customer_sessions_by_expiry ON customer_sessions (expires_at)',
-  `CREATE TABLE customer_accounts (
-    id TEXT PRIMARY KEY,
-    account_id TEXT NOT NULL,
-    provider_id TEXT NOT NULL,
-    user_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
-    access_token TEXT,
-    refresh_token TEXT,
-    id_token TEXT,
-    ${optionalTime('access_token_expires_at')},
-    ${optionalTime('refresh_token_expires_at')},
-    scope TEXT,
-    password TEXT,
-    ${time('created_at')},
-    ${time('updated_at')},
-    UNIQUE (provider_id, account_id)
-  ) STRICT`,
-  'CREATE INDEX customer_accounts_by_user ON customer_accounts (user_id)',
-  `CREATE TABLE customer_verifications (
-    id TEXT PRIMARY KEY,
-    identifier TEXT NOT NULL,
-    value TEXT NOT NULL,
-    ${time('expires_at')},
-    ${time('created_at')},
-    ${time('updated_at')}
-  ) STRICT`,
-  'CREATE INDEX customer_verifications_by_identifier ON customer_verifications (identifier)',
+  ...accountTables('customer'),
   `CREATE TABLE customer_notes (
     id INTEGER PRIMARY KEY,
     customer_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,

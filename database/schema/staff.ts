@@ -1,12 +1,13 @@
 /** Staff, how they sign in, and the log of their work (docs/domain.md#visitors-customers-and-staff). */
 import { flag, oneOf, optionalTime, time } from '../migration.ts'
+import { accountTables } from './accounts.ts'
 
 /** SQL: whether another owner can sign in: one who is not disabled and has set a password. */
 const ANOTHER_OWNER = `EXISTS (SELECT 1 FROM admins other JOIN admin_accounts account ON account.user_id = other.id
       WHERE other.user_type = 'owner' AND other.is_disabled = 0 AND other.id <> old.id)`
 
 export const staff: readonly string[] = [
-  // The account tables have the columns that better-auth needs. `account_version` rises with each change of the type or of
+  // `account_version` rises with each change of the type or of
   // being disabled, so that no one overwrites a change they have not seen.
   `CREATE TABLE admins (
     id TEXT PRIMARY KEY,
@@ -21,45 +22,7 @@ export const staff: readonly string[] = [
     account_version INTEGER NOT NULL DEFAULT 1,
     ${optionalTime('last_sign_in_at')}
   ) STRICT`,
-  `CREATE TABLE admin_sessions (
-    id TEXT PRIMARY KEY,
-    token TEXT NOT NULL UNIQUE,
-    user_id TEXT NOT NULL REFERENCES admins (id) ON DELETE CASCADE,
-    ${time('expires_at')},
-    ip_address TEXT,
-    user_agent TEXT,
-    ${time('created_at')},
-    ${time('updated_at')},
-    ${optionalTime('confirmed_at')}
-  ) STRICT`,
-  'CREATE INDEX admin_sessions_by_user ON admin_sessions (user_id)',
-  'CREATE INDEX admin_sessions_by_expiry ON admin_sessions (expires_at)',
-  `CREATE TABLE admin_accounts (
-    id TEXT PRIMARY KEY,
-    account_id TEXT NOT NULL,
-    provider_id TEXT NOT NULL,
-    user_id TEXT NOT NULL REFERENCES admins (id) ON DELETE CASCADE,
-    access_token TEXT,
-    refresh_token TEXT,
-    id_token TEXT,
-    ${optionalTime('access_token_expires_at')},
-    ${optionalTime('refresh_token_expires_at')},
-    scope TEXT,
-    password TEXT,
-    ${time('created_at')},
-    ${time('updated_at')},
-    UNIQUE (provider_id, account_id)
-  ) STRICT`,
-  'CREATE INDEX admin_accounts_by_user ON admin_accounts (user_id)',
-  `CREATE TABLE admin_verifications (
-    id TEXT PRIMARY KEY,
-    identifier TEXT NOT NULL,
-    value TEXT NOT NULL,
-    ${time('expires_at')},
-    ${time('created_at')},
-    ${time('updated_at')}
-  ) STRICT`,
-  'CREATE INDEX admin_verifications_by_identifier ON admin_verifications (identifier)',
+  ...accountTables('admin', optionalTime('confirmed_at')),
 
   // The last owner who can sign in can't be demoted or disabled (docs/domain.md#visitors-customers-and-staff).
   `CREATE TRIGGER admins_keep_an_owner BEFORE UPDATE OF user_type, is_disabled ON admins
