@@ -5,7 +5,7 @@ import { newWine } from '../new-wine.ts'
 import { addPage } from '../pages.ts'
 import { ownerCookie } from '../people.ts'
 import { get, json } from '../shop.ts'
-import { askedBy, type Entry } from './entry.ts'
+import { askedBy, type Call } from './entry.ts'
 
 /** Adds a bundle with a price change and returns its id. */
 const newBundle = async (): Promise<string> => {
@@ -22,16 +22,12 @@ const newBundle = async (): Promise<string> => {
   return id
 }
 
-const at = async (rest = ''): Promise<string> => `/api/admin/bundles/${await newBundle()}${rest}`
-
-const forPublishers = (good: Entry['good']): Entry => askedBy('publish', good)
-
-const section = (id: 'menu' | 'banner', change: (value: unknown) => unknown): Entry =>
+const section = (id: 'menu' | 'banner', change: (value: unknown) => unknown): Call =>
   askedBy('configure_site', async () => {
     const { value, version } = await json<Stored<unknown>>(
       await get(`/api/admin/config/${id}`, { Cookie: await ownerCookie() }),
     )
-    return { path: await at(`/${id}`), body: { value: change(value), version } }
+    return { at: await newBundle(), body: { value: change(value), version } }
   })
 
 const NEW_ITEM = { id: -1, parent_id: null, name: 'New', type: 'NONE', sef_url: '', custom_url: '', is_hidden: false }
@@ -47,36 +43,36 @@ const newPreview = async (): Promise<string> => {
   return id
 }
 
-export const BUNDLE_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/previews': forPublishers(() => ({ path: '/api/admin/previews' })),
+export const BUNDLE_ENTRIES: Record<string, Call> = {
+  'get /api/admin/previews': askedBy('publish', () => ({})),
   // No build runner works here, so even a good call answers that no preview could be made.
   'post /api/admin/bundles/{id}/preview': {
-    ...forPublishers(async () => ({ path: await at('/preview'), body: {} })),
+    ...askedBy('publish', async () => ({ at: await newBundle() })),
     status: 409,
   },
-  'delete /api/admin/previews/{id}': forPublishers(async () => ({ path: `/api/admin/previews/${await newPreview()}` })),
-  'get /api/admin/bundles': forPublishers(() => ({ path: '/api/admin/bundles' })),
-  'post /api/admin/bundles': forPublishers(() => ({ path: '/api/admin/bundles', body: { name: 'Christmas' } })),
-  'patch /api/admin/bundles/{id}': forPublishers(async () => ({ path: await at(), body: { name: 'Easter' } })),
-  'delete /api/admin/bundles/{id}': forPublishers(async () => ({ path: await at() })),
-  'post /api/admin/bundles/{id}/schedule': forPublishers(async () => ({
-    path: await at('/schedule'),
+  'delete /api/admin/previews/{id}': askedBy('publish', async () => ({ at: await newPreview() })),
+  'get /api/admin/bundles': askedBy('publish', () => ({})),
+  'post /api/admin/bundles': askedBy('publish', () => ({ body: { name: 'Christmas' } })),
+  'patch /api/admin/bundles/{id}': askedBy('publish', async () => ({
+    at: await newBundle(),
+    body: { name: 'Easter' },
+  })),
+  'delete /api/admin/bundles/{id}': askedBy('publish', async () => ({ at: await newBundle() })),
+  'post /api/admin/bundles/{id}/schedule': askedBy('publish', async () => ({
+    at: await newBundle(),
     body: { go_live_at: new Date(Date.now() + 86_400_000).toISOString(), version: 1 },
   })),
-  'post /api/admin/bundles/{id}/cancel-schedule': forPublishers(async () => ({
-    path: await at('/cancel-schedule'),
-    body: {},
-  })),
-  'post /api/admin/bundles/{id}/publish': forPublishers(async () => ({
-    path: await at('/publish'),
+  'post /api/admin/bundles/{id}/cancel-schedule': askedBy('publish', async () => ({ at: await newBundle() })),
+  'post /api/admin/bundles/{id}/publish': askedBy('publish', async () => ({
+    at: await newBundle(),
     body: { version: 1 },
   })),
   'put /api/admin/bundles/{id}/products/{code}': askedBy('write_catalogue', async () => ({
-    path: await at(`/products/${await newWine()}`),
+    at: [await newBundle(), await newWine()],
     body: { price: 9.5 },
   })),
   'put /api/admin/bundles/{id}/pages/{page}': askedBy('build_pages', async () => ({
-    path: await at(`/pages/${(await addPage()).id}`),
+    at: [await newBundle(), (await addPage()).id],
     body: { revision: 1 },
   })),
   'put /api/admin/bundles/{id}/menu': section('menu', (value) => [...(value as object[]), NEW_ITEM]),
@@ -84,7 +80,7 @@ export const BUNDLE_ENTRIES: Record<string, Entry> = {
     const banner = value as { is_animated: boolean }
     return { ...banner, is_animated: !banner.is_animated }
   }),
-  'delete /api/admin/bundles/{id}/items/{noun}/{noun_id}': forPublishers(async () => ({
-    path: await at('/items/product/WINE'),
+  'delete /api/admin/bundles/{id}/items/{noun}/{noun_id}': askedBy('publish', async () => ({
+    at: [await newBundle(), 'product', 'WINE'],
   })),
 }

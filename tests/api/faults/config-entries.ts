@@ -4,15 +4,16 @@ import type { Stored } from '../../../domain/staff/config/section.ts'
 import { database } from '../database.ts'
 import { ownerCookie } from '../people.ts'
 import { get, json } from '../shop.ts'
-import { askedBy, type Entry } from './entry.ts'
+import { askedBy, type Call } from './entry.ts'
 
 /** Reads a section, and saves its current value, which changes nothing. */
-const section = (id: string, who: StaffAction): Record<string, Entry> => ({
-  [`get /api/admin/config/${id}`]: askedBy(who, { path: `/api/admin/config/${id}` }),
+const section = (id: string, who: StaffAction): Record<string, Call> => ({
+  [`get /api/admin/config/${id}`]: askedBy(who),
   [`put /api/admin/config/${id}`]: askedBy(who, async () => {
-    const path = `/api/admin/config/${id}`
-    const { value, version } = await json<Stored<unknown>>(await get(path, { Cookie: await ownerCookie() }))
-    return { path, body: { value, version } }
+    const { value, version } = await json<Stored<unknown>>(
+      await get(`/api/admin/config/${id}`, { Cookie: await ownerCookie() }),
+    )
+    return { body: { value, version } }
   }),
 })
 
@@ -27,10 +28,8 @@ const filedMail = async (name = 'filed'): Promise<number> => {
   return Number(lastInsertRowid)
 }
 
-const owners = (path: string): Entry => askedBy('run_shop', { path })
-
-export const CONFIG_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/config/targets': askedBy('configure_site', { path: '/api/admin/config/targets' }),
+export const CONFIG_ENTRIES: Record<string, Call> = {
+  'get /api/admin/config/targets': askedBy('configure_site'),
   ...section('menu', 'configure_site'),
   ...section('banner', 'configure_site'),
   ...section('searchbar', 'configure_site'),
@@ -44,22 +43,14 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   ...section('company', 'run_shop'),
   ...section('look', 'run_shop'),
   ...section('features', 'run_shop'),
-  'get /api/admin/config/jobs': owners('/api/admin/config/jobs'),
-  'get /api/admin/config/retention': owners('/api/admin/config/retention'),
-  'post /api/admin/config/jobs/{job}/run': askedBy('run_shop', {
-    path: '/api/admin/config/jobs/reminders/run',
-    body: {},
-  }),
-  'get /api/admin/config/audit': owners('/api/admin/config/audit?q=nobody-of-that-name'),
-  'get /api/admin/config/mails': owners('/api/admin/config/mails?q=filed@example.test'),
-  'get /api/admin/config/mails/{id}': askedBy('run_shop', async () => ({
-    path: `/api/admin/config/mails/${await filedMail()}`,
-  })),
+  'get /api/admin/config/jobs': askedBy('run_shop'),
+  'get /api/admin/config/retention': askedBy('run_shop'),
+  'post /api/admin/config/jobs/{job}/run': askedBy('run_shop', { at: 'reminders' }),
+  'get /api/admin/config/audit': askedBy('run_shop', { query: 'q=nobody-of-that-name' }),
+  'get /api/admin/config/mails': askedBy('run_shop', { query: 'q=filed@example.test' }),
+  'get /api/admin/config/mails/{id}': askedBy('run_shop', async () => ({ at: await filedMail() })),
   'post /api/admin/config/mails/{id}/send-again': askedBy('run_shop', async () => ({
-    path: `/api/admin/config/mails/${await filedMail(crypto.randomUUID())}/send-again`,
-    body: {},
+    at: await filedMail(crypto.randomUUID()),
   })),
-  'get /api/admin/config/mails/{id}/page': askedBy('run_shop', async () => ({
-    path: `/api/admin/config/mails/${await filedMail()}/page`,
-  })),
+  'get /api/admin/config/mails/{id}/page': askedBy('run_shop', async () => ({ at: await filedMail() })),
 }

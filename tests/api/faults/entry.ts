@@ -17,13 +17,34 @@ export type Entry = {
   status?: number
 }
 
+/** The values of the {parameters} of a call's path, in their order or alone, and the rest of a request. */
+type Given = Pick<Asked, 'body' | 'headers'> & {
+  at?: string | number | readonly (string | number)[]
+  query?: string
+}
+
+/** An entry without the path, which is its name. */
+export type Call = Omit<Entry, 'good'> & { good: (world: World) => Given | Promise<Given> }
+
 /**
- * A call that only `who` may make. `asked` is a valid request, or a function when each caller needs its own objects.
+ * A call that only `who` may make. `given` is a valid request, or a function when each caller needs its own objects.
  */
-export const askedBy = (who: Entry['who'], asked: Asked | Entry['good']): Entry => ({
+export const askedBy = (who: Entry['who'], given: Given | Call['good'] = {}): Call => ({
   who,
-  good: typeof asked === 'function' ? asked : () => asked,
+  good: typeof given === 'function' ? given : () => given,
 })
 
-/** A read that anyone may make. */
-export const reading = (path: string): Entry => askedBy('anyone', { path })
+/** The request of a call such as 'get /api/plans/{id}'. */
+function askedOf(name: string, { at = [], query, ...sent }: Given): Asked {
+  const values = [at].flat().values()
+  const path = name.replace(/^\w+ /, '').replace(/\{\w+\}/g, () => String(values.next().value))
+  return { path: query === undefined ? path : `${path}?${query}`, ...sent }
+}
+
+export const entriesOf = (calls: Readonly<Record<string, Call>>): Record<string, Entry> =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      { ...call, good: async (world: World) => askedOf(name, await call.good(world)) },
+    ]),
+  )

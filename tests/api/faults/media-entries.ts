@@ -1,7 +1,7 @@
 /** The calls of the media library. */
 import { query } from '../database.ts'
 import { SHOP } from '../shop.ts'
-import { askedBy, type Entry } from './entry.ts'
+import { askedBy, type Call } from './entry.ts'
 
 const AS_FILE = { Origin: SHOP, 'Content-Type': 'application/octet-stream' }
 
@@ -21,27 +21,22 @@ const mediaFile = async (): Promise<string> => {
   return file
 }
 
-export const MEDIA_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/media': askedBy('manage_media', { path: '/api/admin/media?q=label&kind=picture' }),
+export const MEDIA_ENTRIES: Record<string, Call> = {
+  'get /api/admin/media': askedBy('manage_media', { query: 'q=label&kind=picture' }),
   'post /api/admin/media': askedBy('manage_media', () => ({
-    path: '/api/admin/media?name=label.svg',
+    query: 'name=label.svg',
     body: drawing(),
     headers: AS_FILE,
   })),
-  'get /api/admin/media/{file}': askedBy('manage_media', async () => ({
-    path: `/api/admin/media/${await mediaFile()}`,
-  })),
+  'get /api/admin/media/{file}': askedBy('manage_media', async () => ({ at: await mediaFile() })),
   'patch /api/admin/media/{file}': askedBy('manage_media', async () => ({
-    path: `/api/admin/media/${await mediaFile()}`,
+    at: await mediaFile(),
     body: { alt: 'A label', focal_x: 20 },
   })),
   'put /api/admin/media/{file}/content': askedBy('manage_media', async () => ({
-    path: `/api/admin/media/${await mediaFile()}/content`,
+    at: await mediaFile(),
     body: drawing(),
     headers: AS_FILE,
   })),
-  'delete /api/admin/media/{file}': askedBy('manage_media', async () => ({
-    path: `/api/admin/media/${await mediaFile()}`,
-    body: {},
-  })),
+  'delete /api/admin/media/{file}': askedBy('manage_media', async () => ({ at: await mediaFile() })),
 }

@@ -6,7 +6,7 @@ import { database, query } from '../database.ts'
 import { lastMail } from '../mailbox.ts'
 import { addStaff, newCustomer, newEmail, PASSWORD } from '../people.ts'
 import { post } from '../shop.ts'
-import { askedBy, type Entry } from './entry.ts'
+import { askedBy, type Call } from './entry.ts'
 import { earlierRelease, emptyQueue, queuedBuild } from './queue.ts'
 import { orderOf, paidOrder, type World } from './world.ts'
 
@@ -91,103 +91,90 @@ const refundedOrder = async (world: World, state: 'requested' | 'failed'): Promi
   return number
 }
 
-export const STAFF_ENTRIES: Record<string, Entry> = {
-  'get /api/userrole-access-check': askedBy('staff', { path: '/api/userrole-access-check' }),
+export const STAFF_ENTRIES: Record<string, Call> = {
+  'get /api/userrole-access-check': askedBy('staff'),
   'get /api/admin-access-check-temp': {
     who: 'staff',
     denied: (answer, body) => answer.status === 200 && body === 'false',
-    good: () => ({ path: '/api/admin-access-check-temp' }),
+    good: () => ({}),
   },
-  'get /api/admin/builds': askedBy('publish', { path: '/api/admin/builds' }),
+  'get /api/admin/builds': askedBy('publish'),
   'post /api/admin/builds': askedBy('publish', async () => {
     await emptyQueue()
-    return { path: '/api/admin/builds', body: { kind: 'changed' } }
+    return { body: { kind: 'changed' } }
   }),
   'get /api/admin/builds/{id}/events': askedBy('publish', async () => {
     await emptyQueue()
-    return { path: `/api/admin/builds/${await queuedBuild('cancelled')}/events` }
+    return { at: await queuedBuild('cancelled') }
   }),
   'post /api/admin/builds/{id}/cancel': askedBy('publish', async () => {
     await emptyQueue()
-    return { path: `/api/admin/builds/${await queuedBuild('queued')}/cancel` }
+    return { at: await queuedBuild('queued') }
   }),
-  'get /api/admin/releases': askedBy('publish', { path: '/api/admin/releases' }),
-  'post /api/admin/releases/{id}/rollback': askedBy('publish', async () => ({
-    path: `/api/admin/releases/${await earlierRelease()}/rollback`,
-  })),
-  'patch /api/admin/publishing': askedBy('publish', { path: '/api/admin/publishing', body: { auto_publish: false } }),
-  'get /api/admin/analytics': askedBy('read_analytics', { path: '/api/admin/analytics' }),
-  'get /api/admin/forecast': askedBy('read_analytics', { path: '/api/admin/forecast' }),
-  'get /api/admin/plans': askedBy('serve_customers', { path: '/api/admin/plans?q=ann' }),
-  'get /api/admin/plans/{id}': askedBy('serve_customers', async ({ id }) => ({
-    path: `/api/admin/plans/${await addPlan(database, id)}`,
-  })),
+  'get /api/admin/releases': askedBy('publish'),
+  'post /api/admin/releases/{id}/rollback': askedBy('publish', async () => ({ at: await earlierRelease() })),
+  'patch /api/admin/publishing': askedBy('publish', { body: { auto_publish: false } }),
+  'get /api/admin/analytics': askedBy('read_analytics'),
+  'get /api/admin/forecast': askedBy('read_analytics'),
+  'get /api/admin/plans': askedBy('serve_customers', { query: 'q=ann' }),
+  'get /api/admin/plans/{id}': askedBy('serve_customers', async ({ id }) => ({ at: await addPlan(database, id) })),
   'post /api/admin/plans/{id}/actions': askedBy('serve_customers', async ({ id }) => {
     const plan = await addPlan(database, id)
     const body = { version: await planVersion(database, plan), action: { verb: 'skip' } }
-    return { path: `/api/admin/plans/${plan}/actions`, body }
+    return { at: plan, body }
   }),
   'post /api/admin/plans/{id}/retry': askedBy('serve_customers', async ({ id }) => {
     const plan = await addDeclinedPlan(database, id)
-    return { path: `/api/admin/plans/${plan}/retry`, body: { version: await planVersion(database, plan) } }
+    return { at: plan, body: { version: await planVersion(database, plan) } }
   }),
-  'get /api/admin/club-plans': askedBy('write_catalogue', { path: '/api/admin/club-plans' }),
-  'post /api/admin/club-plans': askedBy('write_catalogue', () => ({
-    path: '/api/admin/club-plans',
-    body: newClubPlan(),
-  })),
+  'get /api/admin/club-plans': askedBy('write_catalogue'),
+  'post /api/admin/club-plans': askedBy('write_catalogue', () => ({ body: newClubPlan() })),
   'patch /api/admin/club-plans/{id}': askedBy('write_catalogue', async () => {
     const id = `club-${crypto.randomUUID()}`
     await addClubPlan(database, { id, name: id, is_offered: 0 })
-    return { path: `/api/admin/club-plans/${id}`, body: { revision: 1, price: 120 } }
+    return { at: id, body: { revision: 1, price: 120 } }
   }),
-  'get /api/admin/home': askedBy('read_catalogue', { path: '/api/admin/home' }),
-  'get /api/admin/home/waiting': askedBy('read_catalogue', { path: '/api/admin/home/waiting' }),
-  'post /api/admin/opening/{item}/confirm': askedBy('run_shop', { path: '/api/admin/opening/vat/confirm', body: {} }),
-  'post /api/admin/opening/{item}/test': askedBy('run_shop', { path: '/api/admin/opening/mail/test', body: {} }),
-  'get /api/admin/gifts': askedBy('serve_customers', { path: '/api/admin/gifts?q=ann' }),
+  'get /api/admin/home': askedBy('read_catalogue'),
+  'get /api/admin/home/waiting': askedBy('read_catalogue'),
+  'post /api/admin/opening/{item}/confirm': askedBy('run_shop', { at: 'vat' }),
+  'post /api/admin/opening/{item}/test': askedBy('run_shop', { at: 'mail' }),
+  'get /api/admin/gifts': askedBy('serve_customers', { query: 'q=ann' }),
   'patch /api/admin/gifts/{id}': askedBy('serve_customers', async ({ id }) => {
     const gift = await addUnsentGift(database, id)
-    return { path: `/api/admin/gifts/${gift}`, body: { ...NEW_RECIPIENT, from: RECIPIENT } }
+    return { at: gift, body: { ...NEW_RECIPIENT, from: RECIPIENT } }
   }),
   'post /api/admin/gifts/{id}/resend': askedBy('serve_customers', async ({ id }) => {
     const gift = await addBoughtGift(database, id, { code_ending: 'SEEN' })
     const body = { seen: 'SEEN', recipient_email: 'ben@example.test' }
-    return { path: `/api/admin/gifts/${gift}/resend`, body }
+    return { at: gift, body }
   }),
   'get /api/admin/plans/{id}/history': askedBy('serve_customers', async ({ id }) => ({
-    path: `/api/admin/plans/${await addPlan(database, id)}/history`,
+    at: await addPlan(database, id),
   })),
-  'get /api/admin/reviews': askedBy('serve_customers', { path: '/api/admin/reviews' }),
+  'get /api/admin/reviews': askedBy('serve_customers'),
   'patch /api/admin/reviews/{id}': askedBy('serve_customers', async ({ id }) => ({
-    path: `/api/admin/reviews/${await waitingReview(id)}`,
+    at: await waitingReview(id),
     body: { state: 'approved', from: 'waiting' },
   })),
   'put /api/admin/reviews/{id}/reply': askedBy('serve_customers', async () => ({
-    path: `/api/admin/reviews/${await publishedReview()}/reply`,
+    at: await publishedReview(),
     body: { reply: 'Thank you', from: '' },
   })),
-  'get /api/admin/orders': askedBy('serve_customers', { path: '/api/admin/orders?queue=all&q=ann' }),
-  'get /api/admin/orders/carriers': askedBy('serve_customers', { path: '/api/admin/orders/carriers' }),
-  'get /api/admin/orders/declined': askedBy('serve_customers', { path: '/api/admin/orders/declined?q=ann' }),
-  'get /api/admin/orders/packing-list': askedBy('serve_customers', { path: '/api/admin/orders/packing-list' }),
-  'get /api/admin/orders/{order_id}': askedBy('serve_customers', ({ orderNo }) => ({
-    path: `/api/admin/orders/${orderNo}`,
-  })),
+  'get /api/admin/orders': askedBy('serve_customers', { query: 'queue=all&q=ann' }),
+  'get /api/admin/orders/carriers': askedBy('serve_customers'),
+  'get /api/admin/orders/declined': askedBy('serve_customers', { query: 'q=ann' }),
+  'get /api/admin/orders/packing-list': askedBy('serve_customers'),
+  'get /api/admin/orders/{order_id}': askedBy('serve_customers', ({ orderNo }) => ({ at: orderNo })),
   'post /api/admin/orders/step': askedBy('serve_customers', async (world) => ({
-    path: '/api/admin/orders/step',
     body: { step: 'pack', orders: [{ order_no: await paidOrder(world) }] },
   })),
   'post /api/admin/orders/{order_id}/step': askedBy('serve_customers', async (world) => ({
-    path: `/api/admin/orders/${await paidOrder(world)}/step`,
+    at: await paidOrder(world),
     body: { step: 'pack' },
   })),
-  'post /api/admin/orders/vat-export': askedBy('run_shop', {
-    path: '/api/admin/orders/vat-export',
-    body: { month: '2026-01' },
-  }),
+  'post /api/admin/orders/vat-export': askedBy('run_shop', { body: { month: '2026-01' } }),
   'put /api/admin/orders/{order_id}/address': askedBy('serve_customers', async ({ id, email, secret }) => ({
-    path: `/api/admin/orders/${await orderOf(id, email, secret, anAddress())}/address`,
+    at: await orderOf(id, email, secret, anAddress()),
     body: { ...anAddress({ town: 'Bristol' }), seen: anAddress() },
   })),
   'put /api/admin/orders/{order_id}/tracking': askedBy('serve_customers', async (world) => {
@@ -195,7 +182,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     await query(`UPDATE orders SET state = 'packed', delivery_kind = 'standard' WHERE number = ?`, number)
     await query(`UPDATE orders SET state = 'dispatched', tracking_number = 'CDX 4471' WHERE number = ?`, number)
     return {
-      path: `/api/admin/orders/${number}/tracking`,
+      at: number,
       body: {
         carrier: '',
         tracking_number: 'CDX 4472',
@@ -205,15 +192,15 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     }
   }),
   'post /api/admin/orders/{order_id}/cancel': askedBy('serve_customers', async (world) => ({
-    path: `/api/admin/orders/${await paidOrder(world)}/cancel`,
+    at: await paidOrder(world),
     body: { reason: 'The cellar is flooded' },
   })),
   'post /api/admin/orders/{order_id}/lines/preview': askedBy('serve_customers', async (world) => ({
-    path: `/api/admin/orders/${await twoBottles(world)}/lines/preview`,
+    at: await twoBottles(world),
     body: { seen: 'paid:0:0', lines: [{ code: 'WINE', quantity: 1 }] },
   })),
   'put /api/admin/orders/{order_id}/lines': askedBy('serve_customers', async (world) => ({
-    path: `/api/admin/orders/${await twoBottles(world)}/lines`,
+    at: await twoBottles(world),
     body: {
       idempotency_key: crypto.randomUUID(),
       seen: 'paid:0:0',
@@ -222,7 +209,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     },
   })),
   'post /api/admin/orders/{order_id}/refunds': askedBy('serve_customers', async (world) => ({
-    path: `/api/admin/orders/${await paidOrder(world)}/refunds`,
+    at: await paidOrder(world),
     body: {
       idempotency_key: crypto.randomUUID(),
       seen: 'paid:0:0',
@@ -234,133 +221,97 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/orders/{order_id}/refunds/{credit_note}/settle': askedBy('serve_customers', async (world) => {
     const number = await refundedOrder(world, 'failed')
     const [refund] = await query('SELECT updated_at FROM refunds WHERE credit_note = ?', `R${number}`)
-    return {
-      path: `/api/admin/orders/${number}/refunds/R${number}/settle`,
-      body: { as: 'elsewhere', seen: refund?.updated_at, note: 'By bank transfer' },
-    }
+    return { at: [number, `R${number}`], body: { as: 'elsewhere', seen: refund?.updated_at, note: 'By bank transfer' } }
   }),
   'post /api/admin/orders/{order_id}/notes': askedBy('serve_customers', ({ orderNo }) => ({
-    path: `/api/admin/orders/${orderNo}/notes`,
+    at: orderNo,
     body: { note: 'Dog in the garden' },
   })),
   'post /api/admin/orders/{order_id}/return/refuse': askedBy('serve_customers', async (world) => ({
-    path: `/api/admin/orders/${await refundedOrder(world, 'requested')}/return/refuse`,
+    at: await refundedOrder(world, 'requested'),
     body: { reason: 'Opened, and half drunk' },
   })),
-  'get /api/admin/customers': askedBy('serve_customers', { path: '/api/admin/customers?q=ann' }),
-  'get /api/admin/customers/{customer_id}': askedBy('serve_customers', ({ id }) => ({
-    path: `/api/admin/customers/${id}`,
-  })),
+  'get /api/admin/customers': askedBy('serve_customers', { query: 'q=ann' }),
+  'get /api/admin/customers/{customer_id}': askedBy('serve_customers', ({ id }) => ({ at: id })),
   'get /api/admin/guests/{order_id}': askedBy('serve_customers', async () => ({
-    path: `/api/admin/guests/${await orderOf(null, newEmail(), 'guest')}`,
+    at: await orderOf(null, newEmail(), 'guest'),
   })),
   'post /api/admin/customers/{customer_id}/notes': askedBy('serve_customers', ({ id }) => ({
-    path: `/api/admin/customers/${id}/notes`,
+    at: id,
     body: { note: 'Rings on Mondays' },
   })),
   'post /api/admin/customers/{customer_id}/store-credit': askedBy('serve_customers', async () => {
     const { id } = await newCustomer()
-    return {
-      path: `/api/admin/customers/${id}/store-credit`,
-      body: { change: 5, reason: 'A corked bottle', seen: 0 },
-    }
+    return { at: id, body: { change: 5, reason: 'A corked bottle', seen: 0 } }
   }),
-  'post /api/admin/customers/{customer_id}/export': askedBy('serve_customers', ({ id }) => ({
-    path: `/api/admin/customers/${id}/export`,
-    body: {},
-  })),
-  'post /api/admin/customers/imports/dry-run': askedBy('run_shop', () => ({
-    path: '/api/admin/customers/imports/dry-run',
-    body: { rows: [importedCustomer()] },
-  })),
+  'post /api/admin/customers/{customer_id}/export': askedBy('serve_customers', ({ id }) => ({ at: id })),
+  'post /api/admin/customers/imports/dry-run': askedBy('run_shop', () => ({ body: { rows: [importedCustomer()] } })),
   'post /api/admin/customers/imports': askedBy('run_shop', () => ({
-    path: '/api/admin/customers/imports',
     body: { file_name: 'customers.csv', rows: [importedCustomer()] },
   })),
-  'post /api/admin/newsletter/export': askedBy('run_shop', { path: '/api/admin/newsletter/export', body: {} }),
+  'post /api/admin/newsletter/export': askedBy('run_shop'),
   'post /api/admin/customers/{customer_id}/erase': askedBy('serve_customers', async () => {
     const { id, email } = await newCustomer()
-    return { path: `/api/admin/customers/${id}/erase`, body: { email } }
+    return { at: id, body: { email } }
   }),
-  'get /api/admin/changes/reach': askedBy('publish', { path: '/api/admin/changes/reach' }),
-  'get /api/admin/changes': askedBy('publish', { path: '/api/admin/changes' }),
-  'get /api/admin/products': askedBy('read_catalogue', { path: '/api/admin/products?q=wine' }),
-  'get /api/admin/products/export': askedBy('read_catalogue', { path: '/api/admin/products/export?q=wine' }),
-  'get /api/admin/catalogue': askedBy('read_catalogue', { path: '/api/admin/catalogue' }),
-  'get /api/admin/products/{code}': askedBy('read_catalogue', { path: '/api/admin/products/WINE' }),
-  'post /api/admin/products': askedBy('write_catalogue', () => ({ path: '/api/admin/products', body: newProduct() })),
+  'get /api/admin/changes/reach': askedBy('publish'),
+  'get /api/admin/changes': askedBy('publish'),
+  'get /api/admin/products': askedBy('read_catalogue', { query: 'q=wine' }),
+  'get /api/admin/products/export': askedBy('read_catalogue', { query: 'q=wine' }),
+  'get /api/admin/catalogue': askedBy('read_catalogue'),
+  'get /api/admin/products/{code}': askedBy('read_catalogue', { at: 'WINE' }),
+  'post /api/admin/products': askedBy('write_catalogue', () => ({ body: newProduct() })),
   'post /api/admin/products/bulk': askedBy('write_catalogue', {
-    path: '/api/admin/products/bulk',
     body: { products: [{ code: 'DRAFT' }], change: { kind: 'status', status: 'draft' }, is_preview: false },
   }),
   'post /api/admin/products/bulk/undo': askedBy('write_catalogue', {
-    path: '/api/admin/products/bulk/undo',
     body: { products: [{ code: 'DRAFT', version: 'v1' }] },
   }),
   'post /api/admin/products/cells': askedBy('write_catalogue', {
-    path: '/api/admin/products/cells',
     body: { products: [{ code: 'DRAFT', version: 'v1', prices: { price: 9.99 }, stock: null }] },
   }),
-  'get /api/admin/imports': askedBy('write_catalogue', { path: '/api/admin/imports' }),
-  'get /api/admin/imports/{id}': askedBy('write_catalogue', async () => ({
-    path: `/api/admin/imports/${await runningImport()}`,
-  })),
-  'get /api/admin/imports/mappings/{headings}': askedBy('write_catalogue', {
-    path: '/api/admin/imports/mappings/abc123',
-  }),
+  'get /api/admin/imports': askedBy('write_catalogue'),
+  'get /api/admin/imports/{id}': askedBy('write_catalogue', async () => ({ at: await runningImport() })),
+  'get /api/admin/imports/mappings/{headings}': askedBy('write_catalogue', { at: 'abc123' }),
   'put /api/admin/imports/mappings/{headings}': askedBy('write_catalogue', {
-    path: '/api/admin/imports/mappings/abc123',
+    at: 'abc123',
     body: { fields: { sku: 'id' } },
   }),
   'post /api/admin/imports': askedBy('write_catalogue', () => ({
-    path: '/api/admin/imports',
     body: { id: crypto.randomUUID(), file_name: 'list.csv', rows: 1, batches: 1 },
   })),
-  'post /api/admin/imports/dry-run': askedBy('write_catalogue', {
-    path: '/api/admin/imports/dry-run',
-    body: { rows: [importedRow] },
-  }),
-  'post /api/admin/imports/categories': askedBy('write_catalogue', {
-    path: '/api/admin/imports/categories',
-    body: { groups: [spirits] },
-  }),
+  'post /api/admin/imports/dry-run': askedBy('write_catalogue', { body: { rows: [importedRow] } }),
+  'post /api/admin/imports/categories': askedBy('write_catalogue', { body: { groups: [spirits] } }),
   'post /api/admin/imports/{id}/categories': askedBy('write_catalogue', async () => ({
-    path: `/api/admin/imports/${await runningImport()}/categories`,
+    at: await runningImport(),
     body: { groups: [spirits], paths: ['spirits'] },
   })),
   'put /api/admin/imports/{id}/batches/{number}': askedBy('write_catalogue', async () => ({
-    path: `/api/admin/imports/${await runningImport()}/batches/0`,
+    at: [await runningImport(), 0],
     body: { rows: [importedRow] },
   })),
-  'post /api/admin/imports/{id}/undo': askedBy('write_catalogue', async () => ({
-    path: `/api/admin/imports/${await runningImport()}/undo`,
-    body: {},
-  })),
+  'post /api/admin/imports/{id}/undo': askedBy('write_catalogue', async () => ({ at: await runningImport() })),
   'put /api/admin/products/{code}/related': askedBy('write_catalogue', async () => ({
-    path: '/api/admin/products/DRAFT/related',
+    at: 'DRAFT',
     body: { version: await versionOf('DRAFT'), related: ['SCARCE'] },
   })),
   'put /api/admin/products/{code}/variants': askedBy('write_catalogue', async () => ({
-    path: '/api/admin/products/DRAFT/variants',
+    at: 'DRAFT',
     body: await ownVariant('DRAFT'),
   })),
   'patch /api/admin/products/{code}': askedBy('write_catalogue', {
-    path: '/api/admin/products/SCARCE',
+    at: 'SCARCE',
     body: { price: 9.99, taste: 'Plums' },
   }),
   'post /api/admin/login': askedBy('anyone', async () => ({
-    path: '/api/admin/login',
     body: { email: (await addStaff('editor')).email, password: PASSWORD },
   })),
-  'post /api/admin/logout': askedBy('anyone', { path: '/api/admin/logout', body: {} }),
-  'post /api/admin/forgot-password': askedBy('anyone', () => ({
-    path: '/api/admin/forgot-password',
-    body: { email: newEmail() },
-  })),
+  'post /api/admin/logout': askedBy('anyone'),
+  'post /api/admin/forgot-password': askedBy('anyone', () => ({ body: { email: newEmail() } })),
   'post /api/admin/reset-password': askedBy('anyone', async () => {
     const { email } = await addStaff('editor')
     await post('/api/admin/forgot-password', { email })
     const { token } = await lastMail(email, 'admin-password-reset')
-    return { path: '/api/admin/reset-password', body: { token, password: 'another long password' } }
+    return { body: { token, password: 'another long password' } }
   }),
 }

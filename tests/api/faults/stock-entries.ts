@@ -1,13 +1,12 @@
 /** The staff's calls for stock. */
-import { askedBy, type Entry } from './entry.ts'
+import { askedBy, type Call } from './entry.ts'
 
 const PLACE = 'leith'
 
-export const STOCK_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/stock': askedBy('adjust_stock', { path: '/api/admin/stock?q=WINE' }),
-  'get /api/admin/stock/{code}': askedBy('adjust_stock', { path: '/api/admin/stock/WINE' }),
+export const STOCK_ENTRIES: Record<string, Call> = {
+  'get /api/admin/stock': askedBy('adjust_stock', { query: 'q=WINE' }),
+  'get /api/admin/stock/{code}': askedBy('adjust_stock', { at: 'WINE' }),
   'post /api/admin/stock/receipts': askedBy('adjust_stock', () => ({
-    path: '/api/admin/stock/receipts',
     body: {
       idempotency_key: crypto.randomUUID(),
       place: PLACE,
@@ -16,7 +15,7 @@ export const STOCK_ENTRIES: Record<string, Entry> = {
     },
   })),
   'post /api/admin/stock/{code}/adjustments': askedBy('adjust_stock', () => ({
-    path: '/api/admin/stock/MAGNUM/adjustments',
+    at: 'MAGNUM',
     body: { idempotency_key: crypto.randomUUID(), place: PLACE, reason: 'count', quantity: 0, seen: 0 },
   })),
 }

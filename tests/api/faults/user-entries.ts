@@ -5,7 +5,7 @@ import { lastMail } from '../mailbox.ts'
 import { addRole, addStaff, newEmail, newStaff, ownerCookie, PASSWORD } from '../people.ts'
 import { json, write } from '../shop.ts'
 import { turnOn } from '../two-factor.ts'
-import { askedBy, type Entry } from './entry.ts'
+import { askedBy, type Call } from './entry.ts'
 
 const invitation = () => ({ name: 'Ivy Invited', email: newEmail(), user_type: 'editor' })
 
@@ -23,88 +23,71 @@ const staleTicket = async () => {
 /** A well-formed token that is not valid. */
 const SETUP_TOKEN = 'a'.repeat(64)
 
-export const USER_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/users': askedBy('run_shop', { path: '/api/admin/users' }),
-  'post /api/admin/users': askedBy('run_shop', () => ({ path: '/api/admin/users', body: invitation() })),
-  'post /api/admin/users/{id}/invite': askedBy('run_shop', async () => ({
-    path: `/api/admin/users/${(await invited()).id}/invite`,
-    body: {},
-  })),
+export const USER_ENTRIES: Record<string, Call> = {
+  'get /api/admin/users': askedBy('run_shop'),
+  'post /api/admin/users': askedBy('run_shop', () => ({ body: invitation() })),
+  'post /api/admin/users/{id}/invite': askedBy('run_shop', async () => ({ at: (await invited()).id })),
   'patch /api/admin/users/{id}': askedBy('run_shop', async () => ({
-    path: `/api/admin/users/${(await addStaff('editor')).id}`,
+    at: (await addStaff('editor')).id,
     body: { user_type: 'support', version: 1 },
   })),
-  'post /api/admin/users/{id}/reset': askedBy('run_shop', async () => ({
-    path: `/api/admin/users/${(await addStaff('editor')).id}/reset`,
-    body: {},
-  })),
+  'post /api/admin/users/{id}/reset': askedBy('run_shop', async () => ({ at: (await addStaff('editor')).id })),
   'delete /api/admin/users/{id}/two-factor': askedBy('run_shop', async () => {
     const staff = await newStaff('editor')
     await turnOn(staff.cookie)
-    return { path: `/api/admin/users/${staff.id}/two-factor`, body: {} }
+    return { at: staff.id }
   }),
 
   'post /api/admin/roles': askedBy('run_shop', () => ({
-    path: '/api/admin/roles',
     body: { name: crypto.randomUUID(), permissions: ['adjust_stock'] },
   })),
   'patch /api/admin/roles/{id}': askedBy('run_shop', async () => ({
-    path: `/api/admin/roles/${await addRole()}`,
+    at: await addRole(),
     body: { name: crypto.randomUUID(), permissions: ['publish'], version: 1 },
   })),
-  'delete /api/admin/roles/{id}': askedBy('run_shop', async () => ({ path: `/api/admin/roles/${await addRole()}` })),
+  'delete /api/admin/roles/{id}': askedBy('run_shop', async () => ({ at: await addRole() })),
 
-  'get /api/admin/account': askedBy('staff', { path: '/api/admin/account' }),
-  'patch /api/admin/account': askedBy('staff', () => ({
-    path: '/api/admin/account',
-    body: { name: `Sam ${crypto.randomUUID().slice(0, 8)}` },
-  })),
+  'get /api/admin/account': askedBy('staff'),
+  'patch /api/admin/account': askedBy('staff', () => ({ body: { name: `Sam ${crypto.randomUUID().slice(0, 8)}` } })),
   // Invalid requests, because other checks use the same sessions. Valid ones are in tests/api/staff-account.test.ts.
   'post /api/admin/account/password': {
     who: 'staff',
-    good: () => ({
-      path: '/api/admin/account/password',
-      body: { current_password: 'x', new_password: 'another long password' },
-    }),
+    good: () => ({ body: { current_password: 'x', new_password: 'another long password' } }),
     status: 422,
   },
-  'post /api/admin/account/confirm-identity': askedBy('staff', {
-    path: '/api/admin/account/confirm-identity',
-    body: { password: PASSWORD },
-  }),
-  'post /api/admin/account/two-factor': askedBy('staff', { path: '/api/admin/account/two-factor', body: {} }),
+  'post /api/admin/account/confirm-identity': askedBy('staff', { body: { password: PASSWORD } }),
+  'post /api/admin/account/two-factor': askedBy('staff'),
   // Invalid requests, because these two need a secret of the caller. Valid ones are in tests/api/two-factor.test.ts.
   'post /api/admin/account/two-factor/confirm': {
     who: 'staff',
-    good: () => ({ path: '/api/admin/account/two-factor/confirm', body: { code: 'no code' } }),
+    good: () => ({ body: { code: 'no code' } }),
     status: 422,
   },
   'post /api/admin/account/two-factor/off': {
     who: 'staff',
-    good: () => ({ path: '/api/admin/account/two-factor/off', body: { password: 'x', code: '000000' } }),
+    good: () => ({ body: { password: 'x', code: '000000' } }),
     status: 409,
   },
 
   // tests/api/two-factor.test.ts has valid requests.
   'post /api/admin/login/code': {
     who: 'anyone',
-    good: async () => ({ path: '/api/admin/login/code', body: { ticket: await staleTicket(), code: '000000' } }),
+    good: async () => ({ body: { ticket: await staleTicket(), code: '000000' } }),
     status: 404,
   },
   'post /api/admin/accept-invitation': askedBy('anyone', async () => {
     const { token } = await lastMail((await invited()).email, 'admin-invitation')
-    return { path: '/api/admin/accept-invitation', body: { token, password: 'another long password' } }
+    return { body: { token, password: 'another long password' } }
   }),
   // The shop of these tests has owners; scripts/shop/next-steps.integration.test.ts has valid requests.
   'post /api/admin/setup/token': {
     who: 'anyone',
-    good: () => ({ path: '/api/admin/setup/token', body: { token: SETUP_TOKEN } }),
+    good: () => ({ body: { token: SETUP_TOKEN } }),
     status: 409,
   },
   'post /api/admin/setup': {
     who: 'anyone',
     good: () => ({
-      path: '/api/admin/setup',
       body: {
         ...{ token: SETUP_TOKEN, owner_name: 'Mallory', owner_email: newEmail(), password: PASSWORD },
         ...{ name: 'Taken over', registered_address: [], vat_number: '', phone: '', email: '' },
