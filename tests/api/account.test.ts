@@ -88,6 +88,10 @@ describe('another e-mail address', () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     const [free, taken] = [await ask(mine.cookie, newEmail()), await ask(mine.cookie, theirs.email)]
     expect([free.status, taken.status]).toEqual([200, 200])
+    expect(await json<UserChanged>(taken)).toEqual({
+      ...(await json<UserChanged>(free)),
+      confirm_email: theirs.email,
+    })
     const { token } = await lastMail(theirs.email, 'email-change-confirm')
     expect((await confirm(token)).status).toBe(422)
     expect((await userOf(theirs.cookie))?.email).toBe(theirs.email)

@@ -21,19 +21,6 @@ const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: s
 
 const read = (number: string, cookie = '', query = '') => get(`/api/orders/${number}${query}`, { Cookie: cookie })
 
-describe('an order', () => {
-  test.each(['W1', 'nope', "W'--", '%00', '..%2f..'])('is unknown at %s', async (number) => {
-    expect((await read(number)).status).toBe(404)
-  })
-
-  test('is not opened by an invalid token', async () => {
-    const { number } = await buy()
-    for (const token of ['', 'x', '0'.repeat(32)]) {
-      expect((await read(number, '', `?token=${token}`)).status, token).toBe(404)
-    }
-  })
-})
-
 describe('one’s own orders', () => {
   test('are listed newest first, a page at a time, in one round trip', async () => {
     const { cookie } = await newCustomer()

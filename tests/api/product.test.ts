@@ -69,10 +69,11 @@ describe('cards by code', () => {
     get(`/api/products/get-by-ids?products=${encodeURIComponent(JSON.stringify(codes))}`)
 
   test('come in the requested order, each once, without products not on sale', async () => {
-    const answer = await cards(['OTHER', 'NOPE', 'WINE', 'DRAFT', 'OTHER'])
+    const answer = await cards(['OTHER', 'NOPE', 'MAGNUM', 'WINE', 'DRAFT', 'OTHER'])
     const { products } = await json<{ products: ProductCard[] }>(answer)
     expect(products.map(({ code, price }) => [code, price])).toEqual([
       ['OTHER', 12.5],
+      ['MAGNUM', 21],
       ['WINE', 9.99],
     ])
   })

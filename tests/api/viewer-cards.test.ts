@@ -81,13 +81,3 @@ test('has it on the lines that answer a change', async () => {
     ['OTHER', await stockOf('OTHER'), 3],
   ])
 })
-
-test('has no quantity for a caller with nothing locked in', async () => {
-  expect(await cardAt('/api/products/popular', 'WINE', '')).toMatchObject({
-    total_stock: await stockOf('WINE'),
-    page_number: 1,
-    locked_in: false,
-    cart_quantity: 0,
-    local_stock: null,
-  })
-})

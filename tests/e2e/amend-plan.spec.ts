@@ -1,13 +1,12 @@
 /** Changing an active plan’s wines, from the first press until saved or discarded. */
 import type { Page } from '@playwright/test'
 import { AMEND_MARKER, AMENDING } from '../../components/shop/core/cart/marker.ts'
-import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible } from './accessible.ts'
-import { productUrl, wineOf, winesOf } from './catalogue.ts'
+import { productUrl, wineOf } from './catalogue.ts'
 import { PASSWORD } from './customer.ts'
 import { AT_EACH_CHANGE, expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
-import { answered, bar, button, cardOf, LOCKED_LIST } from './lock-bar.ts'
+import { answered, bar, button, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
 import { boxOf } from './room.ts'
 
@@ -236,30 +235,6 @@ test('continues changes made in another browser, shows them on the overview, and
   await expect(page).toHaveURL('/lock-it-in/members')
   await expect(page.locator('.members-said')).toBeFocused()
   await expect(page.locator('.members-said')).toHaveText('Discarded: your plan keeps the wines it had.')
-})
-
-test('grows a plan to 36 bottles across two lists and a search, and saves it', PHONE_TOO, async ({ page }) => {
-  await beginAmending(page)
-
-  const own = await winesOf(page.request, LOCKED_LIST)
-  const locked = (await winesOf(page.request, '/lock-it-in/white')).filter(({ lock_it_in_price }) => lock_it_in_price)
-  const [red, white, found] = [own[3], locked[0], locked[1]]
-  if (!red || !white || !found) throw new Error('The lists are too short')
-  const lockIn = async (wine: ProductCard, quantity: string, bottles: number) => {
-    const written = answered(page, 'cart/update')
-    await cardOf(page, wine).getByRole('button', { name: quantity, exact: true }).click()
-    await written
-    await expect(bar(page)).toContainText(`${bottles} of`)
-  }
-  await visit(page, LOCKED_LIST)
-  await lockIn(red, '6 bottles', 18)
-  await visit(page, '/lock-it-in/white')
-  await lockIn(white, '12 bottles', 30)
-  await visit(page, `/search?q=${encodeURIComponent(found.productname)}`)
-  await lockIn(found, '6 bottles', 36)
-  await button(page, 'Save').click()
-  await expect(page).toHaveURL('/lock-it-in/members')
-  await expect(page.getByRole('region', { name: 'In your case' })).toContainText('36 bottles')
 })
 
 test('[amend-in-place] changes a plan’s wines on their own screen, and saves them', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
+import { expect, NIGHTLY, send, visit, visitAs, withOwnShop } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { saveAll } from './product-screen.ts'
 import { tabTo } from './tab-to.ts'
@@ -130,40 +130,10 @@ test('refuses to remove an attribute in use, with the number of products', NIGHT
   await expect(page.getByRole('checkbox', { name: /On the product page/ })).toBeDisabled()
 })
 
-test(
-  'shows the second editor to save who saved first, and keeps their changes',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/product-types\/gift/)
-    await visitAs(page, 'merchandiser', `${SCREEN}/gift`)
-    const name = page.getByRole('textbox', { name: 'Name' }).first()
-    await name.fill('Presents')
-    await send(page, 'patch', '/api/admin/product-types/gift', { status: 'archived', revision: 1 })
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText(/You saved this a moment ago: status/)).toBeVisible()
-    await expect(name).toHaveValue('Presents')
-    await expectAccessible(page)
-    await saveAll(page)
-    await expect(page.getByRole('heading', { name: 'Presents', exact: true })).toBeVisible()
-  },
-)
-
 test('lets an editor read but not change', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'editor', `${SCREEN}/wine`)
   await expect(page.getByText('Your account can view product types but not change them.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' }).first()).toBeDisabled()
   await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('reports a lost connection, and recovers on retry', NIGHTLY, async ({ page, tolerate }) => {
-  tolerate(/product-types/)
-  await signIn(page, 'merchandiser')
-  await page.route('**/api/admin/product-types', (route) => route.abort())
-  await visit(page, SCREEN)
-  const again = page.getByRole('button', { name: /again/i })
-  await expect(again).toBeVisible({ timeout: TEST_TIMEOUT_MS })
-  await page.unroute('**/api/admin/product-types')
-  await again.click()
-  await expect(page.getByRole('link', { name: /Wine/ })).toBeVisible()
 })

@@ -65,13 +65,6 @@ test('shows the last twenty views without the page’s own, and drops older ones
   expect(rows[0]?.n).toBe(21)
 })
 
-test('makes a wine the newest when viewed again', async () => {
-  await view(1, 1)
-  await view(2, 2)
-  await view(1, 3)
-  expect(await viewed('')).toEqual(['P01', 'P02'])
-})
-
 test('never shows a deleted product, gives its place to another, and deletes it at the next view', async () => {
   const gone = { code: 'GONE', stock: 10 }
   const views = async () => {

@@ -279,9 +279,3 @@ test('reads rows and words once after a change, whatever the filters, also for a
   await database.client.execute('UPDATE variants SET price_pence = price_pence - 1 WHERE code = ?', ['W001'])
   expect(await readFor({})).toEqual({ rows: WINES.length, words: 1 })
 })
-
-test('costs one round trip', async () => {
-  database.trips.reset()
-  await list({ search_string: 'wine', filters: '[{"attribute":"grape","options":["Malbec"]}]' })
-  expect(database.trips.count()).toBe(1)
-})

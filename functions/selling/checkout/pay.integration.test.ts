@@ -208,17 +208,6 @@ describe('a declined card', () => {
 })
 
 describe('changed since the summary was shown', () => {
-  test('a price: writes nothing and returns the fresh summary', async () => {
-    const { buyer, summary } = await guest({ A1: 1 })
-    await database.client.execute(`UPDATE variants SET price_pence = 1100, mix_six_price_pence = 899 WHERE code = 'A1'`)
-    const conflict = await payFor(database.client, payments, buyer, summary)
-    await database.client.execute(`UPDATE variants SET price_pence = 999 WHERE code = 'A1'`)
-    expect(conflict).toMatchObject({ ok: false, code: 'conflict', summary: { totals: { total: 16.99 } } })
-    expect(await rows('SELECT id FROM orders')).toEqual([])
-    expect(await rows('SELECT * FROM idempotency_keys')).toEqual([])
-    expect(await stockOf(database.client)).toEqual(stockBefore)
-  })
-
   test('the stock: shows on the line how many are left', async () => {
     const { buyer, summary } = await guest({ A1: 2 })
     await database.client.execute(`UPDATE stock SET quantity = 1 WHERE code = 'A1'`)

@@ -2,16 +2,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { query } from '../database.ts'
 import { addStaff, logIn, logInStaff, newCustomer, newEmail, PASSWORD, registration } from '../people.ts'
-import { cookieOf, get, post, SAME_ORIGIN, write } from '../shop.ts'
+import { cookieOf, get, post, SAME_ORIGIN } from '../shop.ts'
 import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
-import { emailToken, resetToken } from './world.ts'
 
 vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
 const SIGN_INS = sized(30)
 /** Number of cookie characters that are altered, one at a time. */
 const PLACES = sized(100)
-const NEXT = 'another long password'
 
 type People = {
   /** Creates a new account and signs it in. */
@@ -102,29 +100,6 @@ describe.each(KINDS)('%s', (_, { someone, logIn: signIn, onlyTheirs, logOut, ses
 
 const isSignedIn = async (cookie: string) => (await get('/api/user/orders', { Cookie: cookie })).status === 200
 
-test.each<[string, (who: { email: string; cookie: string }) => Promise<Response>]>([
-  ['changed', ({ cookie }) => write('PATCH', '/api/user', { new_password: NEXT, current_password: PASSWORD }, cookie)],
-  ['reset', async ({ email }) => post('/api/user/reset-password', { token: await resetToken(email), password: NEXT })],
-])('ends every earlier session when the password is %s', async (_, change) => {
-  const who = await newCustomer()
-  const other = cookieOf(await logIn(who.email))
-  const now = cookieOf(await change(who))
-  expect([await isSignedIn(who.cookie), await isSignedIn(other), await isSignedIn(now)]).toEqual([false, false, true])
-})
-
-test('accepts a mail’s link once', async () => {
-  const { email, cookie } = await newCustomer()
-  const token = await resetToken(email)
-  const use = async (path: string, body: object) => (await post(path, body)).status
-  expect(await use('/api/user/reset-password', { token, password: NEXT })).toBe(200)
-  expect(await use('/api/user/reset-password', { token, password: PASSWORD })).toBe(404)
-  const next = await newCustomer()
-  const confirm = await emailToken(next.cookie)
-  expect(await use('/api/user/confirm-email', { token: confirm })).toBe(200)
-  expect(await use('/api/user/confirm-email', { token: confirm })).toBe(404)
-  expect(await isSignedIn(cookie)).toBe(false)
-})
-
 test('starts a new session at registration, whatever the browser had', async () => {
   const { cookie } = await newCustomer()
   const answer = await post('/api/user/register', registration({ email: newEmail() }), {
@@ -138,7 +113,7 @@ test('starts a new session at registration, whatever the browser had', async () 
 test('reports the number of sign-ins', () => {
   report(
     12,
-    `${SIGN_INS} sign-ins in a row of a customer and of staff, 5 planted sessions, signing out, expiry, changed cookies, ` +
-      'a changed and a reset password: the old session over, a new one in its place',
+    `${SIGN_INS} sign-ins in a row of a customer and of staff, 5 planted sessions, signing out, expiry, changed cookies: ` +
+      'the old session over, a new one in its place',
   )
 })
