@@ -19,7 +19,7 @@ export type DeleteButtonProps = {
 
 export function DeleteButton({ id, name, text, reread, send, deleted }: DeleteButtonProps) {
   // The dialog shows a failure.
-  const { mutateAsync: run } = useWrite(send, { toast: `${name} is deleted`, reread: [reread], isQuiet: () => true })
+  const { mutateAsync: run } = useWrite(send, { toast: `${name} is deleted`, reread: [reread] })
   return (
     <ConfirmButton
       variant="danger"

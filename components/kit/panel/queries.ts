@@ -89,17 +89,17 @@ type WriteOptions<Input, Data> = {
   reread?: readonly QueryKey[]
   /** Queries to invalidate after a conflict with another user's change. */
   onConflict?: QueryKey
-  /** True for failures that the screen shows itself. */
+  /** True for failures of `mutate` that the screen shows itself. */
   isQuiet?: (error: Error) => boolean
 }
 
-/** Returns a mutation that sends a call. Shows failures as a toast. */
+/** Returns a mutation that sends a call. `mutate` shows failures as a toast; callers of `mutateAsync` show them, as forms do. */
 export function useWrite<Input, Data>(
   send: (input: Input) => Promise<CallResult<Data>>,
   { toast, show, reread = [], onConflict, isQuiet }: WriteOptions<Input, Data>,
 ) {
   const client = useQueryClient()
-  return useMutation({
+  const write = useMutation({
     mutationFn: (input: Input) => unwrap(send(input)),
     onSuccess: (data, input) => {
       show?.(data, input)
@@ -107,10 +107,14 @@ export function useWrite<Input, Data>(
       if (words) showToast(words)
     },
     onError: (error) => {
-      if (!isQuiet?.(error) && !isLeaving(error)) showToast(error.message, 'bad')
       const isOutdated = error instanceof CallFailed && (error.status === 409 || error.status === 404)
       if (onConflict && isOutdated) void client.invalidateQueries({ queryKey: onConflict })
     },
     onSettled: () => Promise.all(reread.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
+  const mutate: typeof write.mutate = (...given) =>
+    void write.mutateAsync(...given).catch((error: Error) => {
+      if (!isQuiet?.(error) && !isLeaving(error)) showToast(error.message, 'bad')
+    })
+  return { ...write, mutate }
 }

@@ -49,8 +49,7 @@ export function useModeration(asked: ReviewQueueQuery) {
   )
   const replying = useWrite(
     ({ id, ...body }: Reply & { id: number }) => call('PUT /api/admin/reviews/:id/reply', { params: { id }, body }),
-    // The dialog shows a failure.
-    { show: (review) => show(review.state, review), onConflict: queryKey, isQuiet: () => true },
+    { show: (review) => show(review.state, review), onConflict: queryKey },
   )
   return { moderation, replying }
 }

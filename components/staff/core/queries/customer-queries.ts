@@ -9,7 +9,7 @@ import type {
   TypedAddress,
 } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
-import { CallFailed, callQuery, unwrap, useWrite } from '../../../kit/panel/queries.ts'
+import { callQuery, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
 /** Shown in place of a customer who doesn't exist. */
 export const NO_CUSTOMER = { heading: 'There is no such customer', href: '/admin/customers', link: 'All customers' }
@@ -54,12 +54,9 @@ export function useTagChange(customer_id: string) {
   const client = useQueryClient()
   return useWrite(
     (body: TagChange) => call('POST /api/admin/customers/:customer_id/tags', { params: { customer_id }, body }),
-    // Refusals of a tag that is added are shown at its field.
-    { show: (customer) => client.setQueryData(customerQuery(customer_id).queryKey, customer), isQuiet: hasErrors },
+    { show: (customer) => client.setQueryData(customerQuery(customer_id).queryKey, customer) },
   )
 }
-
-const hasErrors = (error: Error): boolean => error instanceof CallFailed && error.errors !== undefined
 
 export const exportOf = (customer_id: string) =>
   call('POST /api/admin/customers/:customer_id/export', { params: { customer_id }, body: {} })

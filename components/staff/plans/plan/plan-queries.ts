@@ -49,8 +49,6 @@ export function usePlanChange(id: string) {
   const { queryKey } = planQuery(id)
   return useWrite((command: StaffPlanCommand) => send(id, command), {
     show: (plan) => client.setQueryData(queryKey, plan),
-    // The screen shows it beside the plan as it is now.
-    isQuiet: hasMovedOn,
     onConflict: queryKey,
     reread: [planHistoryQuery(id).queryKey, [PLANS]],
   })

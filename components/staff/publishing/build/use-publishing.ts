@@ -20,7 +20,6 @@ export function usePublishing() {
   const rollBack = useWrite((id: string) => call('POST /api/admin/releases/:id/rollback', { params: { id } }), {
     show,
     reread,
-    isQuiet: () => true,
   })
   const setAutoPublish = useWrite(
     (auto_publish: boolean) => call('PATCH /api/admin/publishing', { body: { auto_publish } }),

@@ -32,7 +32,7 @@ function usePreviews() {
         params: { id },
         body: as_of === undefined ? {} : { as_of: as_of.toISOString() },
       }),
-    { show: ({ preview }) => show(preview.bundle, [preview]), reread, isQuiet: () => true },
+    { show: ({ preview }) => show(preview.bundle, [preview]), reread },
   )
   const withdraw = useWrite(({ id }: ListedPreview) => call('DELETE /api/admin/previews/:id', { params: { id } }), {
     show: ({ preview }) => show(preview.bundle, []),

@@ -21,16 +21,15 @@ export function useBundles() {
         ? all.map((one) => (one.id === bundle.id ? bundle : one))
         : [bundle, ...all],
     )
-  // A dialog shows its failures itself.
-  const inDialog = { show, reread, isQuiet: () => true }
-  const create = useWrite((name: string) => call('POST /api/admin/bundles', { body: { name } }), inDialog)
+  const shown = { show, reread }
+  const create = useWrite((name: string) => call('POST /api/admin/bundles', { body: { name } }), shown)
   const rename = useWrite(
     ({ id, name }: Pick<Bundle, 'id' | 'name'>) =>
       call('PATCH /api/admin/bundles/:id', { params: { id }, body: { name } }),
-    inDialog,
+    shown,
   )
   const remove = useWrite(({ id }: Bundle) => call('DELETE /api/admin/bundles/:id', { params: { id } }), {
-    ...inDialog,
+    ...shown,
     show: ({ bundle }) =>
       client.setQueryData(bundlesQuery.queryKey, (all = []) => all.filter(({ id }) => id !== bundle.id)),
     toast: ({ bundle }) => `‘${bundle.name}’ is deleted`,
@@ -41,27 +40,27 @@ export function useBundles() {
         params: { id },
         body: { go_live_at: at.toISOString(), version, ...endOf(ends) },
       }),
-    inDialog,
+    shown,
   )
   const unschedule = useWrite(
     ({ id }: Bundle) => call('POST /api/admin/bundles/:id/cancel-schedule', { params: { id } }),
-    { show, reread },
+    shown,
   )
   const publish = useWrite(
     ({ bundle: { id, version }, ends }: { bundle: Bundle; ends: Date | null | undefined }) =>
       call('POST /api/admin/bundles/:id/publish', { params: { id }, body: { version, ...endOf(ends) } }),
-    { ...inDialog, toast: ({ bundle }) => `‘${bundle.name}’ is live, and on its pages in a moment` },
+    { ...shown, toast: ({ bundle }) => `‘${bundle.name}’ is live, and on its pages in a moment` },
   )
   const takeOut = useWrite(
     ({ id, item: { noun, noun_id } }: { id: number; item: BundleItem }) =>
       call('DELETE /api/admin/bundles/:id/items/:noun/:noun_id', { params: { id, noun, noun_id } }),
-    { show, reread },
+    shown,
   )
   /** Replaces the item's draft with the newest one. */
   const renewPage = useWrite(
     ({ id, page, revision }: { id: number; page: string; revision: number }) =>
       call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } }),
-    { show, reread },
+    shown,
   )
   return { show, create, rename, remove, schedule, unschedule, publish, takeOut, renewPage }
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { pageQuery } from '../../core/queries/page-editor-queries.ts'
 import { usePages } from '../page/use-pages.ts'
@@ -20,7 +19,6 @@ export function ArchivedPage({ page: { id, title } }: { page: StaffPage }) {
     <div className="pe-away">
       <h1 className="sr">{title}</h1>
       <EmptyState niche="white" heading={`${title} is archived`} text="This page is archived. Restore it to edit it.">
-        {archive.error && <Note kind="bad">{archive.error.message}</Note>}
         <div className="row wrapf">
           <Button className="primary" working={archive.isPending ? 'Restoring' : null} onClick={restore}>
             Restore

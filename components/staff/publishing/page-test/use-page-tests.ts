@@ -46,7 +46,6 @@ export function useStartTest() {
         void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })
       },
       toast: 'The test begins with the next build of the site',
-      isQuiet: () => true,
     },
   )
 }
@@ -56,6 +55,6 @@ export function useEndTest() {
   return useWrite(
     ({ test, keep }: { test: number; keep: PageVersionName }) =>
       call('POST /api/admin/page-tests/:id/end', { params: { id: test }, body: { keep } }),
-    { show: askAgain, isQuiet: () => true },
+    { show: askAgain },
   )
 }

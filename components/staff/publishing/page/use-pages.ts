@@ -39,7 +39,6 @@ export function usePages() {
       show: ({ page }) => show(page),
       toast: ({ page }) =>
         page.status === 'archived' ? `${page.title} is archived` : `${page.title} is restored as a draft`,
-      isQuiet: () => true,
     },
   )
   return { show, publish, archive }

@@ -11,6 +11,7 @@ import { isLeaving } from '../../../kit/panel/queries.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CorrectTracking } from './correct-tracking.tsx'
@@ -36,7 +37,7 @@ export function NextStep({ order, change }: OrderPartProps) {
   const unpack = () =>
     void change.mutateAsync({ does: 'step', body: { step: 'unpack' } }).then(
       () => took('unpack'),
-      () => undefined,
+      (error: Error) => showToast(error.message, 'bad'),
     )
   const following = taken !== null && <NextInQueue step={taken} but={order_no} />
   if (next_step === null && !may_cancel && !may_fail_age_check) return following
@@ -65,7 +66,9 @@ export function NextStep({ order, change }: OrderPartProps) {
       {following}
       <section className="panel grid-3" aria-labelledby="step-title">
         <div>
-          <h2 id="step-title">Next</h2>
+          <h2 id="step-title" key={taken} tabIndex={-1} ref={taken === null ? undefined : focusWhenLost}>
+            Next
+          </h2>
           <p className="small muted">
             <DeliveryMethod order={order.order} />
           </p>

@@ -105,8 +105,8 @@ function ReturnRequest({ order: { return_request, name, order }, change }: Order
       <h2 id="return-title">{name} would like to send this back</h2>
       <blockquote className="detail-quote">{return_request.reason}</blockquote>
       <p className="small muted">
-        {formatPastTime(return_request.at, new Date())}. Refund the lines below once they are back. That settles the
-        request.
+        Asked {formatPastTime(return_request.at, new Date())}. Refund the lines below once they are back. That settles
+        the request.
       </p>
       <Button variant="line" className="sm" onClick={() => setRefusing(true)}>
         Refuse

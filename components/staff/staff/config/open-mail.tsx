@@ -38,7 +38,6 @@ function SendAgain({ id, to }: { id: number; to: string }) {
     toast: 'The e-mail is on its way',
     reread: [[MAILS]],
     // The dialog shows it.
-    isQuiet: () => true,
   })
   return (
     <p>

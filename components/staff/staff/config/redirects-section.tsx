@@ -88,7 +88,6 @@ function DeleteDialog({ redirect: { from }, closed }: { redirect: Redirect; clos
   const { mutateAsync: run } = useWrite(() => saveRedirects((list) => list.filter((one) => one.from !== from)), {
     toast: `The redirect from ${from} is deleted`,
     reread: [REDIRECTS],
-    isQuiet: () => true,
   })
   return (
     <Confirm
