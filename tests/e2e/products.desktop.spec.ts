@@ -186,7 +186,7 @@ test(
     await table(page).getByRole('button', { name: 'Grid', exact: true }).click()
     const grid = table(page).getByRole('grid')
     const bottle = grid.getByRole('button', { name: /^Bottle, / }).first()
-    await bottle.click()
+    await expect(bottle).toBeFocused()
     const pence = ({ price }: { price: number }) => Math.round(price * 100)
     const lines = before.toReversed().map((product) => `${product.code}\t${((pence(product) + 10) / 100).toFixed(2)}`)
     await page.evaluate(

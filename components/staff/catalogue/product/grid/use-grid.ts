@@ -11,7 +11,10 @@ export type Grid = PreinitializedWritableAtom<GridState>
 export function useGrid(rows: readonly StaffProduct[] | undefined): Grid {
   const [grid] = useState(() => atom(EMPTY_GRID))
   useEffect(() => {
-    if (rows !== undefined) grid.set(withRows(grid.get(), rows))
+    if (rows === undefined) return
+    // Keys reach the grid as soon as it was chosen.
+    const isJustChosen = document.activeElement?.closest('.pg-choice') !== null
+    grid.set({ ...withRows(grid.get(), rows), ...(isJustChosen && { focus: 1 }) })
   }, [grid, rows])
   return grid
 }
