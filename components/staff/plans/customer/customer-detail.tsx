@@ -10,6 +10,7 @@ import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
 import { useWrite } from '../../../kit/panel/queries.ts'
+import { Timeline } from '../../../kit/panel/timeline.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { customerQuery, exportOf, NO_CUSTOMER, useCustomerChange } from '../../core/queries/customer-queries.ts'
@@ -118,18 +119,6 @@ const ICONS: Readonly<Record<CustomerEventKind, string>> = {
 const CustomerTimeline = ({ customer: { timeline } }: { customer: StaffCustomer }) => (
   <section className="panel" aria-labelledby="timeline-title">
     <h2 id="timeline-title">What happened</h2>
-    <ol className="timeline">
-      {timeline.map(({ kind, text, at }) => (
-        <li key={`${kind} ${at} ${text}`} data-kind={kind}>
-          <span className="timeline-sign">
-            <Icon name={ICONS[kind]} small />
-          </span>
-          <p>{text}</p>
-          <time className="small muted" dateTime={at}>
-            {formatPastTime(at, new Date())}
-          </time>
-        </li>
-      ))}
-    </ol>
+    <Timeline entries={timeline} iconOf={({ kind }) => ICONS[kind]} />
   </section>
 )

@@ -2,13 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
-import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { isLeaving } from '../../../kit/panel/queries.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Timeline } from '../../../kit/panel/timeline.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanCases } from './plan-cases.tsx'
@@ -30,37 +27,30 @@ export const PlanDetail = ({ id }: { id: string }) => (
 )
 
 /** Events of a plan as its customer reads them, with the member of staff behind each; the latest first. */
-function PlanEvents({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(planHistoryQuery(id))
-  return (
-    <Panel title="What happened" className="grid-3">
-      {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
-      {data === undefined && !error && <div className="skeleton plan-events-skeleton" />}
-      {data?.events.length === 0 && <p className="small muted">Nothing yet.</p>}
-      <ol className="timeline">
-        {data?.events.map(({ at, text, order_no, by }) => (
-          <li key={`${at} ${text}`}>
-            <span className="timeline-sign">
-              <Icon name={by === '' ? 'lock' : 'user'} small />
-            </span>
-            <div>
-              <p>{text}</p>
-              {order_no !== null && (
-                <p className="small">
-                  <a href={`/admin/orders/${order_no}?queue=all`}>{order_no}</a>
-                </p>
-              )}
-              {by !== '' && <p className="small muted">{by}</p>}
-            </div>
-            <time className="small muted" dateTime={at}>
-              {formatPastTime(at, new Date())}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  )
-}
+const PlanEvents = ({ id }: { id: string }) => (
+  <Panel title="What happened" className="grid-3">
+    <Loaded query={useQuery(planHistoryQuery(id))} wait={<div className="skeleton plan-events-skeleton" />}>
+      {({ events }) =>
+        events.length === 0 ? (
+          <p className="small muted">Nothing yet.</p>
+        ) : (
+          <Timeline entries={events} iconOf={({ by }) => (by === '' ? 'lock' : 'user')}>
+            {({ text, order_no }) => (
+              <>
+                <p>{text}</p>
+                {order_no !== null && (
+                  <p className="small">
+                    <a href={`/admin/orders/${order_no}?queue=all`}>{order_no}</a>
+                  </p>
+                )}
+              </>
+            )}
+          </Timeline>
+        )
+      }
+    </Loaded>
+  </Panel>
+)
 
 function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
   const { plan, customer, declined } = staffPlan

@@ -5,13 +5,13 @@ import { MAX_ALT, type Media, mediaUrl } from '../../../../domain/publishing/med
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { TextArea } from '../../../kit/panel/labelled.tsx'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { useUnsaved } from '../../../kit/panel/unsaved.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { undescribedQuery } from './media-queries.ts'
@@ -20,7 +20,7 @@ import { useMedia } from './use-media.ts'
 type Typed = { readonly [file: string]: string }
 
 export function DescribeDialog({ closed }: { closed: () => void }) {
-  const { data, error, refetch } = useQuery(undescribedQuery)
+  const query = useQuery(undescribedQuery)
   return (
     <PanelModal modal_id="describe-pictures" title="Describe pictures" size="lg" closed={closed}>
       <FirstFocused className="stack">
@@ -28,10 +28,15 @@ export function DescribeDialog({ closed }: { closed: () => void }) {
           Alternative texts are read to people who can’t see a picture, and suggested wherever you use it. Leave out
           pictures that are only decoration.
         </p>
-        {!data && error && <LoadFailed message={error.message} retry={() => void refetch()} />}
-        {!data && !error && <div className="skeleton ml-wait" role="status" aria-label="Loading" />}
-        {data?.total === 0 && <p role="status">Every picture has a description.</p>}
-        {data && data.total > 0 && <Descriptions media={data.media} total={data.total} />}
+        <Loaded query={query} wait={<div className="skeleton ml-wait" role="status" aria-label="Loading" />}>
+          {({ media, total }) =>
+            total === 0 ? (
+              <p role="status">Every picture has a description.</p>
+            ) : (
+              <Descriptions media={media} total={total} />
+            )
+          }
+        </Loaded>
       </FirstFocused>
     </PanelModal>
   )

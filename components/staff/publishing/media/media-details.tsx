@@ -9,11 +9,10 @@ import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
-import { isLeaving } from '../../../kit/panel/queries.ts'
+import { Loaded, LoadingText } from '../../../kit/panel/loaded.tsx'
 import { EditForm } from '../../../kit/panel/schema-form.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Drawer } from '../../../kit/primitives/drawer.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { describeMedia } from './describe-media.ts'
@@ -24,7 +23,8 @@ import { sendFile } from './send-file.ts'
 import { useMedia } from './use-media.ts'
 
 export function MediaDetails({ media, closed }: { media: Media; closed: () => void }) {
-  const { data, error, refetch } = useQuery(mediaQuery(media.file))
+  const query = useQuery(mediaQuery(media.file))
+  const { data } = query
   const shown = data?.media ?? media
   return (
     <Drawer id="media-details" title={shown.name} closed={closed}>
@@ -32,15 +32,9 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
         <Form key={shown.version} media={shown} />
         <section className="ml-section grid-3" aria-labelledby="media-used">
           <h3 id="media-used">{shown.kind === 'font' ? 'Where it is used' : 'Where it is shown'}</h3>
-          {data !== undefined ? (
-            <Uses used={data.used} />
-          ) : error && !isLeaving(error) ? (
-            <LoadFailed message={error.message} retry={() => void refetch()} />
-          ) : (
-            <p className="small muted" role="status">
-              Loading…
-            </p>
-          )}
+          <Loaded query={query} wait={<LoadingText />}>
+            {({ used }) => <Uses used={used} />}
+          </Loaded>
         </section>
         <section className="ml-section grid-3" aria-labelledby="media-file">
           <h3 id="media-file">The file</h3>

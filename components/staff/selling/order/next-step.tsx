@@ -6,11 +6,9 @@ import type { StaffOrder } from '../../../../domain/selling/order/staff-order.sc
 import { stepFormSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { OrderQueue, OrderStep } from '../../../../domain/selling/order/staff-order.ts'
 import { trackingDoubt } from '../../../../domain/selling/order/tracking-number.ts'
-import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
-import { isLeaving } from '../../../kit/panel/queries.ts'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { focusWhenLost } from '../../../kit/primitives/take-focus.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -118,12 +116,11 @@ type FormProps = OrderPartProps & {
 }
 
 function DispatchForm(props: FormProps) {
-  const { data, error, refetch } = useQuery(carriersQuery())
-  if (data !== undefined) return <StepForm {...props} step="dispatch" carriers={data} />
+  const query = useQuery(carriersQuery())
   return (
     <>
-      {error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />}
-      {props.ends}
+      <Loaded query={query}>{(carriers) => <StepForm {...props} step="dispatch" carriers={carriers} />}</Loaded>
+      {query.data === undefined && props.ends}
     </>
   )
 }

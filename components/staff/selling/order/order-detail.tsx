@@ -13,12 +13,12 @@ import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
-import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
-import { isLeaving, isMissing } from '../../../kit/panel/queries.ts'
+import { isMissing } from '../../../kit/panel/queries.ts'
+import { Timeline } from '../../../kit/panel/timeline.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { NextStep } from './next-step.tsx'
 import { refundTag, STATE_TAGS } from './order-labels.ts'
@@ -29,9 +29,9 @@ import { OrderSummary } from './order-summary.tsx'
 export type OrderDetailProps = { number: string /** The query of the queue it was opened from. */; back: string }
 
 export function OrderDetail({ number, back }: OrderDetailProps) {
-  const { data, error, refetch } = useQuery(orderQuery(number))
+  const query = useQuery(orderQuery(number))
   const change = useOrderChange(number)
-  if (isMissing(error)) {
+  if (isMissing(query.error)) {
     return (
       <div className="order-open adm-empty">
         <EmptyLink
@@ -45,21 +45,21 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
   }
   return (
     <div className="order-open grid-4">
-      <OrderHead number={number} order={data} back={back} />
-      {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
-      {data === undefined && !error && <PanelSkeleton />}
-      {data && (
-        <div className="detail-columns">
-          <div className="detail-main">
-            <FailedRefunds order={data} change={change} />
-            <ReturnRequest order={data} change={change} />
-            <NextStep order={data} change={change} />
-            <OrderLines order={data} change={change} />
-            <Timeline order={data} change={change} />
+      <OrderHead number={number} order={query.data} back={back} />
+      <Loaded query={query}>
+        {(order) => (
+          <div className="detail-columns">
+            <div className="detail-main">
+              <FailedRefunds order={order} change={change} />
+              <ReturnRequest order={order} change={change} />
+              <NextStep order={order} change={change} />
+              <OrderLines order={order} change={change} />
+              <History order={order} change={change} />
+            </div>
+            <OrderSummary order={order} change={change} />
           </div>
-          <OrderSummary order={data} change={change} />
-        </div>
-      )}
+        )}
+      </Loaded>
     </div>
   )
 }
@@ -145,7 +145,7 @@ const ICONS: Readonly<Record<TimelineEntry['kind'], string>> = {
 }
 
 /** An order's events, newest first, with a form to add a note. */
-function Timeline({ order: { timeline, name }, change }: OrderPartProps) {
+function History({ order: { timeline, name }, change }: OrderPartProps) {
   return (
     <section className="panel" aria-labelledby="timeline-title">
       <h2 id="timeline-title">What happened</h2>
@@ -156,26 +156,15 @@ function Timeline({ order: { timeline, name }, change }: OrderPartProps) {
         isAdding={change.isPending && change.variables.does === 'note'}
         add={(note, added) => change.mutate({ does: 'note', body: { note } }, { onSuccess: added })}
       />
-      <ol className="timeline">
-        {timeline.map((entry) => (
-          <li key={`${entry.kind} ${entry.at} ${entry.text}`} data-kind={entry.kind}>
-            <span className="timeline-sign">
-              <Icon name={ICONS[entry.kind]} small />
-            </span>
-            <div>
-              {entry.kind === 'return' && <b>{name} asked to send it back</b>}
-              {entry.kind === 'return_refused' && <b>The return was refused</b>}
-              <p className={entry.kind === 'note' || entry.kind === 'return' ? 'detail-quote' : undefined}>
-                {entry.text}
-              </p>
-              {entry.by !== '' && <p className="small muted">{entry.by}</p>}
-            </div>
-            <time className="small muted" dateTime={entry.at}>
-              {formatPastTime(entry.at, new Date())}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <Timeline entries={timeline} iconOf={({ kind }) => ICONS[kind]}>
+        {({ kind, text }) => (
+          <>
+            {kind === 'return' && <b>{name} asked to send it back</b>}
+            {kind === 'return_refused' && <b>The return was refused</b>}
+            <p className={kind === 'note' || kind === 'return' ? 'detail-quote' : undefined}>{text}</p>
+          </>
+        )}
+      </Timeline>
     </section>
   )
 }
