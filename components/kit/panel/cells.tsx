@@ -132,7 +132,7 @@ export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null,
   csv: (row) => read(row) ?? '',
 })
 
-/** What can be done with a row: a button's words, the rest of its accessible name, and its action or the path it opens. */
+/** A row's button: its words, the rest of its accessible name, and its action or the path it opens. */
 export type RowAct = readonly [words: string, rest: string, act: (() => void) | string]
 
 /** Column with the buttons of a row. */
