@@ -1,6 +1,6 @@
 /** Builds on request, as the build runner of an open shop does; started by run-ours.ts. */
 import type { BuildResult } from '../../build/build-options.ts'
-import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
+import { bundleFingerprint } from '../../build/release/release.ts'
 import { buildSite } from '../../build/index.ts'
 import { createListCache } from '../../build/load/list-cache.ts'
 import { createNodeClient } from '../../database/client-node.ts'

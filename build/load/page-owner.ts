@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
-import { routeFiles } from '../release/route-files.ts'
+import { routeFiles } from '../release/release.ts'
 
 export const CONTENT_PAGE = 'page'
 export const ownerOfCategory = (id: number): string => `category ${id}`

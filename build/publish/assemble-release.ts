@@ -2,8 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { placeAssets } from '../release/assets.ts'
 import { linkFile } from '../release/link-file.ts'
-import { type Manifest, releaseDir } from '../release/release.ts'
-import { allFilesOf, scriptFileOf, styleFileOf } from '../release/route-files.ts'
+import { allFilesOf, type Manifest, releaseDir, scriptFileOf, styleFileOf } from '../release/release.ts'
 import type { RenderChangedResult } from '../render/render-changed.ts'
 
 export type AssembleInput = {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { folderOfTest } from '../../tests/factories/folder.ts'
-import { LONGEST_NAME } from '../release/route-files.ts'
+import { LONGEST_NAME } from '../release/release.ts'
 import { compressFiles, compressRelease } from './compress-release.ts'
 
 const PAGE = '<p>Wine</p>'.repeat(100)

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isCompressible } from '../../domain/core/http/content-type.ts'
 import { compressInBackground } from '../release/compress.ts'
-import { ENCODINGS } from '../release/route-files.ts'
+import { ENCODINGS } from '../release/release.ts'
 
 /** Suffix of a copy while it is being written. A leftover of a crashed process must not be linked into another release. */
 export const UNFINISHED = '.new'

@@ -8,8 +8,7 @@ import { readClaims } from '../load/plan-claims.ts'
 import type { Site } from '../load/site.ts'
 import type { ImmutableFiles } from '../release/assets.ts'
 import { linkFile } from '../release/link-file.ts'
-import { type ManifestRoute, readLiveManifest, releaseDir } from '../release/release.ts'
-import { allFilesOf, routeFiles } from '../release/route-files.ts'
+import { allFilesOf, type ManifestRoute, readLiveManifest, releaseDir, routeFiles } from '../release/release.ts'
 import { carryRoute } from './assemble-release.ts'
 
 export type KeepLastGood = {

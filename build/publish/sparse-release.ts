@@ -5,8 +5,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkFile } from '../release/link-file.ts'
-import { liveRelease, MANIFEST_FILE, pointTo, releaseDir, wholeLink } from '../release/release.ts'
-import { ENCODINGS } from '../release/route-files.ts'
+import { ENCODINGS, liveRelease, MANIFEST_FILE, pointTo, releaseDir, wholeLink } from '../release/release.ts'
 import { COMPRESSED_FILE, UNFINISHED } from './compress-release.ts'
 import { linkRelease } from './link-release.ts'
 

@@ -14,7 +14,7 @@ import { loadCategories } from '../load/categories.ts'
 import { loadDrafts } from '../load/drafts.ts'
 import { loadDocuments } from '../load/pages.ts'
 import { loadShell, loadShop } from '../load/shell.ts'
-import { routeFiles } from '../release/route-files.ts'
+import { routeFiles } from '../release/release.ts'
 import { withOwnScripts } from './frames.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

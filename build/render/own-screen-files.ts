@@ -13,7 +13,7 @@ import { pageTitle } from '../load/page-title.ts'
 import type { Documents } from '../load/pages.ts'
 import { loadSurroundingContent, SURROUNDING_KINDS } from '../load/surrounding-content.ts'
 import { contentNumber } from '../release/hash.ts'
-import { scriptFileOf, styleFileOf } from '../release/route-files.ts'
+import { scriptFileOf, styleFileOf } from '../release/release.ts'
 import type { Renderer } from './bundle.ts'
 import { contentFrame, type Frames, pageHtml } from './frames.ts'
 

@@ -1,7 +1,7 @@
 /** Renders pages into a release and checks each, in a worker's thread or in this one. */
 import { versionFiles } from '../../domain/publishing/page-test/version-files.ts'
 import { type Findings, noFindings, type PageProblem, type PageTask, type WorkerSettings } from '../load/task.ts'
-import { longNameFault, routeFiles, scriptFileOf, styleFileOf } from '../release/route-files.ts'
+import { longNameFault, routeFiles, scriptFileOf, styleFileOf } from '../release/release.ts'
 import { pageChecker } from '../verify/check-page.ts'
 import { isPicture } from '../verify/picture-files.ts'
 import { loadRenderer } from './bundle.ts'

@@ -1,7 +1,7 @@
 /** Collects the files of a deploy: a release without private files and without those that Cloudflare makes itself. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ENCODINGS } from '../../build/release/route-files.ts'
+import { ENCODINGS } from '../../build/release/release.ts'
 import { parseTests } from '../../domain/publishing/page-test/running-tests.schema.ts'
 import { screenFiles, TESTS_FILE, versionFiles } from '../../domain/publishing/page-test/version-files.ts'
 import { ROOT } from '../tools/bundle.ts'

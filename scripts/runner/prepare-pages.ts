@@ -1,8 +1,7 @@
 /** Brings a shop's pages up to date with its database and this code, before it is served or while it is. */
 import type { Client } from '@libsql/client'
 import { loadSite } from '../../build/load/site.ts'
-import { bundleFingerprint, codeFingerprint } from '../../build/release/code-fingerprint.ts'
-import { liveRelease, readLiveManifest } from '../../build/release/release.ts'
+import { bundleFingerprint, codeFingerprint, liveRelease, readLiveManifest } from '../../build/release/release.ts'
 import { batch } from '../../database/batch.ts'
 import { selectAutoPublish } from '../../database/queries/core/changes.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'

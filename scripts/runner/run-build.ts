@@ -1,7 +1,6 @@
 import { createListCache, type ListCache } from '../../build/load/list-cache.ts'
 import { rollBackSite } from '../../build/publish/roll-back.ts'
-import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
-import { liveRelease } from '../../build/release/release.ts'
+import { bundleFingerprint, liveRelease } from '../../build/release/release.ts'
 import { batch } from '../../database/batch.ts'
 import { selectWaitingChanges } from '../../database/queries/core/changes.ts'
 import {

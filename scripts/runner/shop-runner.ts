@@ -1,5 +1,5 @@
 /** The build runner of a shop on this machine, which publishes changes within moments. */
-import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
+import { bundleFingerprint } from '../../build/release/release.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
 import type { RunStep } from '../tools/progress.ts'
 import type { Settings } from '../tools/settings.ts'

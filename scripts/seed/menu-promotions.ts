@@ -1,7 +1,7 @@
 /** Picks the wine that the menu promotes for each heading with links to wines. */
 import { type PictureStyle, pictureStyle } from '../../domain/catalogue/product/wine-kind.ts'
 import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
-import type { MenuConfig } from '../../domain/publishing/menu/menu-config.ts'
+import type { MenuConfig } from '../../domain/publishing/menu/build-menu.ts'
 import type { CatalogueRows } from './catalogue/catalogue-rows.ts'
 
 /** A promotion as the menu shows it: MenuPromotion of the page shell. */

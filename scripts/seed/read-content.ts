@@ -2,34 +2,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Pins } from '../../domain/catalogue/category/pins.schema.ts'
-import { pinsSchema } from '../../domain/catalogue/category/pins.schema.ts'
-import type { StoreRecord } from '../../domain/catalogue/store/schema.ts'
-import { storesSchema } from '../../domain/catalogue/store/schema.ts'
-import type { Synonyms } from '../../domain/catalogue/synonym/schema.ts'
-import { synonymsSchema } from '../../domain/catalogue/synonym/schema.ts'
+import { type Pins, pinsSchema } from '../../domain/catalogue/category/pins.schema.ts'
+import { type StoreRecord, storesSchema } from '../../domain/catalogue/store/schema.ts'
+import { type Synonyms, synonymsSchema } from '../../domain/catalogue/synonym/schema.ts'
 import { NO_COMPANY } from '../../domain/core/company/no-company.ts'
-import type { Company } from '../../domain/core/company/schema.ts'
-import { companySchema } from '../../domain/core/company/schema.ts'
+import { type Company, companySchema } from '../../domain/core/company/schema.ts'
 import {
   type ContentError,
   type ContentSchema,
   type ParsedContent,
   parseContentText,
 } from '../../domain/core/content/parse.ts'
-import type { ClubPlan } from '../../domain/plans/club-plan/schema.ts'
-import { clubPlansSchema } from '../../domain/plans/club-plan/schema.ts'
-import type { BannerContent } from '../../domain/publishing/banner/schema.ts'
-import { bannerSchema } from '../../domain/publishing/banner/schema.ts'
+import { type ClubPlan, clubPlansSchema } from '../../domain/plans/club-plan/schema.ts'
+import { type BannerContent, bannerSchema } from '../../domain/publishing/banner/schema.ts'
+import type { MenuConfig } from '../../domain/publishing/menu/build-menu.ts'
 import { menuConfigSchema } from '../../domain/publishing/menu/menu-config.schema.ts'
-import type { MenuConfig } from '../../domain/publishing/menu/menu-config.ts'
 import { checkPage } from '../../domain/publishing/page/check-page.ts'
 import { pageDocumentSchema } from '../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
-import type { SearchbarConfig } from '../../domain/publishing/searchbar/schema.ts'
-import { searchbarSchema } from '../../domain/publishing/searchbar/schema.ts'
-import type { Delivery } from '../../domain/selling/delivery/schema.ts'
-import { deliverySchema } from '../../domain/selling/delivery/schema.ts'
+import { type SearchbarConfig, searchbarSchema } from '../../domain/publishing/searchbar/schema.ts'
+import { type Delivery, deliverySchema } from '../../domain/selling/delivery/schema.ts'
 import { type PostcodeSector, parseSectors } from './parse-sectors.ts'
 
 export type ShopContent = {

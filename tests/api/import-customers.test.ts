@@ -5,7 +5,7 @@ import { createWebClient } from '../../database/client-web.ts'
 import type { StaffCustomer } from '../../domain/plans/customer/staff-customer.schema.ts'
 import type { CustomerResult, CustomerRow } from '../../domain/staff/customer-import/customer-import.schema.ts'
 import { listedAddress } from '../factories/customer-rows.ts'
-import { lastMail } from './mailbox.ts'
+import { lastMail } from './database.ts'
 import { newCustomer, newEmail, newStaff, PASSWORD } from './people.ts'
 import { countRoundTrips, get, json, post, write } from './shop.ts'
 

@@ -3,7 +3,7 @@ import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
 import type { OrderView } from '../../domain/selling/order/schema.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequest } from '../factories/pay-request.ts'
-import { lastMail } from './mailbox.ts'
+import { lastMail } from './database.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './people.ts'
 import { cookieOf, counting, get, json, post, SAME_ORIGIN } from './shop.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../domain/plans/customer/schema.ts'
-import { query } from './database.ts'
-import { lastMail, mailsTo } from './mailbox.ts'
+import { lastMail, mailsTo, query } from './database.ts'
 import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from './people.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, write } from './shop.ts'
 

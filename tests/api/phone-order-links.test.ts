@@ -6,8 +6,7 @@ import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
-import { database } from './database.ts'
-import { lastMail } from './mailbox.ts'
+import { database, lastMail } from './database.ts'
 import { newEmail, newStaff, registration } from './people.ts'
 import {
   asked,

@@ -7,8 +7,7 @@ import { sha256 } from '../../functions/core/http/sha256.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
-import { database } from './database.ts'
-import { lastMail, mailsTo } from './mailbox.ts'
+import { database, lastMail, mailsTo } from './database.ts'
 import { newCustomer, newEmail, newStaff, PASSWORD } from './people.ts'
 import {
   asked,

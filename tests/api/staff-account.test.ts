@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffAccount } from '../../domain/staff/two-factor/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { query } from './database.ts'
-import { lastMail, mailsTo } from './mailbox.ts'
+import { lastMail, mailsTo, query } from './database.ts'
 import { logInStaff, newStaff, PASSWORD } from './people.ts'
 import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
 

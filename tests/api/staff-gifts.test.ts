@@ -4,8 +4,7 @@ import type { GiftPage, StaffGift } from '../../domain/selling/gift/staff-gift.s
 import { sha256 } from '../../functions/core/http/sha256.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addBoughtGift, addUnsentGift, NEW_RECIPIENT, RECIPIENT } from '../factories/wine-club.ts'
-import { database, query } from './database.ts'
-import { lastMail, mailsTo } from './mailbox.ts'
+import { database, lastMail, mailsTo, query } from './database.ts'
 import { newCustomer, newStaff } from './people.ts'
 import { get, json, write } from './shop.ts'
 

@@ -2,8 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StaffUser, StaffUsers } from '../../domain/staff/user/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { database, query } from './database.ts'
-import { lastMail, mailsTo } from './mailbox.ts'
+import { database, lastMail, mailsTo, query } from './database.ts'
 import { logInStaff, newEmail, newStaff, PASSWORD } from './people.ts'
 import { cookieOf, get, json, post, write } from './shop.ts'
 

@@ -2,9 +2,8 @@
 import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { SHORT_LIST, wineOf } from './catalogue.ts'
-import { newCustomer, PASSWORD, write } from './customer.ts'
 import { deliveredOrder } from './delivered-order.ts'
-import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, newCustomer, PASSWORD, PHONE_TOO, test, visit, write } from './fixtures.ts'
 import { openSection } from './open-section.ts'
 import { mailTo } from './shop-database.ts'
 

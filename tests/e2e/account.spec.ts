@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST } from './catalogue.ts'
-import { newCustomer, PASSWORD } from './customer.ts'
-import { beginAtShop, expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, interactive, newCustomer, PASSWORD, PHONE_TOO, test, visit } from './fixtures.ts'
 
 /** Refused calls, which the browser reports too. */
 const REFUSED = /\/api\/user\/(login|register)/

@@ -5,8 +5,7 @@ import { formatPounds, toPence, toPounds } from '../../domain/core/money/pence.t
 import type { Cart } from '../../domain/selling/cart/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
-import { write } from './customer.ts'
-import { AT_EACH_CHANGE, beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
+import { AT_EACH_CHANGE, beginAtShop, expect, PHONE_TOO, test, visit, write } from './fixtures.ts'
 import { get } from './get.ts'
 import { newTabOf } from './new-tab.ts'
 

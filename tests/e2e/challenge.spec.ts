@@ -1,8 +1,7 @@
 /** The test bank's page, opened by saving a card. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { newCustomer, write } from './customer.ts'
-import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, newCustomer, PHONE_TOO, test, visit, write } from './fixtures.ts'
 
 const METHODS = '/api/user/payment-methods'
 

@@ -3,8 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { winesOf } from './catalogue.ts'
-import { type Caller, write } from './customer.ts'
-import { beginAtShop, expect, visit } from './fixtures.ts'
+import { beginAtShop, type Caller, expect, visit, write } from './fixtures.ts'
 import { type Place, type Screen, type } from './screen.ts'
 
 export const CARDS = {

@@ -16,8 +16,7 @@ import {
   typeBirthday,
   typeCard,
 } from './checkout-steps.ts'
-import { newCustomer } from './customer.ts'
-import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, newCustomer, PHONE_TOO, test, visit } from './fixtures.ts'
 import { get } from './get.ts'
 import { inShopDatabase, mailTo, rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'

@@ -17,8 +17,7 @@ import {
   typeBirthday,
   typeCard,
 } from './checkout-steps.ts'
-import { write } from './customer.ts'
-import { beginAtShop, expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit, write } from './fixtures.ts'
 import { get } from './get.ts'
 import { inShopDatabase, mailTo } from './shop-database.ts'
 

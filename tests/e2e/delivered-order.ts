@@ -3,7 +3,7 @@ import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout
 import { anAddress } from '../factories/address.ts'
 import { payRequestFor } from '../factories/purchase.ts'
 import { mixSixWine, putInBasket } from './checkout-steps.ts'
-import { type Caller, write } from './customer.ts'
+import { type Caller, write } from './fixtures.ts'
 import { inShopDatabase } from './shop-database.ts'
 
 /** Buys two bottles as the page's customer or guest, delivered today. Returns the order's number. */

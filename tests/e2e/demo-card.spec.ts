@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { checkOut, mixSixWine, payAndArrive } from './checkout-steps.ts'
-import { write } from './customer.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, test, visit, write } from './fixtures.ts'
 
 const signInAsAda = async (page: Page): Promise<void> => {
   await visit(page, '/login')

@@ -3,8 +3,17 @@ import type { Page } from '@playwright/test'
 import type { Programme } from '../../domain/publishing/descriptor/layout.ts'
 import { expectAccessible } from './accessible.ts'
 import { SHORT_LIST } from './catalogue.ts'
-import { newCustomer, rememberSignIn } from './customer.ts'
-import { AT_EACH_CHANGE, beginAtShop, expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit } from './fixtures.ts'
+import {
+  AT_EACH_CHANGE,
+  beginAtShop,
+  expect,
+  newCustomer,
+  PHONE_AT_NIGHT,
+  PHONE_TOO,
+  rememberSignIn,
+  test,
+  visit,
+} from './fixtures.ts'
 import { get } from './get.ts'
 import { FOOTER_PAGES } from './public-routes.ts'
 import { boxOf } from './room.ts'

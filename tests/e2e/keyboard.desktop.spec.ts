@@ -2,8 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST } from './catalogue.ts'
-import { newCustomer, PASSWORD } from './customer.ts'
-import { beginAtShop, expect, interactive, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, interactive, newCustomer, PASSWORD, test, visit } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
 
 /** Presses a key on an element, focused directly since Tab would take too many presses for a test. */

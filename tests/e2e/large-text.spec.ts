@@ -1,7 +1,6 @@
 /** Text at twice its size, as set in the browser: everything stays on the page and in reach. */
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { newCustomer } from './customer.ts'
-import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, newCustomer, PHONE_TOO, test, visit } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { boxOf, expectApart, sideways } from './room.ts'
 

@@ -5,8 +5,7 @@ import { pageDocumentSchema } from '../../domain/publishing/page/page-document.s
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { FromPreview } from '../../domain/publishing/page/preview-messages.ts'
 import { expectAccessible } from './accessible.ts'
-import { newCustomer } from './customer.ts'
-import { AT_EACH_CHANGE, expect, signIn, test, visit } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, newCustomer, signIn, test, visit } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
 
 const PREVIEW = '/page_builder/live_preview'

@@ -1,7 +1,6 @@
 /** A forgotten password, from the login through the mailbox to the account. */
 import { expectAccessible } from './accessible.ts'
-import { newCustomer, PASSWORD } from './customer.ts'
-import { beginAtShop, expect, PHONE_TOO, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, newCustomer, PASSWORD, PHONE_TOO, test, visit } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { mailTo } from './shop-database.ts'
 

@@ -10,8 +10,7 @@ import {
   typeBirthday,
   typeCard,
 } from './checkout-steps.ts'
-import { PASSWORD } from './customer.ts'
-import { expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
+import { expect, interactive, PASSWORD, PHONE_TOO, test, visit } from './fixtures.ts'
 
 test(
   '[order-in-account] saves an order and its address in the account created for it',

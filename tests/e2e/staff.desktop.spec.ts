@@ -1,8 +1,7 @@
 /** Staff sign-in, and refused access for others. */
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { newCustomer } from './customer.ts'
-import { AT_EACH_CHANGE, beginAtShop, expect, NIGHTLY, test, visit } from './fixtures.ts'
+import { AT_EACH_CHANGE, beginAtShop, expect, NIGHTLY, newCustomer, test, visit } from './fixtures.ts'
 
 test(
   'leads signed-out visitors to the staff sign-in, which refuses a wrong password at its field',

@@ -1,8 +1,7 @@
 /** No control of the first screen moves when a page's code arrives, nor on the visitor's first action after that. */
 import type { Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { newCustomer, rememberSignIn } from './customer.ts'
-import { beginAtShop, expect, interactive, PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, expect, interactive, newCustomer, PHONE_TOO, rememberSignIn, test } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { LOCKED_LIST } from './lock-bar.ts'
 import { LATER_SCRIPTS, movedSince, notePlaces } from './moved.ts'

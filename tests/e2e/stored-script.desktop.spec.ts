@@ -11,8 +11,7 @@ import { anAddress } from '../factories/address.ts'
 import { payRequest } from '../factories/pay-request.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
 import { productUrl, winesOf } from './catalogue.ts'
-import { newCustomer, write } from './customer.ts'
-import { beginAtShop, expect, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, newCustomer, test, visit, write } from './fixtures.ts'
 import { inShopDatabase, rowsOf, strike } from './shop-database.ts'
 
 test.use({ bypassCSP: true })

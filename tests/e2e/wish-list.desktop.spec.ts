@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { newCustomer, write } from './customer.ts'
-import { beginAtShop, expect, interactive, test, visit } from './fixtures.ts'
+import { beginAtShop, expect, interactive, newCustomer, test, visit, write } from './fixtures.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { type CountingProxy, countingProxy } from '../../benchmarks/api/counting-proxy.ts'
 import { freePort } from '../../scripts/tools/port.ts'
-import { startTestSqld } from '../factories/migrated-database.ts'
+import { startTestSqld } from '../factories/database.ts'
 import { processesOf, runStart, type ShopProcess } from '../start/shop-process.ts'
 import { FAULT_TIMEOUT_MS } from './faults.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildMenu, type MenuCategory } from './build-menu.ts'
-import type { MenuConfig } from './menu-config.ts'
+import { buildMenu, type MenuCategory, type MenuConfig } from './build-menu.ts'
 import type { MenuItem } from './menu-item.ts'
 
 const category = (sef_url: string, kind: MenuCategory['kind'], product_count = 1, name = sef_url): MenuCategory => ({

@@ -1,14 +1,24 @@
 /** Builds the flat, three-level menu from the merchant's menu file and the existing categories. */
-import type {
-  MenuCategoryKind,
-  MenuColumn,
-  MenuConfig,
-  MenuEachColumn,
-  MenuHeading,
-  MenuKindColumn,
-  MenuLink,
-} from './menu-config.ts'
+import type { z } from 'zod'
+import type { eachColumnSchema, kindColumnSchema, menuConfigSchema } from './menu-config.schema.ts'
 import type { MenuItem } from './menu-item.ts'
+
+/** The menu as the merchant writes it, by reference to categories. */
+export type MenuConfig = z.infer<typeof menuConfigSchema>
+
+export type MenuHeading = MenuConfig[number]
+
+export type MenuColumn = MenuHeading['columns'][number]
+
+export type MenuKindColumn = z.infer<typeof kindColumnSchema>
+
+export type MenuEachColumn = z.infer<typeof eachColumnSchema>
+
+export type MenuCategoryKind = MenuKindColumn['kind']
+
+export type MenuLinksColumn = Extract<MenuColumn, { links: unknown }>
+
+export type MenuLink = MenuLinksColumn['links'][number]
 
 /** Facts about a category that the menu needs. */
 export type MenuCategory = {

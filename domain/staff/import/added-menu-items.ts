@@ -1,8 +1,7 @@
 /** Menu items for the categories that an import in the control panel creates. */
 import type { DerivedCategories } from '../../catalogue/entry/category-draft.ts'
-import { buildMenu } from '../../publishing/menu/build-menu.ts'
+import { buildMenu, type MenuConfig } from '../../publishing/menu/build-menu.ts'
 import { menuCategories } from '../../publishing/menu/menu-categories.ts'
-import type { MenuConfig } from '../../publishing/menu/menu-config.ts'
 import { addedItems, type MenuRow, toMenuRows } from '../../publishing/menu/update-menu.ts'
 import type { MissingPlan } from './missing-categories.ts'
 import type { ShopCategory } from './plan-categories.ts'

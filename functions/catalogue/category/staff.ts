@@ -34,8 +34,7 @@ import {
 } from '../../../domain/catalogue/category/staff-category.schema.ts'
 import { CATEGORY_LEVELS } from '../../../domain/catalogue/category/staff-category.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, staffRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, staffRoutes } from '../../router.ts'
 import { editCategory } from './staff/edit.ts'
 import { listCategories, matchRules, readCategory, readRuleOptions } from './staff/list.ts'
 

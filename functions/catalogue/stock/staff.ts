@@ -44,8 +44,7 @@ import {
 } from '../../../domain/catalogue/stock/staff-stock.ts'
 import type { AppContext } from '../../app-env.ts'
 import { type FieldError, fieldProblem, fieldProblems, problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, staffRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, staffRoutes } from '../../router.ts'
 import { stockKey } from './staff/stock-key.ts'
 
 const WAREHOUSE_PLACE: StockPlace = { id: WAREHOUSE, name: 'Warehouse', is_open: true }

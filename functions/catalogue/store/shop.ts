@@ -22,8 +22,7 @@ import { notFound, readStoreSearch } from '../../../domain/catalogue/store/store
 import { ownerOf, readCaller, readOwner } from '../../core/session/caller.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, shopRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, shopRoutes } from '../../router.ts'
 
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 

@@ -5,8 +5,7 @@ import { selectIsSignedIn, selectWish, selectWishList } from '../../../database/
 import { wishListSchema, wishListStateSchema, wishSchema } from '../../../domain/catalogue/wish-list/schema.ts'
 import { readSession } from '../../core/session/cookie.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, shopRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, shopRoutes } from '../../router.ts'
 import { addWish, NOT_SIGNED_IN, removeWish, toState } from './change.ts'
 
 const routes = shopRoutes('Wish list')

@@ -3,10 +3,8 @@ import { MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
 import { addressIdSchema, newAddressSchema, savedAddressesSchema } from '../../../domain/core/address/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, shopRoutes } from '../../router.ts'
-import { readSession } from '../session/cookie.ts'
-import { notSignedIn } from '../session/not-signed-in.ts'
+import { createRouter, jsonResponse, shopRoutes } from '../../router.ts'
+import { notSignedIn, readSession } from '../session/cookie.ts'
 import { type AddressesResult, addAddress, changeAddress, listAddresses, removeAddress } from './change.ts'
 
 const all = jsonResponse(savedAddressesSchema, 'All of the customer’s addresses, the default one first')

@@ -8,3 +8,6 @@ export const retryLater = (c: AppContext, reason: string, seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
   return problem(c, 429, `${reason}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`)
 }
+
+/** `seconds` until another attempt is accepted. */
+export const tooManyAttempts = (c: AppContext, seconds: number) => retryLater(c, 'Too many attempts', seconds)

@@ -3,6 +3,7 @@ import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import type { Audience } from '../../../database/queries/core/sign-in-attempts.ts'
 import type { AppContext } from '../../app-env.ts'
+import { problem } from '../../errors.ts'
 import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from './life.ts'
 
 const COOKIES = {
@@ -43,3 +44,6 @@ export const rememberSession = (c: AppContext, token: string, audience: Audience
 export const forgetSession = (c: AppContext, audience: Audience = 'customer'): void => {
   deleteCookie(c, COOKIES[audience].name, cookieOptions(c))
 }
+
+/** The 401 response to a customer's call without a session. */
+export const notSignedIn = (c: AppContext) => problem(c, 401, 'Please sign in first')

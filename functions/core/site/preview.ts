@@ -19,7 +19,7 @@ const COOKIE = 'preview'
 /** The chosen version of pages under test. */
 const VERSION_COOKIE = 'preview_version'
 
-/** Scripts of pages: build/release/route-files.ts. */
+/** Scripts of pages: build/release/release.ts. */
 const SCRIPTS = 'dynamic_pages/js/'
 
 const NO_SCRIPTS = 'export default []\n'

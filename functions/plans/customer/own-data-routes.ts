@@ -20,8 +20,7 @@ import { tooManyForms } from '../../core/rate-limit/too-many-forms.ts'
 import { ipAddressOf } from '../../core/session/ip-address.ts'
 import { endOf, RESET_LINK_MS } from '../../core/session/life.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, shopRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, shopRoutes } from '../../router.ts'
 import { readParts } from './export.ts'
 
 const routes = shopRoutes('Account')

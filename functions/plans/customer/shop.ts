@@ -11,11 +11,10 @@ import {
   userSchema,
 } from '../../../domain/plans/customer/schema.ts'
 import type { AppContext } from '../../app-env.ts'
+import { tooManyAttempts } from '../../core/http/retry-later.ts'
 import { forgetSession, readSessionToken } from '../../core/session/cookie.ts'
-import { tooManyAttempts } from '../../core/session/too-many.ts'
 import { fieldProblem, problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, shopRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, shopRoutes } from '../../router.ts'
 import { logIn } from './login.ts'
 import { register } from './register.ts'
 import { rememberSignIn, signInOriginOf } from './sign-in-cookies.ts'

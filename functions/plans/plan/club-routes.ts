@@ -7,8 +7,7 @@ import {
   swappedWineSchema,
   wineRatingSchema,
 } from '../../../domain/plans/plan/schema.ts'
-import { readSession } from '../../core/session/cookie.ts'
-import { notSignedIn } from '../../core/session/not-signed-in.ts'
+import { notSignedIn, readSession } from '../../core/session/cookie.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { rateWine } from './rate-wine.ts'

@@ -16,11 +16,9 @@ import {
   seenSchema,
 } from '../../../domain/plans/plan/schema.ts'
 import type { AppContext } from '../../app-env.ts'
-import { readSession } from '../../core/session/cookie.ts'
-import { notSignedIn } from '../../core/session/not-signed-in.ts'
+import { notSignedIn, readSession } from '../../core/session/cookie.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, shopRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, shopRoutes } from '../../router.ts'
 import { paymentAdapter } from '../../selling/payment/open-payments.ts'
 import { applyPlanAction, type PlanActionRequest } from './apply-action.ts'
 import { readHistory } from './history.ts'

@@ -32,8 +32,7 @@ import {
 } from '../../../domain/publishing/build/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, staffRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, staffRoutes } from '../../router.ts'
 import { buildEvents } from './build-events.ts'
 import { listChanges } from './list-changes.ts'
 

@@ -10,8 +10,7 @@ import {
 } from '../../../domain/publishing/page/staff-page.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, staffRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, staffRoutes } from '../../router.ts'
 import { refuseScripts } from '../page/script-faults.ts'
 import { endPageTest, makeVariant, startPageTest, type TestOutcome } from './page-tests.ts'
 

@@ -5,7 +5,7 @@ import type { CartKind } from '../../../domain/selling/cart/cart.ts'
 import { type CartRefusal, isCustomersOnly, refusalMessage } from '../../../domain/selling/cart/refusal.ts'
 import type { AppContext } from '../../app-env.ts'
 import { type Caller, ownerOf } from '../../core/session/caller.ts'
-import { notSignedIn } from '../../core/session/not-signed-in.ts'
+import { notSignedIn } from '../../core/session/cookie.ts'
 import { type ProblemStatus, problem } from '../../errors.ts'
 
 /** undefined without cookies; a session alone owns the carts of customers. */

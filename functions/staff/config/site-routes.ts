@@ -17,7 +17,6 @@ import { redirectsSchema } from '../../../domain/publishing/redirect/redirects.s
 import { searchbarSchema } from '../../../domain/publishing/searchbar/schema.ts'
 import { siteSettingsSchema } from '../../../domain/staff/config/site-settings.schema.ts'
 import type { FieldError } from '../../errors.ts'
-import { jsonResponse } from '../../openapi.ts'
 import { bannerLinks, deadLinks, menuLinks, redirectLinks } from '../../publishing/shop/dead-links.ts'
 import { configRoutes, respondWithSaved, respondWithSection } from '../../publishing/shop/section-routes.ts'
 import {
@@ -29,7 +28,7 @@ import {
   storesSection,
   synonymsSection,
 } from '../../publishing/shop/sections.ts'
-import { createRouter, staffRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, staffRoutes } from '../../router.ts'
 import { locateStores } from './locate-stores.ts'
 
 async function hiddenRedirects(database: Client, redirects: readonly Redirect[]): Promise<FieldError[]> {

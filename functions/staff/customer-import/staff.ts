@@ -13,8 +13,7 @@ import {
   customersImportSchema,
 } from '../../../domain/staff/customer-import/customer-import.schema.ts'
 import { CUSTOMER_BATCH } from '../../../domain/staff/customer-import/customer-import.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, staffRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, staffRoutes } from '../../router.ts'
 
 const routes = staffRoutes('Staff', 'run_shop')
 

@@ -1,7 +1,6 @@
 /** The route for a visit's events. It neither reads nor sets a cookie. */
 import { eventsResponseSchema, visitEventsSchema } from '../../../domain/staff/event/schema.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, shopRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, shopRoutes } from '../../router.ts'
 import { countEvents } from './count.ts'
 
 const routes = shopRoutes('Events')

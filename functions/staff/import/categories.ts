@@ -14,7 +14,7 @@ import {
 } from '../../../database/queries/staff/import-categories.ts'
 import { selectCountries } from '../../../database/queries/staff/import-facts.ts'
 import { selectImportState } from '../../../database/queries/staff/staff-imports.ts'
-import type { MenuConfig } from '../../../domain/publishing/menu/menu-config.ts'
+import type { MenuConfig } from '../../../domain/publishing/menu/build-menu.ts'
 import type { MenuRow } from '../../../domain/publishing/menu/update-menu.ts'
 import { addedMenuItems } from '../../../domain/staff/import/added-menu-items.ts'
 import { countryName } from '../../../domain/staff/import/find-country.ts'

@@ -28,8 +28,7 @@ import {
   undoResponseSchema,
 } from '../../../domain/staff/import/import-rows.schema.ts'
 import { problem } from '../../errors.ts'
-import { jsonResponse, optionalJsonBody } from '../../openapi.ts'
-import { createRouter, staffRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, optionalJsonBody, staffRoutes } from '../../router.ts'
 import { createMissing, readMissing } from './categories.ts'
 import { listImports, readImport, startImport } from './runs.ts'
 import { undoImport } from './undo.ts'

@@ -4,8 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { selectSubscribers } from '../../../database/queries/core/marketing-subscribers.ts'
 import { subscribersFile } from '../../../domain/staff/marketing/subscribers-file.ts'
-import { jsonResponse } from '../../openapi.ts'
-import { createRouter, staffRoutes } from '../../router.ts'
+import { createRouter, jsonResponse, staffRoutes } from '../../router.ts'
 
 const routes = staffRoutes('Staff', 'run_shop')
 

@@ -1,7 +1,7 @@
 /** Draws the pictures of catalogue entries into the media folder. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ENCODINGS } from '../../../build/release/route-files.ts'
+import { ENCODINGS } from '../../../build/release/release.ts'
 import { fileWriter } from '../../../build/render/write.ts'
 import { type PicturedEntry, picturesOf } from '../../../content/illustrator/pictures.ts'
 

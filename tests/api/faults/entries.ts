@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { unsubscribeToken } from '../../../domain/staff/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
-import { lastMail } from '../mailbox.ts'
+import { lastMail } from '../database.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../people.ts'
 import { json, post, write } from '../shop.ts'
 import { BUNDLE_ENTRIES } from './bundle-entries.ts'

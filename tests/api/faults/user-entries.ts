@@ -1,7 +1,7 @@
 /** The calls for users of the control panel, one's own account there, and the second step of the sign-in. */
 import { env } from 'cloudflare:workers'
 import { ticketFor } from '../../../domain/staff/two-factor/ticket.ts'
-import { lastMail } from '../mailbox.ts'
+import { lastMail } from '../database.ts'
 import { addRole, addStaff, newEmail, newStaff, ownerCookie, PASSWORD } from '../people.ts'
 import { json, write } from '../shop.ts'
 import { turnOn } from '../two-factor.ts'

@@ -2,8 +2,7 @@
 import type { Address } from '../../../domain/core/address/schema.ts'
 import { anAddress } from '../../factories/address.ts'
 import { addOrder } from '../../factories/orders.ts'
-import { database, query } from '../database.ts'
-import { lastMail } from '../mailbox.ts'
+import { database, lastMail, query } from '../database.ts'
 import { newEmail, PASSWORD } from '../people.ts'
 import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'
 

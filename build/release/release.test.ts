@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longNameFault } from './route-files.ts'
+import { longNameFault } from './release.ts'
 
 test('accepts an address if each of its parts is a valid file name', () => {
   expect(longNameFault('')).toBeUndefined()
