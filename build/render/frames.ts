@@ -2,22 +2,32 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { OWN_SCREENS } from '../../domain/core/route/own-screens.ts'
+import { OWN_ROUTES, OWN_SCREENS } from '../../domain/core/route/own-screens.ts'
 import type { ScreenType } from '../../domain/publishing/descriptor/descriptor.ts'
+import { shopLayoutOf } from '../../domain/publishing/descriptor/layout.ts'
 import type { PageParts } from './bundle.ts'
 import { withImports } from './page-scripts.ts'
 
 /** The pieces before, between and after head, body and descriptor; the same for every page of a type. */
 export type Frames = Record<ScreenType, string[]>
 
-const SCREENS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', ...OWN_SCREENS]
 const FRAMES_FILE = 'frames.json'
 
 /** Paints nothing before the menu is parsed: its entries are spread over the line, so each later one would move them. */
 const MENU_FIRST = '<link rel="expect" href="#menu" blocking="render">'
 
+const PAGES: readonly ScreenType[] = ['plp', 'pdp', 'dyn']
+
+/** False for screens whose every route has a header without it: the checkout, the panel, the builder's canvas. */
+const hasMenu = (type: ScreenType): boolean =>
+  PAGES.includes(type) ||
+  OWN_ROUTES.some(({ screen, route }) => {
+    const { header } = shopLayoutOf(`/${route}`, type)
+    return screen === type && header !== null && header !== 'checkout'
+  })
+
 /** Pages with their content in the HTML, so that their scripts can wait. All other pages need theirs at once. */
-const DOORS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
+const DOORS: readonly ScreenType[] = [...PAGES, 'not_found']
 
 const placeholder = (name: string): string => `@@cellardoor-${name}@@`
 
@@ -30,7 +40,7 @@ export async function makeFrames({ server, client }: BundleDirs): Promise<void> 
   const marks = { head: placeholder('head'), body: placeholder('body'), descriptor: placeholder('descriptor') }
   const parts = { ...marks, body: [marks.body] }
   const frames: Partial<Frames> = {}
-  for (const routeType of SCREENS) {
+  for (const routeType of [...PAGES, ...OWN_SCREENS]) {
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: '/', routeType, parts })
     if (!httpResponse)
       throw new Error(`The bundle renders no page of type ${routeType}`, { cause: errorWhileRendering })
@@ -43,7 +53,7 @@ export const readFrames = (dir: string): Frames => JSON.parse(readFileSync(join(
 
 /** Changes how a page that Vike has rendered loads its scripts. `client` is the folder of the browser's bundle. */
 export function withOwnScripts(html: string, type: ScreenType, client: string): string {
-  const changed = withTags(afterStyles(html), MENU_FIRST)
+  const changed = withTags(afterStyles(html), hasMenu(type) ? MENU_FIRST : '')
   return DOORS.includes(type) ? startedLater(changed, client) : changed
 }
 

@@ -46,6 +46,23 @@ test('types straight into a text and a layer that were just added, spaces includ
   await expect(layers(page)).toHaveText(['Up to a third off', 'See the wines'])
 })
 
+test('keeps the lines typed into a new text before its editor has loaded', async ({ page }) => {
+  await open(page)
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await add(page, 'Text')
+  await expect(texts(page)).toBeVisible()
+  await expect(page.locator('iframe')).toBeFocused()
+  await page.keyboard.type('Half a case')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('of whites')
+  typed.resolve()
+  await expect(canvas(page).locator('[contenteditable] p')).toHaveText(['Half a case', 'of whites'])
+})
+
 test('keeps the words of a layer on Escape, without handles while they are typed, and undoes them', async ({
   page,
 }) => {

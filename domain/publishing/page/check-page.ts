@@ -11,7 +11,7 @@ import { isLink } from './links.ts'
 import { memoizeByPart } from './memoize-by-part.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
 import { plainText } from './rich-text.ts'
-import { isVideoAddress } from './video-address.ts'
+import { isVideoAddress, NO_VIDEO_ADDRESS } from './video-address.ts'
 import { embedOf } from './video-embed.ts'
 
 /** `field` is the path of ids to the node, and the setting: 'hero/copy/shop-all: url'. */
@@ -136,9 +136,7 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
     case 'video': {
       const { video_src } = element.element_config.config
       if (video_src === '') return found('video_src', 'Choose a video')
-      return isVideoAddress(video_src) && embedOf(video_src) === undefined
-        ? found('video_src', 'This is not the address of a video at YouTube or Vimeo')
-        : []
+      return isVideoAddress(video_src) && embedOf(video_src) === undefined ? found('video_src', NO_VIDEO_ADDRESS) : []
     }
     case 'card':
       return element.element_config.config.image_src === '' ? found('image_src', 'Choose a picture') : []

@@ -6,8 +6,12 @@ export const OFFLINE = 'You’re offline. You can still read this page.'
 
 let host: HTMLElement | undefined
 
+/** False on the builder's canvas: the page around it shows the notice. */
+export const hasNotice = (): boolean => window.parent === window
+
 /** Starts showing the notice while offline. Call it once, in a browser. */
 export function showConnectionEarly(): void {
+  if (!hasNotice()) return
   addEventListener('offline', say)
   addEventListener('online', hide)
 }

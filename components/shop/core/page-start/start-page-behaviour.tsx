@@ -8,7 +8,7 @@ import { TOAST_MS } from '../../../kit/primitives/toast-state.ts'
 import { followTooltips } from '../../../kit/primitives/tooltip.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { lineQueue } from '../cart/page-queue.ts'
-import { leaveConnectionToNotices, OFFLINE } from './early-connection.ts'
+import { hasNotice, leaveConnectionToNotices, OFFLINE } from './early-connection.ts'
 import { $reloadOffer, declineReload, followLoadFailures, type LoadFailure } from './reload-offer.ts'
 import '../../../kit/primitives/tooltip.css'
 
@@ -50,6 +50,7 @@ const comeBack = (): void => {
 
 /** Follows the browser's online and offline events. Call it once. */
 function followConnection(): void {
+  if (!hasNotice()) return
   if (!navigator.onLine) leave()
   window.addEventListener('offline', leave)
   window.addEventListener('online', comeBack)

@@ -139,7 +139,7 @@ export function RichTools({ editor }: { editor: Editor }) {
             }}
           />
           <button type="button" className="btn sm" onClick={() => takeLink(link)}>
-            {link === '' ? 'No link' : 'Set'}
+            {link === '' && editor.isActive('link') ? 'Remove the link' : 'Set'}
           </button>
         </div>
       )}

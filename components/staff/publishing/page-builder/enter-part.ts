@@ -56,7 +56,7 @@ function writeWords(part: HTMLElement | null, layers: LayerEditor, ahead?: Ahead
     wordsStandIn({
       node,
       read: () => plainWords(layers.$page.get(), id) ?? node.textContent,
-      ...(ahead && { typedAhead: ahead.text }),
+      ...(ahead && { typedAhead: ahead.text.split('\n')[0] ?? '' }),
       typed: (text) => postToParent({ type: 'text_changed', node: id, text, run }),
       ended: part.dataset.layer === undefined ? leaveWords : () => layerNode(id)?.focus(),
     })

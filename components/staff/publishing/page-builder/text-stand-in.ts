@@ -33,6 +33,13 @@ export type StandInProps = {
 const pressedAt = (editor: Editor, at: { x: number; y: number } | undefined): number | undefined =>
   at && editor.view.posAtCoords({ left: at.x, top: at.y })?.pos
 
+function insertLines(editor: Editor, text: string): void {
+  for (const [at, line] of text.split('\n').entries()) {
+    if (at > 0) editor.commands.splitBlock()
+    editor.view.dispatch(editor.state.tr.insertText(line))
+  }
+}
+
 /** null for a text that it could not hold whole, and for one that is not drawn. */
 export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn | null {
   const drawn = richNode(id)
@@ -77,7 +84,7 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
   if (at && 'take' in at) {
     selectWords(editor)
     const { text: typedAhead, html } = at.take()
-    if (typedAhead !== '') editor.view.dispatch(editor.state.tr.insertText(typedAhead))
+    if (typedAhead !== '') insertLines(editor, typedAhead)
     if (html !== '') editor.view.pasteHTML(html)
   } else editor.commands.setTextSelection(pressedAt(editor, at) ?? editor.state.doc.content.size)
   editor.commands.scrollIntoView()

@@ -1,5 +1,6 @@
 /** Keeps what is typed or pasted while the field it is meant for is not drawn yet. */
 
+/** Lines of the text end with a line feed. */
 export type Ahead = { text: string; html: string }
 
 export type TypeAhead = {
@@ -27,8 +28,8 @@ export function typeAhead(): TypeAhead {
     else if (isCommand && key.toLowerCase() === 'v') {
       // Pastes as an event of its own, instead of the editor's parts.
       press.stopImmediatePropagation()
-    } else if (!isCommand && !altKey && (key.length === 1 || key === 'Backspace')) {
-      kept.text = key === 'Backspace' ? kept.text.slice(0, -1) : kept.text + key
+    } else if (!isCommand && !altKey && (key.length === 1 || key === 'Backspace' || key === 'Enter')) {
+      kept.text = key === 'Backspace' ? kept.text.slice(0, -1) : kept.text + (key === 'Enter' ? '\n' : key)
       press.preventDefault()
       press.stopImmediatePropagation()
     }

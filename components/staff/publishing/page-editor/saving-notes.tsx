@@ -22,7 +22,7 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
   if (offered !== null) {
     const isOlder = offered.revision !== page.revision
     return (
-      <div className="pe-note" role="alert">
+      <div className="pe-note pe-saving" role="alert">
         <p>
           Changes that you made here {formatTimeAgo(offered.at, new Date())} hadn’t been saved when you left. They’re
           kept in this browser.
@@ -53,14 +53,14 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
   if (saving.state === 'conflict') return <Conflict saver={saver} saving={saving} />
   if (saving.state === 'away') {
     return (
-      <p className="pe-note" role="status">
+      <p className="pe-note pe-saving" role="status">
         We can’t reach the shop just now. Your changes are kept in this browser and will be saved once we can.
       </p>
     )
   }
   if (saving.state === 'refused') {
     return (
-      <p className="pe-note bad" role="alert">
+      <p className="pe-note pe-saving bad" role="alert">
         {saving.message}
       </p>
     )
@@ -75,7 +75,7 @@ function Conflict({ saver, saving }: ConflictProps) {
   const { conflict, clashes } = saving
   const by = conflict.by || 'Another user'
   return (
-    <div className="pe-note bad" role="alert">
+    <div className="pe-note pe-saving bad" role="alert">
       <p>
         {by} changed {clashes.length === 1 ? 'a part' : `${clashes.length} parts`} of this page that you changed too (
         {formatTimeAgo(conflict.at, new Date())}). Your changes are kept in this browser until you choose.

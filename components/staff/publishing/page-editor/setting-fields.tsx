@@ -2,6 +2,8 @@
 import { type FocusEvent, lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { FIRST_WORDS } from '../../../../domain/publishing/page/first-words.ts'
+import { isVideoAddress, NO_VIDEO_ADDRESS } from '../../../../domain/publishing/page/video-address.ts'
+import { embedOf } from '../../../../domain/publishing/page/video-embed.ts'
 import { type ControlProps, Field, Labelled } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
@@ -136,6 +138,13 @@ const FILE_HINTS = {
   captions: 'WebVTT file, for example pouring.vtt',
 } as const
 
+/** Error of an address in the place of a file; a video may have one. */
+function addressFault(kind: PictureFieldProps['kind'], value: string): string | undefined {
+  if (!isVideoAddress(value)) return undefined
+  if (kind !== 'video') return 'Upload it to the library first'
+  return embedOf(value) ? undefined : NO_VIDEO_ADDRESS
+}
+
 /** A file of the library, or its name under /images/. */
 export function PictureField({ label, kind, value, change, chosen }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
@@ -146,6 +155,7 @@ export function PictureField({ label, kind, value, change, chosen }: PictureFiel
       <TextSetting
         label={label}
         hint={FILE_HINTS[kind]}
+        error={addressFault(kind, value)}
         value={value}
         change={(typed) => change(typed.trim().replace(/^\/?images\//, ''))}
       />
