@@ -50,4 +50,9 @@ test('asks for a link without offering to remove one that is not there', async (
   await page.keyboard.type('/delivery')
   await page.keyboard.press('Enter')
   await expect(field.locator('a')).toHaveText('Delivery')
+  // The cursor is at the end of the link.
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.press('Delete')
+  await canvas(page).getByRole('button', { name: 'Remove the link' }).click()
+  await expect(field.locator('a')).toHaveCount(0)
 })

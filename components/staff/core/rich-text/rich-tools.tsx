@@ -25,6 +25,13 @@ function inText(editor: Editor) {
   return editor.chain()
 }
 
+/** Address of the link around the cursor or selection, or that ends at the cursor; '' without one. */
+function linkHere(editor: Editor): string {
+  const { selection, schema } = editor.state
+  const before = selection.empty && schema.marks.link?.isInSet(selection.$from.nodeBefore?.marks ?? [])
+  return String(editor.getAttributes('link').href ?? (before ? before.attrs.href : ''))
+}
+
 /** Links the word at the cursor if nothing is selected, or writes the address as a link. */
 function linkWord(editor: Editor, href: string): void {
   const { $from, from } = editor.state.selection
@@ -60,7 +67,7 @@ export function RichTools({ editor }: { editor: Editor }) {
     field.current?.select()
   }, [isAsked])
   const run = () => inText(editor)
-  const askLink = () => setLink(String(editor.getAttributes('link').href ?? ''))
+  const askLink = () => setLink(linkHere(editor))
   const back = () => {
     // Before the focused field is removed.
     editor.view.focus()
@@ -92,7 +99,7 @@ export function RichTools({ editor }: { editor: Editor }) {
   const takeLink = (href: string) => {
     const marked = run().extendMarkRange('link')
     if (href === '') marked.unsetLink().run()
-    else if (!editor.state.selection.empty || editor.isActive('link')) marked.setLink({ href }).run()
+    else if (!editor.state.selection.empty || linkHere(editor) !== '') marked.setLink({ href }).run()
     else linkWord(editor, href)
     back()
   }
@@ -139,7 +146,7 @@ export function RichTools({ editor }: { editor: Editor }) {
             }}
           />
           <button type="button" className="btn sm" onClick={() => takeLink(link)}>
-            {link === '' && editor.isActive('link') ? 'Remove the link' : 'Set'}
+            {link === '' && linkHere(editor) !== '' ? 'Remove the link' : 'Set'}
           </button>
         </div>
       )}
