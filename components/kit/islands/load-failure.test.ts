@@ -46,3 +46,15 @@ test('reports failures again on a page that stayed, after a download', async () 
   reportLoadFailure(FAILED)
   expect($loadFailure.get()).toBe(FAILED)
 })
+
+test.each([
+  ['again once the browser is online', true, 2],
+  ['once while it is offline', false, 1],
+])('loads a script that failed %s', async (_, onLine, times) => {
+  vi.stubGlobal('navigator', { onLine })
+  const { loadAgain } = await onNewPage()
+  const load = vi.fn().mockRejectedValueOnce(FAILED).mockResolvedValue('loaded')
+  const outcome = await loadAgain(load).catch((error: unknown) => error)
+  expect(outcome).toBe(onLine ? 'loaded' : FAILED)
+  expect(load).toHaveBeenCalledTimes(times)
+})

@@ -37,3 +37,16 @@ export function withScriptTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loa
     loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
+
+/**
+ * Loads a script, and once more if that fails while the browser is online: the connection may have come back in the
+ * meantime, whose event then fires too early to retry.
+ */
+export async function loadAgain<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine === false) throw error
+    return load()
+  }
+}

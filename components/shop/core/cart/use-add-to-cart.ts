@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
 import { unreachableMessage } from '../../../kit/api/failure-message.ts'
+import { loadAgain } from '../../../kit/islands/load-failure.ts'
 import { STOCK_MESSAGE_MS } from '../stock/messages.ts'
 import type { BasketKind } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'
@@ -104,7 +105,7 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
 
 /** Loads update.ts and adds to the basket. Reports a failure to load the code as an unreachable server. */
 const addToCart = (kind: BasketKind, code: string, quantity: number): Promise<CartOutcome> =>
-  import('./update.ts').then(
+  loadAgain(() => import('./update.ts')).then(
     (update) => update.addToCart(kind, code, quantity),
     () => ({ ok: false, stock: null, message: unreachableMessage(), mayTryAgain: true }),
   )
