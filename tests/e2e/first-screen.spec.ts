@@ -21,11 +21,11 @@ async function endOf(node: Locator): Promise<number> {
 
 const ADD = { name: /^Add (?!to my)/ }
 
-const SCREENS = [
+const WIDE_SCREENS = [
   [1440, 900],
   [1280, 720],
-  [390, 844],
 ] as const
+const SCREENS = [...WIDE_SCREENS, [390, 844]] as const
 
 test.describe('with the consent question', () => {
   test.use({ consent: null })
@@ -114,6 +114,26 @@ for (const [what, path] of Object.entries({
     }
   })
 }
+
+test('shows the first row whole while a case is being filled', async ({ page }) => {
+  await visit(page, LOCKED_LIST)
+  const first = page.getByRole('main').getByRole('article').first()
+  await first.getByRole('button', { name: '6 bottles' }).click()
+  await expect(page.locator('.lock-bar-count')).toContainText('6 of 12')
+  for (const [width, height] of WIDE_SCREENS)
+    for (const path of [LIST, LOCKED_LIST, '/search?q=rioja']) {
+      await page.setViewportSize({ width, height })
+      await visit(page, path)
+      await expect(page.locator('.lock-bar-count')).toContainText('6 of 12')
+      const cards = page.getByRole('main').getByRole('article')
+      const { y: top } = await boxOf(cards.first())
+      for (const card of await cards.all()) {
+        if ((await boxOf(card)).y > top) break
+        const name = `${path} at ${width} px`
+        expect(await endOf(card.locator('.card-ways button').last()), name).toBeLessThanOrEqual(height)
+      }
+    }
+})
 
 test('shows a wine with price and button on the first screen of a store’s list', async ({ page, baseURL }) => {
   await haveChosen(page, await nearestShop(page), baseURL)

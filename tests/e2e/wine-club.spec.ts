@@ -8,6 +8,7 @@ import { casesBecome, leavesIn } from './due-plans.ts'
 import { AT_EACH_CHANGE, expect, interactive, PASSWORD, PHONE_TOO, test, visit } from './fixtures.ts'
 import { openAsMember, planOf } from './member.ts'
 import { LATER_SCRIPTS } from './moved.ts'
+import { boxOf } from './room.ts'
 import { bringForward, mailTo } from './shop-database.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
@@ -108,6 +109,15 @@ test(
     await expect(page).toHaveURL('/wine-club/members/plan')
   },
 )
+
+test('keeps a gift’s plans in place once one is chosen', PHONE_TOO, async ({ page }) => {
+  await visit(page, '/wine-club/gift/checkout')
+  const first = page.getByRole('radio', { name: /Discovery Reds/ })
+  const { y } = await boxOf(first)
+  await first.check()
+  await expect(page.getByRole('heading', { name: 'Who it is for' })).toBeVisible()
+  expect((await boxOf(first)).y).toBe(y)
+})
 
 /** Buys a gift of two cases and redeems it. Returns the recipient's e-mail address. */
 async function giveAndRedeem(page: Page): Promise<string> {

@@ -13,6 +13,7 @@ import { CHECKOUT_PLACES } from './checkout-places.ts'
 import type { ClubPart, OpenedClub } from './load-club.ts'
 import { saveCheckout } from './save-checkout.ts'
 import { STEPS } from './step-names.ts'
+import { SummaryRoom } from './summary-room.tsx'
 import './checkout.css'
 
 export type CheckoutScreenProps = {
@@ -88,12 +89,15 @@ export function CheckoutScreen({ path }: CheckoutScreenProps) {
       {loaded.state === 'there' ? (
         <loaded.data.CheckoutView kind={kind} first={loaded.data.summary} club={loaded.data.club} />
       ) : (
-        <div className="wrap checkout-columns columns">
-          <div>
-            <h1>{headingOf(kind)}</h1>
-            {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <CheckoutSkeleton />}
+        <>
+          <SummaryRoom />
+          <div className="wrap checkout-columns columns">
+            <div>
+              <h1>{headingOf(kind)}</h1>
+              {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <CheckoutSkeleton />}
+            </div>
           </div>
-        </div>
+        </>
       )}
       <NeedsScripts />
     </main>

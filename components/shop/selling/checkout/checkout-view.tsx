@@ -23,6 +23,7 @@ import { PlaceStep } from './place-step.tsx'
 import { RecipientStep } from './recipient-step.tsx'
 import { signInLink } from './sign-in-link.ts'
 import { type FoldingStep, hasHowStep, needsAccount } from './steps.ts'
+import { SummaryRoom } from './summary-room.tsx'
 import { type Checkout, errorOf, useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
 import { usePayDetails } from './use-pay-details.ts'
@@ -68,7 +69,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   if (isEmpty && (club === null || club.plans.length === 0)) return <Nothing place={place} summary={summary} />
   return (
     <>
-      {!isEmpty && <SummaryBar summary={summary} />}
+      {isEmpty ? <SummaryRoom>Choose a plan to see your order</SummaryRoom> : <SummaryBar summary={summary} />}
       <div className="wrap checkout-columns columns">
         <div ref={steps}>
           <h1>{headingOf(kind)}</h1>
