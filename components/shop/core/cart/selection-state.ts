@@ -54,6 +54,9 @@ export function isAmending(): boolean {
   return now
 }
 
+// Reads the marker before the bar's first render, which would have the height of an empty case without it.
+if (!import.meta.env.SSR) isAmending()
+
 /** Returns the kind of cart that the atoms hold. */
 export const knownKind = () => (amending ? 'lock_it_in_amend' : 'lock_it_in')
 
