@@ -146,3 +146,13 @@ test('passes a selection found after a sign-in to the next page', async () => {
   await loadSelection()
   expect(readMarker(false)).toEqual(new Map([['A', 6]]))
 })
+
+test('knows a begun case before the first render, which hydrates what the server rendered', async () => {
+  setSelection(answer(['A', 6]), false)
+  vi.stubEnv('SSR', false)
+  vi.resetModules()
+  const fresh = await import('./selection-state.ts')
+  vi.unstubAllEnvs()
+  expect([...fresh.$locked.get()]).toEqual([['A', 6]])
+  expect(fresh.$locked.init).toEqual(new Map())
+})
