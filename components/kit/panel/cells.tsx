@@ -9,14 +9,20 @@ import { formatPastTime } from './format-time-ago.ts'
 
 type State = readonly [words: string, look: string]
 
-/** Column with a state. `look`: 'tag' for a tinted label, 'st' for a label with a symbol. */
+/** Column with a state. `look`: 'tag' for a tinted label, 'st' for a label with a symbol. `below`: small lines. */
 export const stateColumn = <Row,>(
   name: string,
   read: (row: Row) => State,
   look: 'tag' | 'st' = 'tag',
+  below: (row: Row) => readonly string[] = () => [],
 ): Column<Row> => ({
   name,
-  show: (row) => <span className={`${look} ${read(row)[1]}`}>{read(row)[0]}</span>,
+  show: (row) => (
+    <>
+      <span className={`${look} ${read(row)[1]}`}>{read(row)[0]}</span>
+      {below(row).map((words) => words && <Below key={words}>{words}</Below>)}
+    </>
+  ),
   csv: (row) => read(row)[0],
   isPlain: true,
   isState: true,

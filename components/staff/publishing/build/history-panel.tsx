@@ -1,10 +1,11 @@
 /** Past builds: author, duration and errors. */
 import { isFinished } from '../../../../domain/publishing/build/build.ts'
 import type { Build, Release } from '../../../../domain/publishing/build/schema.ts'
+import { figureColumn, namedColumn, twoLineColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatSeconds, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
-import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { unchangedBy } from './build-stages.ts'
 
 const STATES: Readonly<Record<Build['state'], [words: string, look: string]>> = {
@@ -23,40 +24,20 @@ const tookSeconds = ({ started_at, finished_at }: Build): number | null =>
   started_at === null || finished_at === null ? null : (Date.parse(finished_at) - Date.parse(started_at)) / 1000
 
 const columnsOf = (releases: readonly Release[]): readonly Column<Build>[] => [
-  {
-    name: 'Build',
-    show: ({ id, kind }) => (
-      <>
-        <span className="nm">Build {id}</span>
-        <span className="small muted below">{KINDS[kind]}</span>
-      </>
-    ),
-  },
+  namedColumn('Build', ({ id, kind }) => ({ name: `Build ${id}`, below: KINDS[kind] })),
   {
     name: 'Result',
     show: (build) => <Outcome build={build} isUnchanged={unchangedBy(build, releases) !== undefined} />,
     isPlain: true,
   },
-  { name: 'Pages', show: ({ rendered }) => formatCount(rendered), isNumber: true },
-  {
-    name: 'Took',
-    show: (build) => {
-      const took = tookSeconds(build)
-      return took === null ? '–' : formatSeconds(Math.max(0, took))
-    },
-    isNumber: true,
-  },
-  {
-    name: 'By',
-    show: ({ by, requested_at }) => (
-      <>
-        {by || 'The shop itself'}
-        <time className="small muted below" dateTime={requested_at}>
-          {formatTimeAgo(requested_at, new Date())}
-        </time>
-      </>
-    ),
-  },
+  figureColumn('Pages', ({ rendered }) => rendered),
+  figureColumn('Took', tookSeconds, (took) => formatSeconds(Math.max(0, took))),
+  twoLineColumn('By', ({ by, requested_at }) => [
+    by || 'The shop itself',
+    <time key="at" dateTime={requested_at}>
+      {formatTimeAgo(requested_at, new Date())}
+    </time>,
+  ]),
 ]
 
 type HistoryPanelProps = { builds: readonly Build[]; releases: readonly Release[] }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sectionOf } from '../../../../domain/core/route/content-part.ts'
 import { spotForNew } from '../../../../domain/publishing/page/edit/spots.ts'
 import { toSketches } from '../../../../domain/publishing/page/page-sketch.ts'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { type SavedSection, sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { PageSketchPicture } from '../page/page-sketch.tsx'
 import { editorPath } from '../page-test/use-page-tests.ts'
@@ -12,7 +12,7 @@ import { usesLabel } from './section-uses.tsx'
 import { useUses } from './use-sections.ts'
 
 export function SectionsPanel() {
-  const { data, error, refetch } = useQuery(sectionsQuery)
+  const query = useQuery(sectionsQuery)
   const page = usePage()
   const isSection = sectionOf(page.route) !== undefined
   if (isSection)
@@ -22,31 +22,30 @@ export function SectionsPanel() {
         <p className="small muted">This is a saved section itself, so it can’t hold another one.</p>
       </section>
     )
-  if (error !== null && data === undefined)
-    return (
-      <section className="pe-sec">
-        <LoadFailed message={error.message} retry={() => void refetch()} />
-      </section>
-    )
   return (
-    <section className="pe-sec" aria-busy={data === undefined || undefined}>
+    <section className="pe-sec">
       <h2>Saved sections</h2>
       <p className="small muted">
         A link follows the section: edit it once, and every page that uses it changes. A copy belongs to this page.
       </p>
-      {data === undefined && <div className="skeleton pe-wait" role="status" aria-label="Looking for saved sections" />}
-      {data?.length === 0 && (
-        <p className="small muted">
-          None yet. Select a container or a block and choose ‘Save as a section’ in its settings.
-        </p>
-      )}
-      {data !== undefined && data.length > 0 && (
-        <ul className="pe-sections">
-          {data.map((section) => (
-            <SectionRow key={section.name} section={section} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        wait={<div className="skeleton pe-wait" role="status" aria-label="Looking for saved sections" />}
+      >
+        {(sections) =>
+          sections.length === 0 ? (
+            <p className="small muted">
+              None yet. Select a container or a block and choose ‘Save as a section’ in its settings.
+            </p>
+          ) : (
+            <ul className="pe-sections">
+              {sections.map((section) => (
+                <SectionRow key={section.name} section={section} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

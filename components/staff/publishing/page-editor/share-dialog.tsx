@@ -6,11 +6,11 @@ import type { ListedPagePreview } from '../../../../domain/publishing/preview/sc
 import { call } from '../../../kit/api/call.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -94,21 +94,24 @@ function NewLink({ saver }: { saver: DraftSaver }) {
   )
 }
 
-function Links({ page }: { page: number }) {
-  const { data, error, refetch } = useQuery(pagePreviewsQuery(page))
-  if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
-  return (
-    <section className="pe-linksec grid-3" aria-busy={data === undefined || undefined}>
-      <h3>Links to this page</h3>
-      {data === undefined && <div className="skeleton pe-linkwait" role="status" aria-label="Looking for links" />}
-      {data?.length === 0 && <p className="small muted">No links yet. Expired ones are removed from this list.</p>}
-      {data !== undefined && data.length > 0 && (
-        <ul className="pe-links">
-          {data.map((preview) => (
-            <SharedPreview key={preview.id} preview={preview} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
+const Links = ({ page }: { page: number }) => (
+  <section className="pe-linksec grid-3">
+    <h3>Links to this page</h3>
+    <Loaded
+      query={useQuery(pagePreviewsQuery(page))}
+      wait={<div className="skeleton pe-linkwait" role="status" aria-label="Looking for links" />}
+    >
+      {(previews) =>
+        previews.length === 0 ? (
+          <p className="small muted">No links yet. Expired ones are removed from this list.</p>
+        ) : (
+          <ul className="pe-links">
+            {previews.map((preview) => (
+              <SharedPreview key={preview.id} preview={preview} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  </section>
+)

@@ -8,10 +8,10 @@ import type { PageVersion } from '../../../../domain/publishing/page/staff-page.
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
 import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
@@ -24,35 +24,39 @@ import { useSectionTitles } from './use-sections.ts'
 
 export function VersionsPanel({ saver }: { saver: DraftSaver }) {
   const { id } = useStore(saver.$page)
-  const { data, error, refetch } = useQuery(versionsQuery(id))
+  const query = useQuery(versionsQuery(id))
   const [shown, setShown] = useState<PageVersion | null>(null)
-  if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
   return (
     <>
       <PageTestSection saver={saver} />
-      <section className="pe-sec" aria-busy={data === undefined || undefined}>
+      <section className="pe-sec">
         <h2>Published versions</h2>
-        {data?.length === 0 && (
-          <p className="small muted">Not published yet. Each time you publish, a version is kept here.</p>
-        )}
-        <ol className="pe-versions">
-          {data?.map((version) => (
-            <li key={version.number}>
-              <b>
-                Version {version.number}
-                {version.is_published && <span className="tag g">Live</span>}
-              </b>
-              <span className="small muted">
-                {version.by || 'The shop itself'},{' '}
-                <time dateTime={version.at}>{formatTimeAgo(version.at, new Date())}</time>
-              </span>
-              {version.note && <span className="small">{version.note}</span>}
-              <button type="button" className="link small" onClick={() => setShown(version)}>
-                Compare with the draft
-              </button>
-            </li>
-          ))}
-        </ol>
+        <Loaded query={query} wait={null}>
+          {(versions) =>
+            versions.length === 0 ? (
+              <p className="small muted">Not published yet. Each time you publish, a version is kept here.</p>
+            ) : (
+              <ol className="pe-versions">
+                {versions.map((version) => (
+                  <li key={version.number}>
+                    <b>
+                      Version {version.number}
+                      {version.is_published && <span className="tag g">Live</span>}
+                    </b>
+                    <span className="small muted">
+                      {version.by || 'The shop itself'},{' '}
+                      <time dateTime={version.at}>{formatTimeAgo(version.at, new Date())}</time>
+                    </span>
+                    {version.note && <span className="small">{version.note}</span>}
+                    <button type="button" className="link small" onClick={() => setShown(version)}>
+                      Compare with the draft
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
         {shown && <CompareDialog id={id} version={shown} closed={() => setShown(null)} />}
       </section>
     </>
@@ -63,7 +67,7 @@ type CompareDialogProps = { id: number; version: PageVersion; closed: () => void
 
 function CompareDialog({ id, version, closed }: CompareDialogProps) {
   const { number } = version
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['pages', 'version', id, number],
     queryFn: async (): Promise<PageDocument> => {
       const { document } = await unwrap(call('GET /api/admin/pages/:id/versions/:number', { params: { id, number } }))
@@ -74,13 +78,9 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
   return (
     <PanelModal modal_id="compare-versions" title={`Version ${number} and the draft`} size="xxl" closed={closed}>
       <FirstFocused>
-        {data && <Comparison version={data} number={number} />}
-        {!data &&
-          (error ? (
-            <LoadFailed message={error.message} retry={() => void refetch()} />
-          ) : (
-            <div className="skeleton pe-wait" role="status" aria-label="Opening" />
-          ))}
+        <Loaded query={query} wait={<div className="skeleton pe-wait" role="status" aria-label="Opening" />}>
+          {(stored) => <Comparison version={stored} number={number} />}
+        </Loaded>
       </FirstFocused>
     </PanelModal>
   )

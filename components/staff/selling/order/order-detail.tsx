@@ -9,13 +9,11 @@ import {
 } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { MAX_STAFF_NOTE } from '../../../../domain/selling/order/staff-order.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
-import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
-import { isMissing } from '../../../kit/panel/queries.ts'
 import { Timeline } from '../../../kit/panel/timeline.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -31,22 +29,11 @@ export type OrderDetailProps = { number: string /** The query of the queue it wa
 export function OrderDetail({ number, back }: OrderDetailProps) {
   const query = useQuery(orderQuery(number))
   const change = useOrderChange(number)
-  if (isMissing(query.error)) {
-    return (
-      <div className="order-open adm-empty">
-        <EmptyLink
-          heading="There’s no such order"
-          text={`No order has the number ${number}.`}
-          href={`/admin/orders${back}`}
-          link="To the orders"
-        />
-      </div>
-    )
-  }
+  const missing = { heading: 'There’s no such order', href: `/admin/orders${back}`, link: 'To the orders' }
   return (
     <div className="order-open grid-4">
       <OrderHead number={number} order={query.data} back={back} />
-      <Loaded query={query}>
+      <Loaded query={query} missing={missing}>
         {(order) => (
           <div className="detail-columns">
             <div className="detail-main">

@@ -3,7 +3,7 @@ import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/schema.ts'
-import { actsColumn, Below } from '../../../kit/panel/cells.tsx'
+import { actsColumn, Below, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { PHONE_ORDER_TAGS } from './phone-order-labels.ts'
@@ -36,17 +36,12 @@ export const phoneOrderColumns = (ask: (asked: AskedOfPhoneOrder) => void): Colu
     ),
     isPlain: true,
   },
-  {
-    name: 'State',
-    show: (phoneOrder) => (
-      <>
-        <span className={`tag ${PHONE_ORDER_TAGS[phoneOrder.state][1]}`}>{PHONE_ORDER_TAGS[phoneOrder.state][0]}</span>
-        <Below>{progress(phoneOrder)}</Below>
-        <Below>{`By ${phoneOrder.by}, ${formatPastTime(phoneOrder.created_at, new Date())}`}</Below>
-      </>
-    ),
-    isPlain: true,
-  },
+  stateColumn<StaffPhoneOrder>(
+    'State',
+    ({ state }) => PHONE_ORDER_TAGS[state],
+    'tag',
+    (order) => [progress(order), `By ${order.by}, ${formatPastTime(order.created_at, new Date())}`],
+  ),
   actsColumn((phoneOrder) => {
     const { order_no, state, full_name } = phoneOrder
     if (order_no !== null) return [['Order', order_no, `/admin/orders/${order_no}?queue=all`]]

@@ -1,7 +1,7 @@
 /** The mail that the shop has made. */
 import type { StaffMail } from '../../../../domain/staff/config/records.schema.ts'
 import { MAIL_TABS } from '../../../../domain/staff/config/records.ts'
-import { Below, timeColumn } from '../../../kit/panel/cells.tsx'
+import { stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { useListQuery } from '../../../kit/panel/list-query.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
@@ -23,16 +23,12 @@ const TAB_NAMES = { all: 'All', queued: 'Queued', failed: 'Retrying', sent: 'Sen
 const columnsOf = ({ toggle }: OpenRow): Column<StaffMail>[] => [
   { name: 'E-mail', show: ({ id, subject, template }) => toggle(id, subject || mailTitle(template)) },
   { name: 'To', show: ({ to }) => to, isPlain: true },
-  {
-    name: 'State',
-    show: ({ state, due }) => (
-      <>
-        <span className={`st ${STATES[state][1]}`}>{STATES[state][0]}</span>
-        {(state === 'queued' || state === 'failed') && <Below>{dueLabel(due, new Date())}</Below>}
-      </>
-    ),
-    csv: ({ state }) => STATES[state][0],
-  },
+  stateColumn<StaffMail>(
+    'State',
+    ({ state }) => STATES[state],
+    'st',
+    ({ state, due }) => (state === 'queued' || state === 'failed' ? [dueLabel(due, new Date())] : []),
+  ),
   timeColumn('Time', ({ at }) => at),
 ]
 

@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
 import type { StaffImport } from '../../../../domain/staff/import/import-rows.ts'
-import { figureColumn, stateColumn } from '../../../kit/panel/cells.tsx'
+import { figureColumn, namedColumn, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { isLeaving } from '../../../kit/panel/queries.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
 import type { StateTags } from '../../../kit/panel/state-names.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { deleteOrphans, deleteRun } from './batch-store.ts'
@@ -180,22 +180,11 @@ const STATES: StateTags<StaffImport['state']> = {
   undone: ['Undone', 'n'],
 }
 
-const when = (at: string): string =>
-  new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-
 const COLUMNS: readonly Column<StaffImport>[] = [
-  {
-    name: 'List',
-    show: ({ file_name, created_at, by }) => (
-      <>
-        <span className="nm">{file_name}</span>
-        <span className="small muted below">
-          {when(created_at)}
-          {by && `, ${by}`}
-        </span>
-      </>
-    ),
-  },
+  namedColumn('List', ({ file_name, created_at, by }) => ({
+    name: file_name,
+    below: [formatPastTime(created_at, new Date()), by].filter(Boolean).join(', '),
+  })),
   stateColumn('State', ({ state }) => STATES[state], 'st'),
   figureColumn('New', ({ added }) => added),
   figureColumn('Changed', ({ changed }) => changed),
@@ -210,11 +199,12 @@ const COLUMNS: readonly Column<StaffImport>[] = [
 ]
 
 /** The last imports: what each wrote, and undoing it. */
-function RecentImports() {
-  const { data, error, refetch } = useQuery(importsQuery)
-  if (error !== null && !isLeaving(error) && data === undefined)
-    return <LoadFailed message={error.message} retry={refetch} />
-  const imports = data?.imports ?? []
-  if (imports.length === 0) return null
-  return <TablePanel title="Recent imports" rows={imports} columns={COLUMNS} keyOf={({ id }) => String(id)} />
-}
+const RecentImports = () => (
+  <Loaded query={useQuery(importsQuery)} wait={null}>
+    {({ imports }) =>
+      imports.length > 0 && (
+        <TablePanel title="Recent imports" rows={imports} columns={COLUMNS} keyOf={({ id }) => String(id)} />
+      )
+    }
+  </Loaded>
+)

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ColumnFields } from '../../../../domain/staff/import/column-fields.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
+import { namedColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -24,16 +25,7 @@ export const rowColumns = (fields: ColumnFields, fixes: RowFixes, isRefused: boo
     show: ({ fate }) => <span className={OUTCOME_LABELS[fate][0]}>{OUTCOME_LABELS[fate][1]}</span>,
     isPlain: true,
   },
-  {
-    name: 'Wine',
-    show: ({ title, code }) => (
-      <>
-        <span className="nm">{title || 'No name'}</span>
-        <span className="small muted below">{code}</span>
-      </>
-    ),
-    isPlain: true,
-  },
+  namedColumn('Wine', ({ title, code }) => ({ name: title || 'No name', below: code }), { isPlain: true }),
   {
     name: isRefused ? 'Why' : 'What changes',
     show: (row) => (
