@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf, winesOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
-import { LOCKED_LIST } from './lock-bar.ts'
+import { answered, LOCKED_LIST } from './lock-bar.ts'
 import { boxOf } from './room.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { wheelBy } from './wheel-to.ts'
@@ -21,11 +21,11 @@ async function endOf(node: Locator): Promise<number> {
 
 const ADD = { name: /^Add (?!to my)/ }
 
-const SCREENS = [
+const WIDE_SCREENS = [
   [1440, 900],
   [1280, 720],
-  [390, 844],
 ] as const
+const SCREENS = [...WIDE_SCREENS, [390, 844]] as const
 
 test.describe('with the consent question', () => {
   test.use({ consent: null })
@@ -114,6 +114,27 @@ for (const [what, path] of Object.entries({
     }
   })
 }
+
+test('shows the first row whole while a case is being filled', async ({ page }) => {
+  await visit(page, LOCKED_LIST)
+  const first = page.getByRole('main').getByRole('article').first()
+  const saved = answered(page, 'cart/update')
+  await first.getByRole('button', { name: '6 bottles' }).click()
+  await saved
+  for (const [width, height] of WIDE_SCREENS)
+    for (const path of [LIST, LOCKED_LIST, '/search?q=rioja']) {
+      await page.setViewportSize({ width, height })
+      await visit(page, path)
+      await expect(page.locator('.lock-bar-count')).toContainText('6 of 12')
+      const cards = page.getByRole('main').getByRole('article')
+      const { y: top } = await boxOf(cards.first())
+      for (const card of await cards.all()) {
+        if ((await boxOf(card)).y > top) break
+        const name = `${path} at ${width} px`
+        expect(await endOf(card.locator('.card-ways button').last()), name).toBeLessThanOrEqual(height)
+      }
+    }
+})
 
 test('shows a wine with price and button on the first screen of a store’s list', async ({ page, baseURL }) => {
   await haveChosen(page, await nearestShop(page), baseURL)
