@@ -1,5 +1,5 @@
 /** Times the staff's product table in the Worker: npm run bench:admin-products -- --products 100000 --runs 40 */
-import type { StaffList } from '../domain/catalogue/product/staff-list.ts'
+import type { StaffList } from '../domain/catalogue/product/staff-list.schema.ts'
 import { takeArguments } from '../scripts/tools/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
 import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'

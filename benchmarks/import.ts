@@ -4,7 +4,8 @@
  */
 import { type ListFile, openList, readPieces } from '../components/staff/staff/import/read-file.ts'
 import { listMapping, proposeFields } from '../domain/staff/import/column-fields.ts'
-import { type BatchResponse, IMPORT_BATCH, type ImportRow, type RowResult } from '../domain/staff/import/import-rows.ts'
+import type { BatchResponse, ImportRow, RowResult } from '../domain/staff/import/import-rows.schema.ts'
+import { IMPORT_BATCH } from '../domain/staff/import/import-rows.ts'
 import { type ListReader, listReader } from '../domain/staff/import/list-reader.ts'
 import type { ListRow } from '../domain/staff/import/validate-row.ts'
 import { takeArguments } from '../scripts/tools/arguments.ts'

@@ -1,7 +1,7 @@
 /** The difference between a list and the shop, as the terminal shows it: counts, and a few examples of each kind. */
 import { formatPounds, toPounds } from '../../domain/core/money/pence.ts'
 import type { FactValue } from '../../domain/staff/import/import-record.ts'
-import type { RowChange } from '../../domain/staff/import/import-rows.ts'
+import type { RowChange } from '../../domain/staff/import/import-rows.schema.ts'
 import type { Difference, DifferenceKind, MissingPolicy, NamedProduct } from './difference.ts'
 
 /** Lines of each kind; the file of changes has all. */

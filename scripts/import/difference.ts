@@ -1,6 +1,6 @@
 /** Changes that a list makes in the shop: counts, the first of each kind, and a line for each in a CSV file. */
 import type { RetainedField } from '../../domain/staff/import/import-record.ts'
-import type { RowChange } from '../../domain/staff/import/import-rows.ts'
+import type { RowChange } from '../../domain/staff/import/import-rows.schema.ts'
 import { openCsvFile } from './csv-file.ts'
 
 /** Treatment of products that an import brought and that the list no longer has. */

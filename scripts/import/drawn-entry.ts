@@ -1,6 +1,7 @@
 /** Products of the shop as their pictures are drawn. */
 import type { PicturedEntry } from '../../content/illustrator/pictures.ts'
-import { type EditedProduct, type ProductEdit, withEdit } from '../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct, ProductEdit } from '../../domain/catalogue/product/edit.schema.ts'
+import { withEdit } from '../../domain/catalogue/product/edit-product.ts'
 
 export type DrawnRow = PicturedEntry
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../domain/catalogue/product/edit.schema.ts'
 import type { Product } from '../../domain/catalogue/product/product.ts'
 import type { EditedType, StaffProductType } from '../../domain/catalogue/product-type/product-type.schema.ts'
 import type { ProductList } from '../../domain/catalogue/search/schema.ts'

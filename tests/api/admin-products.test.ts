@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StaffCatalogue, StaffList } from '../../domain/catalogue/product/staff-list.ts'
-import type { StaffProductDetail } from '../../domain/catalogue/product/staff-product.ts'
+import type { StaffProductDetail } from '../../domain/catalogue/product/edit.schema.ts'
+import type { StaffCatalogue, StaffList } from '../../domain/catalogue/product/staff-list.schema.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'

@@ -6,7 +6,7 @@ import type {
   RowResult,
   StaffImport,
   UndoResponse,
-} from '../../domain/staff/import/import-rows.ts'
+} from '../../domain/staff/import/import-rows.schema.ts'
 import { soundRows } from '../factories/import-rows.ts'
 import { get, json, write } from './shop.ts'
 

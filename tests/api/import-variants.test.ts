@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { ImportRow } from '../../domain/staff/import/import-rows.ts'
+import type { ImportRow } from '../../domain/staff/import/import-rows.schema.ts'
 import { soundRows } from '../factories/import-rows.ts'
 import { addOrder } from '../factories/orders.ts'
 import { begin, dryRun, importAll, taken, undo, withVersions } from './import-calls.ts'

@@ -1,5 +1,4 @@
 /** A member of Lock it in, for the API's tests. */
-
 import { database, query } from './database.ts'
 import { newCustomer } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../domain/catalogue/product/edit.schema.ts'
 import type { WaitingChanges } from '../../domain/publishing/build/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'

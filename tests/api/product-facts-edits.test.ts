@@ -1,7 +1,6 @@
 /** Edits of a product's name, status, attributes and categories, and conflicting edits. */
 import { describe, expect, test } from 'vitest'
-import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
-import type { EditConflict, StaffProductDetail } from '../../domain/catalogue/product/staff-product.ts'
+import type { EditConflict, EditedProduct, StaffProductDetail } from '../../domain/catalogue/product/edit.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'

@@ -1,6 +1,6 @@
 /** The sizes, vintages and colours of a product, changed all at once. */
 import { describe, expect, test } from 'vitest'
-import type { StaffProductDetail } from '../../domain/catalogue/product/staff-product.ts'
+import type { StaffProductDetail } from '../../domain/catalogue/product/edit.schema.ts'
 import type { Media } from '../../domain/publishing/media/media.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anSvg } from '../factories/media.ts'

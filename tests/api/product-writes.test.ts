@@ -1,7 +1,7 @@
 /** Adding products, and changing many of them at once. */
 import { describe, expect, test } from 'vitest'
 import type { BulkRow } from '../../domain/catalogue/product/bulk-edit.ts'
-import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../domain/catalogue/product/edit.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'

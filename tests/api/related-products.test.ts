@@ -1,7 +1,7 @@
 /** Related products chosen by staff. */
 import { describe, expect, test } from 'vitest'
+import type { StaffProductDetail } from '../../domain/catalogue/product/edit.schema.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import type { StaffProductDetail } from '../../domain/catalogue/product/staff-product.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'

@@ -1,6 +1,6 @@
 /** Barcode, supplier, bin and duty status of a code: saved, found, exported and imported; never shown to shoppers. */
 import { describe, expect, test } from 'vitest'
-import type { StaffProductDetail } from '../../domain/catalogue/product/staff-product.ts'
+import type { StaffProductDetail } from '../../domain/catalogue/product/edit.schema.ts'
 import { soundRows } from '../factories/import-rows.ts'
 import { database, query } from './database.ts'
 import { dryRun, importAll, undo } from './import-calls.ts'

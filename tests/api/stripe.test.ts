@@ -1,5 +1,4 @@
 /** Payments by Stripe: the same Worker with Stripe keys, in workerd, against the double of Stripe's API. */
-
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { describe, expect, inject, test, vi } from 'vitest'

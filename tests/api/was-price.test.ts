@@ -1,6 +1,6 @@
 /** The earlier price beside a reduced one: only the lowest of the 30 days before, and only until the price changes. */
 import { expect, test } from 'vitest'
-import type { StaffProductDetail } from '../../domain/catalogue/product/staff-product.ts'
+import type { StaffProductDetail } from '../../domain/catalogue/product/edit.schema.ts'
 import { query } from './database.ts'
 import { newWine, soldSince } from './new-wine.ts'
 import { newStaff } from './people.ts'

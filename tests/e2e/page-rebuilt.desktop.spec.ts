@@ -2,7 +2,6 @@
  * The home page, rebuilt from a blank page with pointer and keys and published: shoppers get exactly the pixels that
  * the canvas showed, on each screen.
  */
-
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page, Request, TestInfo } from '@playwright/test'

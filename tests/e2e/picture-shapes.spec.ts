@@ -1,5 +1,4 @@
 /** An uploaded picture keeps its shape on the canvas, on a built page and in HTML, wherever it is shown smaller. */
-
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { edited } from '../factories/edited-page.ts'

@@ -2,7 +2,7 @@
  * Products in the control panel, in a separate shop since the changes affect the whole shop. The first journey is in
  * whole-shop.desktop.spec.ts.
  */
-import type { StaffList } from '../../domain/catalogue/product/staff-list.ts'
+import type { StaffList } from '../../domain/catalogue/product/staff-list.schema.ts'
 import { anSvg } from '../factories/media.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'

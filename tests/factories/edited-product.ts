@@ -1,5 +1,5 @@
 /** An editable product for tests of its rules. */
-import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../domain/catalogue/product/edit.schema.ts'
 import { NO_STOCKROOM } from '../../domain/catalogue/product/stockroom.ts'
 
 export const anEditedProduct = (given: Partial<EditedProduct> = {}): EditedProduct => ({

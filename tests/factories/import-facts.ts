@@ -1,10 +1,10 @@
 /** A shop in memory to compare rows of a list with: products with their variants, as exported. */
-import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../domain/catalogue/product/edit.schema.ts'
 import type { ExportedProduct, ExportedVariant } from '../../domain/catalogue/product/export-product.ts'
 import { stockroomOf } from '../../domain/catalogue/product/stockroom.ts'
 import { compareRow, withOwnTitles } from '../../domain/staff/import/compare-row.ts'
 import type { KnownProduct, ShopFacts } from '../../domain/staff/import/compared-row.ts'
-import type { ImportRow, RowResult } from '../../domain/staff/import/import-rows.ts'
+import type { ImportRow, RowResult } from '../../domain/staff/import/import-rows.schema.ts'
 import { withOwnChoices } from '../../domain/staff/import/row-choice.ts'
 import { anEditedProduct } from './edited-product.ts'
 

@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { type ColumnFields, listMapping, proposeFields } from '../../domain/staff/import/column-fields.ts'
 import { detectDelimiter } from '../../domain/staff/import/detect-delimiter.ts'
-import type { ImportRow } from '../../domain/staff/import/import-rows.ts'
+import type { ImportRow } from '../../domain/staff/import/import-rows.schema.ts'
 import { isBeforeHeader, isBlankRow, listRows } from '../../domain/staff/import/list-form.ts'
 import { listReader } from '../../domain/staff/import/list-reader.ts'
 import type { PreparedRow } from '../../domain/staff/import/prepare-row.ts'

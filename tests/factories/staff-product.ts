@@ -1,5 +1,5 @@
 /** A product as the staff's list has it, for the tests of its screens. */
-import type { StaffProduct } from '../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../domain/catalogue/product/staff-list.schema.ts'
 
 export const aStaffProduct = (given: Partial<StaffProduct> = {}): StaffProduct => ({
   code: 'WINE',

@@ -1,6 +1,6 @@
 /** Edits that staff can make to a shop, chosen at random and made through the API like the control panel. */
 import type { CategoryRule, StaffCategoryDetail } from '../../domain/catalogue/category/staff-category.schema.ts'
-import type { EditedProduct, ProductEdit } from '../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct, ProductEdit } from '../../domain/catalogue/product/edit.schema.ts'
 import { type NextNumber, oneOf } from '../factories/seeded-numbers.ts'
 import { done, type Editing, type RandomEdit, words } from './editing.ts'
 import { PAGE_EDITS, SETTINGS_EDITS } from './random-site-edits.ts'

@@ -1,6 +1,6 @@
 /** Reads and writes all variants of a product together. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { VariantsEdit } from '../../../domain/catalogue/product/edit-variants.ts'
+import type { VariantsEdit } from '../../../domain/catalogue/product/edit-variants.schema.ts'
 import { isSwatchColour } from '../../../domain/catalogue/product/swatch.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
 import { db } from '../../query-builder.ts'

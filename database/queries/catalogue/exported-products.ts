@@ -7,7 +7,7 @@ import type {
   ExportedVariant,
 } from '../../../domain/catalogue/product/export-product.ts'
 import type { TasteScale } from '../../../domain/catalogue/product/product.ts'
-import type { StaffListQuery } from '../../../domain/catalogue/product/staff-list.ts'
+import type { StaffListQuery } from '../../../domain/catalogue/product/staff-list.schema.ts'
 import { STOCKROOM_FIELDS } from '../../../domain/catalogue/product/stockroom.ts'
 import { db } from '../../query-builder.ts'
 import type { Products } from '../../tables.ts'

@@ -1,7 +1,7 @@
 /** Reads products for staff editors, and determines the columns that an edit changes. write-products.ts writes them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { productTitle } from '../../../domain/catalogue/entry/product-title.ts'
-import type { EditedProduct, ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct, ProductEdit } from '../../../domain/catalogue/product/edit.schema.ts'
 import { type StoredAttribute, storedAttributes } from '../../../domain/catalogue/product/edited-attributes.ts'
 import { storedPictures } from '../../../domain/catalogue/product/edited-pictures.ts'
 import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'

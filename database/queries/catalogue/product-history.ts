@@ -1,6 +1,6 @@
 /** History of a product: changes by staff, stock movements, and references to it. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { StaffVariant } from '../../../domain/catalogue/product/staff-product.ts'
+import type { StaffVariant } from '../../../domain/catalogue/product/edit.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit, ProductTypes, StockMovements, Stores, Variants } from '../../tables.ts'
 import { itemRows } from '../core/item-rows.ts'

@@ -1,10 +1,7 @@
 /** Options for staff who search or edit products: types, categories, and the number of products per view. */
 import { type CompiledQuery, sql } from 'kysely'
-import {
-  type CatalogueCategory,
-  LOW_STOCK_THRESHOLD,
-  type ViewCounts,
-} from '../../../domain/catalogue/product/staff-list.ts'
+import type { CatalogueCategory, ViewCounts } from '../../../domain/catalogue/product/staff-list.schema.ts'
+import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-list.ts'
 import { db } from '../../query-builder.ts'
 import type { ProductTypes } from '../../tables.ts'
 

@@ -5,11 +5,10 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'
-import type { staffProductRowSchema } from '../../../domain/catalogue/product/staff-list.schema.ts'
+import type { StaffListQuery, staffProductRowSchema } from '../../../domain/catalogue/product/staff-list.schema.ts'
 import {
   LOW_STOCK_THRESHOLD,
   type Programme,
-  type StaffListQuery,
   type StaffSort,
   type StockLevel,
 } from '../../../domain/catalogue/product/staff-list.ts'

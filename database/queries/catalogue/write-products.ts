@@ -4,7 +4,7 @@
  * change to publish and stock movements.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
+import type { ProductEdit } from '../../../domain/catalogue/product/edit.schema.ts'
 import { abvTenths } from '../../../domain/catalogue/product/edited-attributes.ts'
 import { stockroomOf } from '../../../domain/catalogue/product/stockroom.ts'
 import type { Choice } from '../../../domain/staff/import/compared-row.ts'

@@ -1,7 +1,7 @@
 /** Saved sections, and the pages that link to them. The database stores sections as pages of the kind 'template'. */
 import { type CompiledQuery, sql } from 'kysely'
 import { sectionRoute } from '../../../domain/core/route/content-part.ts'
-import type { SectionUse } from '../../../domain/publishing/page/saved-section.ts'
+import type { SectionUse } from '../../../domain/publishing/page/saved-section.schema.ts'
 import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { db } from '../../query-builder.ts'
 import type { Pages, PageVersions } from '../../tables.ts'

@@ -6,7 +6,7 @@ import { abvTenths } from '../../../domain/catalogue/product/edited-attributes.t
 import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import type { ProductAddition, RowWrite, VariantAddition } from '../../../domain/staff/import/compared-row.ts'
 import type { ImportRecord } from '../../../domain/staff/import/import-record.ts'
-import type { RowResult } from '../../../domain/staff/import/import-rows.ts'
+import type { RowResult } from '../../../domain/staff/import/import-rows.schema.ts'
 import { db } from '../../query-builder.ts'
 import { type AddedVariantWrite, variantFacts } from '../catalogue/imported-variants.ts'
 import { type EditedRow, toEdited } from '../catalogue/product-edits.ts'

@@ -1,6 +1,6 @@
 /** Imports of the control panel: their state, their progress, and the products each wrote. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { StaffImport, UndoLeft } from '../../../domain/staff/import/import-rows.ts'
+import type { StaffImport, UndoLeft } from '../../../domain/staff/import/import-rows.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { ImportProducts, Imports, Products } from '../../tables.ts'
 import { insertAudit } from '../core/audit.ts'

@@ -2,7 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
 import { type BulkChange, bulkRow, changedPrice, planEdit } from './bulk-edit.ts'
-import { type ProductEdit, restorable } from './edit-product.ts'
+import type { ProductEdit } from './edit.schema.ts'
+import { restorable } from './edit-product.ts'
 
 type PriceChange = Extract<BulkChange, { kind: 'price' }>
 const raise = (change: Partial<PriceChange> = {}): PriceChange => ({

@@ -1,17 +1,16 @@
 /** Applies one change to many products, with the same rules as a single edit (docs/staff.md#changing-many-products). */
 import type { z } from 'zod'
 import { toPence, toPounds } from '../../core/money/pence.ts'
+import type { EditedProduct, ProductEdit } from './edit.schema.ts'
 import {
   changedFields,
   describeEdit,
   describeStock,
-  type EditedProduct,
   editFaults,
   FIELD_NAMES,
   fieldsOf,
   isPriceField,
   PRICE_FIELDS,
-  type ProductEdit,
   withEarlierPriceEnded,
   withEdit,
 } from './edit-product.ts'

@@ -1,21 +1,12 @@
 /** Changes of a product by staff: fields, rules and the summary of a change (docs/staff.md#changing-a-product). */
-import type { z } from 'zod'
 import { formatPounds } from '../../core/money/pence.ts'
-import type { editedProductSchema, productFieldsSchema } from './edit.schema.ts'
+import type { EditedProduct, EditFault, EditField, ProductEdit } from './edit.schema.ts'
 import { attributeFaults, changedAttributes } from './edited-attributes.ts'
 import { pictureFaults } from './edited-pictures.ts'
 import { kindFaults } from './new-product.ts'
 import { STATUS_LABELS } from './staff-list.ts'
 import { isStockroomField, STOCKROOM_NAMES, stockroomText } from './stockroom.ts'
 import { wasPriceFault } from './was-price.ts'
-
-/** A product in the staff editor. If `code` is a variant's, prices and unit are the variant's. */
-export type EditedProduct = z.infer<typeof editedProductSchema>
-
-/** Omitted fields are unchanged. */
-export type ProductEdit = z.infer<typeof productFieldsSchema>
-
-export type EditField = keyof ProductEdit
 
 /** Prices with their names as used within a sentence. */
 export const PRICE_FIELDS = {
@@ -87,9 +78,6 @@ export const fieldsOf = (from: ProductEdit, fields: readonly EditField[]): Produ
 /** Applies the edit to the product. */
 export const withEdit = (now: EditedProduct, edit: ProductEdit): EditedProduct =>
   ({ ...now, ...edit, attributes: { ...now.attributes, ...edit.attributes } }) as EditedProduct
-
-/** `field` may be an attribute: 'attributes.abv'. */
-export type EditFault = { field: EditField | `attributes.${string}`; message: string }
 
 /** No price may exceed the regular price. The error is reported at a field that the edit changes. */
 export function priceFaults(now: EditedPrices, edit: ProductEdit): EditFault[] {

@@ -32,3 +32,7 @@ export const variantsEditSchema = z.strictObject({
     .min(1, 'The product itself can’t be removed')
     .max(MAX_VARIANTS, `At most ${MAX_VARIANTS}`),
 })
+
+export type EditedVariant = z.infer<typeof variantSchema>
+
+export type VariantsEdit = z.infer<typeof variantsEditSchema>

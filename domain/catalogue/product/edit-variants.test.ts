@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type EditedVariant, type ExistingVariant, variantFaults } from './edit-variants.ts'
+import type { EditedVariant } from './edit-variants.schema.ts'
+import { type ExistingVariant, variantFaults } from './edit-variants.ts'
 
 const there: ExistingVariant[] = [
   { code: 'BAG', choice: 'Burgundy', swatch: '#6e1730', stock: 4, is_used: true },

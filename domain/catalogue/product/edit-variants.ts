@@ -1,6 +1,5 @@
 /** Sizes, vintages or colours of a product, which staff edit together (docs/staff.md#variants). */
-import type { z } from 'zod'
-import type { variantSchema, variantsEditSchema } from './edit-variants.schema.ts'
+import type { VariantsEdit } from './edit-variants.schema.ts'
 import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
 
 export const CHOICE_GROUPS = ['size', 'vintage', 'colour'] as const
@@ -15,10 +14,6 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceGroup, string>> = {
 export const MAX_VARIANTS = 40
 
 export const CHOOSE_SWATCH = 'Choose a colour or a picture'
-
-export type EditedVariant = z.infer<typeof variantSchema>
-
-export type VariantsEdit = z.infer<typeof variantsEditSchema>
 
 export type ExistingVariant = {
   code: string

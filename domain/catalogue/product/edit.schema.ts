@@ -254,3 +254,24 @@ export const editConflictSchema = z
     version: z.string(),
   })
   .meta({ id: 'EditConflict' })
+
+/** A product in the staff editor. If `code` is a variant's, prices and unit are the variant's. */
+export type EditedProduct = z.infer<typeof editedProductSchema>
+
+/** Omitted fields are unchanged. */
+export type ProductEdit = z.infer<typeof productFieldsSchema>
+
+export type EditField = keyof ProductEdit
+
+/** `field` may be an attribute: 'attributes.abv'. */
+export type EditFault = { field: EditField | `attributes.${string}`; message: string }
+
+/** A staff action on it, from the audit log. Times are UTC ISO-8601. */
+export type ProductHistory = z.infer<typeof historySchema>
+
+export type StaffVariant = StaffProductDetail['variants'][number]
+
+export type StaffProductDetail = z.infer<typeof staffProductSchema>
+
+/** Response to an edit of an older version: the name of the other editor ('' if not staff), and the current product. */
+export type EditConflict = z.infer<typeof editConflictSchema>

@@ -1,7 +1,8 @@
 /** Warnings about valid prices that may be typos (docs/staff.md#prices-that-look-wrong). */
 import { formatPounds } from '../../core/money/pence.ts'
 import { describePriceJump } from '../../core/money/price-jump.ts'
-import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit } from './edit-product.ts'
+import type { EditedProduct, ProductEdit } from './edit.schema.ts'
+import { type EditedPrices, PRICE_FIELDS } from './edit-product.ts'
 
 export type PriceWarning = { field: keyof EditedPrices; message: string }
 

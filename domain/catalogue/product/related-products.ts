@@ -1,5 +1,5 @@
 /** Related products that staff choose for a product page (docs/domain.md#recommendations). */
-import type { StaffProductDetail } from './staff-product.ts'
+import type { StaffProductDetail } from './edit.schema.ts'
 
 export type RelatedProduct = StaffProductDetail['related'][number]
 

@@ -122,3 +122,19 @@ export const staffCatalogueSchema = z
     }),
   })
   .meta({ id: 'StaffCatalogue' })
+
+/** Omitted fields don't filter. Prices are in pounds. */
+export type StaffListQuery = z.infer<typeof staffListQuerySchema>
+
+/** A product, represented by its main variant. Prices are in pounds. */
+export type StaffProduct = z.infer<typeof staffProductSchema>
+
+export type StaffList = z.infer<typeof staffListSchema>
+
+/** Number of products in each of the table's views. */
+export type ViewCounts = StaffCatalogue['counts']
+
+export type CatalogueCategory = StaffCatalogue['categories'][number]
+
+/** Options for product tables and forms. */
+export type StaffCatalogue = z.infer<typeof staffCatalogueSchema>

@@ -1,11 +1,4 @@
 /** The staff's product table: its query and its rows (docs/staff.md#products). */
-import type { z } from 'zod'
-import type {
-  staffCatalogueSchema,
-  staffListQuerySchema,
-  staffListSchema,
-  staffProductSchema,
-} from './staff-list.schema.ts'
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'withdrawn'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
@@ -33,19 +26,3 @@ export const PAGE_SIZE = 50
 
 /** Page sizes of the list and of the grid. */
 export const PAGE_SIZES = ['50', '500'] as const
-
-/** Omitted fields don't filter. Prices are in pounds. */
-export type StaffListQuery = z.infer<typeof staffListQuerySchema>
-
-/** A product, represented by its main variant. Prices are in pounds. */
-export type StaffProduct = z.infer<typeof staffProductSchema>
-
-export type StaffList = z.infer<typeof staffListSchema>
-
-/** Number of products in each of the table's views. */
-export type ViewCounts = StaffCatalogue['counts']
-
-export type CatalogueCategory = StaffCatalogue['categories'][number]
-
-/** Options for product tables and forms. */
-export type StaffCatalogue = z.infer<typeof staffCatalogueSchema>

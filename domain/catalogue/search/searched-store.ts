@@ -1,5 +1,4 @@
 /** The store that a search with a place is about. */
-
 import { readTown } from '../../core/address/towns.ts'
 import type { SearchedStore, Store } from '../store/calls.schema.ts'
 import type { Place } from '../store/distance.ts'

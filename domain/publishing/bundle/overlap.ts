@@ -1,5 +1,5 @@
 /** Finds fields that another scheduled bundle changes too: the later one would no longer find the value it expects. */
-import type { ProductEdit } from '../../catalogue/product/edit-product.ts'
+import type { ProductEdit } from '../../catalogue/product/edit.schema.ts'
 import { SINGLE_RECORD_ID } from './bundle.ts'
 import { sharedFields } from './product-item.ts'
 import type { ItemFault } from './schema.ts'

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
-import { type ProductEdit, withEdit } from '../../catalogue/product/edit-product.ts'
+import type { ProductEdit } from '../../catalogue/product/edit.schema.ts'
+import { withEdit } from '../../catalogue/product/edit-product.ts'
 import { productItem, productItemFaults, remainingEdit, sharedFields, withoutNewer } from './product-item.ts'
 
 const WINE = anEditedProduct()

@@ -1,14 +1,6 @@
 /** Change of a product in a bundle: its basis, and the faults that keep it from going live (docs/domain.md#bundles). */
-import {
-  changedFields,
-  type EditedProduct,
-  type EditField,
-  editFaults,
-  FIELD_NAMES,
-  fieldsOf,
-  isPriceField,
-  type ProductEdit,
-} from '../../catalogue/product/edit-product.ts'
+import type { EditedProduct, EditField, ProductEdit } from '../../catalogue/product/edit.schema.ts'
+import { changedFields, editFaults, FIELD_NAMES, fieldsOf, isPriceField } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
 import { formatPounds } from '../../core/money/pence.ts'
 import type { ItemFault } from './schema.ts'

@@ -43,3 +43,6 @@ export const savedSectionSchema = z
     used_on: z.array(sectionUseSchema),
   })
   .meta({ id: 'SavedSection' })
+
+/** A page that links to a section. */
+export type SectionUse = z.infer<typeof sectionUseSchema>

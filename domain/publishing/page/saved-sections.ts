@@ -4,7 +4,7 @@
  */
 import { partOf, sectionOf } from '../../core/route/content-part.ts'
 import type { Block, Container, PageDocument, PageElement, PageFont } from './page-document.ts'
-import type { SectionUse } from './saved-section.ts'
+import type { SectionUse } from './saved-section.schema.ts'
 
 export type Sections = ReadonlyMap<string, PageDocument>
 

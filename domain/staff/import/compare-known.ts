@@ -1,13 +1,12 @@
 /** Compares a row with an existing product: the values it states become an edit. */
 import { productTitle } from '../../catalogue/entry/product-title.ts'
+import type { EditedProduct, ProductEdit } from '../../catalogue/product/edit.schema.ts'
 import {
   changedFields,
   describeEdit,
   describeStock,
-  type EditedProduct,
   editFaults,
   fieldsOf,
-  type ProductEdit,
   withEarlierPriceEnded,
   withEdit,
 } from '../../catalogue/product/edit-product.ts'
@@ -27,7 +26,7 @@ import {
 } from './compared-row.ts'
 import { importField } from './fields.ts'
 import { derivedTexts, sinceLastImport } from './import-record.ts'
-import type { ImportEdit, ImportRow, RowChoice } from './import-rows.ts'
+import type { ImportEdit, ImportRow, RowChoice } from './import-rows.schema.ts'
 import type { Fault } from './notes.ts'
 import { rowChanges } from './row-changes.ts'
 import { choiceChanges, describeChoice, isSameChoice, settledChoice } from './row-choice.ts'

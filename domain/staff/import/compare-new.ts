@@ -20,7 +20,7 @@ import {
   unknownPicture,
 } from './compared-row.ts'
 import { firstRecord } from './import-record.ts'
-import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
+import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.schema.ts'
 import type { Fault } from './notes.ts'
 import { settledChoice } from './row-choice.ts'
 

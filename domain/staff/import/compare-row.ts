@@ -5,7 +5,7 @@ import { compareKnown } from './compare-known.ts'
 import { compareNew } from './compare-new.ts'
 import { compareVariant } from './compare-variant.ts'
 import { bare, type ComparedRow, type KnownProduct, meanwhile, refused, type ShopFacts } from './compared-row.ts'
-import type { ImportRow } from './import-rows.ts'
+import type { ImportRow } from './import-rows.schema.ts'
 
 /** Spells the row's country as the shop does, whose categories are named after it. */
 function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {

@@ -15,7 +15,7 @@ import {
   type ShopFacts,
   spellingFaults,
 } from './compared-row.ts'
-import type { ImportEdit, ImportRow, VariantOf } from './import-rows.ts'
+import type { ImportEdit, ImportRow, VariantOf } from './import-rows.schema.ts'
 import type { Fault } from './notes.ts'
 import { bottleMl } from './read-volume.ts'
 import { settledChoice } from './row-choice.ts'

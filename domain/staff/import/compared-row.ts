@@ -1,11 +1,12 @@
 /** Result of comparing a row of a list with the shop. */
 import type { CatalogueEntry } from '../../catalogue/entry/entry.ts'
 import { codeKey } from '../../catalogue/product/code-key.ts'
-import type { EditedPrices, EditedProduct, ProductEdit } from '../../catalogue/product/edit-product.ts'
+import type { EditedProduct, ProductEdit } from '../../catalogue/product/edit.schema.ts'
+import type { EditedPrices } from '../../catalogue/product/edit-product.ts'
 import type { ChoiceGroup } from '../../catalogue/product/edit-variants.ts'
 import type { Stockroom } from '../../catalogue/product/stockroom.ts'
 import type { RecordedFacts, RetainedField } from './import-record.ts'
-import type { ImportRow, RowResult } from './import-rows.ts'
+import type { ImportRow, RowResult } from './import-rows.schema.ts'
 import type { Fault } from './notes.ts'
 
 /** An existing product in the shop. */

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
-import type { ProductEdit } from '../../catalogue/product/edit-product.ts'
+import type { ProductEdit } from '../../catalogue/product/edit.schema.ts'
 import { derivedTexts, type RecordedFacts, sinceLastImport } from './import-record.ts'
 
 const NOTHING_NEW = { entry: null }

@@ -4,10 +4,11 @@
  */
 import { metaTexts } from '../../catalogue/entry/page-texts.ts'
 import { productTitle } from '../../catalogue/entry/product-title.ts'
-import { type EditedProduct, type ProductEdit, withEdit } from '../../catalogue/product/edit-product.ts'
+import type { EditedProduct, ProductEdit } from '../../catalogue/product/edit.schema.ts'
+import { withEdit } from '../../catalogue/product/edit-product.ts'
 import { toPence } from '../../core/money/pence.ts'
 import { addressPart } from '../../core/text/slug.ts'
-import type { ImportEntry, ImportRow } from './import-rows.ts'
+import type { ImportEntry, ImportRow } from './import-rows.schema.ts'
 
 /** Lists are their JSON text; prices are in pence. */
 export type FactValue = string | number | null

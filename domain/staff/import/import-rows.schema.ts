@@ -13,7 +13,7 @@ import { PRODUCT_STATUSES } from '../../catalogue/product/staff-list.ts'
 import { stockroomFields } from '../../catalogue/product/stockroom.schema.ts'
 import { WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
 import { importField } from './fields.ts'
-import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_OUTCOMES } from './import-rows.ts'
+import { IMPORT_BATCH, IMPORT_STATES, ROW_OUTCOMES } from './import-rows.ts'
 import { type Fault, withFaults } from './notes.ts'
 import type { PreparedRow } from './prepare-row.ts'
 
@@ -268,3 +268,36 @@ export const headingsSchema = z.object({ headings: z.string().regex(/^[a-z0-9]{6
 export const columnMappingSchema = z.strictObject({ fields: columnFieldsSchema })
 /** null if no list with these headings has been mapped yet. */
 export const rememberedMappingSchema = z.object({ fields: columnFieldsSchema.nullable() })
+
+/**
+ * Size, vintage or colour of a row. `swatch` is a colour such as '#14493d', or the name of a picture in the library.
+ */
+export type RowChoice = z.infer<typeof rowChoiceSchema>
+
+/** Values in a row; omitted fields keep their current values. Prices are in pounds. */
+export type ImportEdit = z.infer<typeof importEditSchema>
+
+/** A new product, for a row whose code does not exist yet. Prices are in pounds, alcohol in per cent. */
+export type ImportEntry = z.infer<typeof importEntrySchema>
+
+/** Set if the row is a variant of another product. */
+export type VariantOf = NonNullable<ImportRow['variant']>
+
+export type ImportRow = z.infer<typeof importRowSchema>
+
+/** Field with its values before and after the import, as text. */
+export type RowChange = RowResult['changes'][number]
+
+export type RowResult = z.infer<typeof rowResultSchema>
+
+/** Result of a written batch. `left` lists skipped rows with reasons. */
+export type BatchResponse = z.infer<typeof batchResponseSchema>
+
+/** Progress of an import. `done` lists the indexes of the written batches, from 0. Times are UTC ISO 8601. */
+export type StaffImport = z.infer<typeof staffImportSchema>
+
+/** A change that could not be undone, and the reason. */
+export type UndoLeft = UndoResponse['kept'][number]
+
+/** `left` is the number of products still to undo. Repeat the request until it is 0. */
+export type UndoResponse = z.infer<typeof undoResponseSchema>

@@ -1,6 +1,6 @@
 /** Finds which rows of a list are variants of which, from a first pass over all of them. */
 import { codeKey as keyOf } from '../../catalogue/product/code-key.ts'
-import type { ImportRow, RowChoice, VariantOf } from './import-rows.ts'
+import type { ImportRow, RowChoice, VariantOf } from './import-rows.schema.ts'
 import type { Fault } from './notes.ts'
 import { CHOICE_FIELDS } from './variant-cells.ts'
 

@@ -8,7 +8,7 @@ import { type ProductStatus, STATUS_LABELS } from '../../catalogue/product/staff
 import { type Pence, toPounds } from '../../core/money/pence.ts'
 import { completeEntry, type Offer } from './complete-entry.ts'
 import type { ExtraColumns } from './fields.ts'
-import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
+import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.schema.ts'
 import type { FieldName, Mapping } from './mapping.schema.ts'
 import type { Fault, Note, RowName } from './notes.ts'
 import type { ImportedProduct } from './product.ts'

@@ -1,18 +1,13 @@
 /** Changes of a product by a row, field by field and in words. */
-import {
-  changedFields,
-  type EditedProduct,
-  FIELD_NAMES,
-  isPriceField,
-  type ProductEdit,
-} from '../../catalogue/product/edit-product.ts'
+import type { EditedProduct, ProductEdit } from '../../catalogue/product/edit.schema.ts'
+import { changedFields, FIELD_NAMES, isPriceField } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
 import { STATUS_LABELS } from '../../catalogue/product/staff-list.ts'
 import { isStockroomField, stockroomText } from '../../catalogue/product/stockroom.ts'
 import { formatPounds } from '../../core/money/pence.ts'
 import { capital } from '../../core/text/capital.ts'
 import type { Stocked } from './compared-row.ts'
-import type { RowChange } from './import-rows.ts'
+import type { RowChange } from './import-rows.schema.ts'
 
 const MAX_LENGTH = 60
 const shown = (value: unknown): string => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
-import type { EditedProduct } from '../../catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../catalogue/product/edit.schema.ts'
 import type { Choice } from './compared-row.ts'
 import { choiceClash, undoAddition, undoChange, undoVariant } from './undo-change.ts'
 

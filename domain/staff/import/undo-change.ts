@@ -1,12 +1,6 @@
 /** Undoes an import's changes to a product, where unchanged since (docs/staff.md#importing-products). */
-import {
-  changedFields,
-  type EditedPrices,
-  type EditedProduct,
-  type EditField,
-  FIELD_NAMES,
-  type ProductEdit,
-} from '../../catalogue/product/edit-product.ts'
+import type { EditedProduct, EditField, ProductEdit } from '../../catalogue/product/edit.schema.ts'
+import { changedFields, type EditedPrices, FIELD_NAMES } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
 import type { Choice, Member } from './compared-row.ts'
 import type { ImportRecord } from './import-record.ts'

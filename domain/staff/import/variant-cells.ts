@@ -3,7 +3,7 @@ import { CHOICE_GROUPS, type ChoiceGroup } from '../../catalogue/product/edit-va
 import { readSwatchColour } from '../../catalogue/product/swatch.ts'
 import { bottleName } from './bottle-name.ts'
 import type { ExtraColumns, VariantField } from './fields.ts'
-import type { RowChoice } from './import-rows.ts'
+import type { RowChoice } from './import-rows.schema.ts'
 import type { Fault } from './notes.ts'
 import { cellDamage, cellText, codeDamage } from './read-cell.ts'
 import { bottleMl } from './read-volume.ts'

@@ -12,7 +12,7 @@ import {
 import { DUTY_STATUSES, NO_STOCKROOM } from '../../catalogue/product/stockroom.ts'
 import { proposeFields } from './column-fields.ts'
 import { compareRow } from './compare-row.ts'
-import type { RowResult } from './import-rows.ts'
+import type { RowResult } from './import-rows.schema.ts'
 
 const variant = (code: string, more: Partial<ExportedVariant> = {}): ExportedVariant => ({
   code,

@@ -24,7 +24,8 @@ import {
   selectSectionHosts,
 } from '../../../database/queries/publishing/saved-sections.ts'
 import { selectDraft, selectPublishedDocuments } from '../../../database/queries/publishing/staff-pages.ts'
-import { describeEdit, editFaults, type ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
+import type { ProductEdit } from '../../../domain/catalogue/product/edit.schema.ts'
+import { describeEdit, editFaults } from '../../../domain/catalogue/product/edit-product.ts'
 import { MAX_BUNDLE_ITEMS, SINGLE_RECORD_ID } from '../../../domain/publishing/bundle/bundle.ts'
 import { mergeChanges, productItem } from '../../../domain/publishing/bundle/product-item.ts'
 import { placeholderWords } from '../../../domain/publishing/page/placeholder-words.ts'

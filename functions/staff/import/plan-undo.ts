@@ -27,10 +27,10 @@ import {
   type UndoneRow,
 } from '../../../database/queries/staff/staff-imports.ts'
 import { productTitle } from '../../../domain/catalogue/entry/product-title.ts'
+import type { EditedProduct } from '../../../domain/catalogue/product/edit.schema.ts'
 import {
   changedFields,
   describeEdit,
-  type EditedProduct,
   editFaults,
   fieldsOf,
   restorable,

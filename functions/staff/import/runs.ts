@@ -7,8 +7,7 @@ import {
   selectImports,
   toStaffImport,
 } from '../../../database/queries/staff/staff-imports.ts'
-import type { NewImport } from '../../../domain/staff/import/import-rows.schema.ts'
-import type { StaffImport } from '../../../domain/staff/import/import-rows.ts'
+import type { NewImport, StaffImport } from '../../../domain/staff/import/import-rows.schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 
 export const listImports = async (database: Client): Promise<StaffImport[]> => {

@@ -19,7 +19,8 @@ import {
   selectToUndo,
   selectUndoLeft,
 } from '../../../database/queries/staff/staff-imports.ts'
-import { IMPORT_BATCH, type UndoResponse } from '../../../domain/staff/import/import-rows.ts'
+import type { UndoResponse } from '../../../domain/staff/import/import-rows.schema.ts'
+import { IMPORT_BATCH } from '../../../domain/staff/import/import-rows.ts'
 import type { ActingStaff } from '../../app-env.ts'
 import { planUndo } from './plan-undo.ts'
 

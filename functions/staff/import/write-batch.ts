@@ -16,7 +16,7 @@ import {
   selectWritten,
   type WrittenRow,
 } from '../../../database/queries/staff/staff-imports.ts'
-import type { BatchResponse, ImportRow } from '../../../domain/staff/import/import-rows.ts'
+import type { BatchResponse, ImportRow } from '../../../domain/staff/import/import-rows.schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
 
 export type BatchResult = { ok: true; answer: BatchResponse } | { ok: false; code: 'unknown' | 'over' }

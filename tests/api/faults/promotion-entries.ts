@@ -1,5 +1,4 @@
 /** The staff's calls for promotion codes. */
-
 import { newStaff } from '../people.ts'
 import { addPromotion, newCode, someTerms } from '../promotions.ts'
 import { askedBy, type Call } from './entry.ts'

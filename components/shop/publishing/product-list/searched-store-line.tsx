@@ -1,5 +1,4 @@
 /** The store nearest to the place that a search names, with the button that chooses it. */
-
 import { nearestTo } from '../../../../domain/catalogue/search/searched-store.ts'
 import type { SearchedStore } from '../../../../domain/catalogue/store/calls.schema.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'

@@ -1,6 +1,6 @@
 /** Name, maker and origin of a product. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
-import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { WINE_KINDS } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
-import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'

@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type BulkChange, type BulkRow, MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
-import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { progressMessage } from '../../../kit/panel/in-batches.ts'
 import { isLeaving, unwrap } from '../../../kit/panel/queries.ts'

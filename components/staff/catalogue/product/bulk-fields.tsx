@@ -1,12 +1,8 @@
 /** Fields of a bulk edit: new prices, status or categories for the selected products. */
 import { useEffect, useId, useState } from 'react'
 import type { BulkChange } from '../../../../domain/catalogue/product/bulk-edit.ts'
-import {
-  type CatalogueCategory,
-  PRODUCT_STATUSES,
-  type ProductStatus,
-  STATUS_LABELS,
-} from '../../../../domain/catalogue/product/staff-list.ts'
+import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.schema.ts'
+import { PRODUCT_STATUSES, type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import { readTypedNumber, readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
 import { Choice } from '../../../kit/panel/labelled.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'

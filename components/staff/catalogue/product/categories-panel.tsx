@@ -1,5 +1,5 @@
 /** The categories that list the product. */
-import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'

@@ -1,7 +1,7 @@
 /** Fields of a new product that come from the one it is like, where they are empty. Pure. */
-import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { NewProduct } from '../../../../domain/catalogue/product/new-product.ts'
-import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import type { Blank } from '../../../kit/panel/schema-form.tsx'
 
 type Typed = Blank<Pick<NewProduct, 'winery' | 'kind' | 'category_id' | 'country' | 'region'>>

@@ -1,10 +1,6 @@
 /** Filters of the product table in words. */
-import {
-  type PROGRAMMES,
-  STATUS_LABELS,
-  type STOCK_LEVELS,
-  type StaffCatalogue,
-} from '../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.schema.ts'
+import { type PROGRAMMES, STATUS_LABELS, type STOCK_LEVELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { WINE_KINDS } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import type { Filter, ProductState } from '../../core/queries/product-list.ts'

@@ -1,5 +1,5 @@
 /** The filters of the product table, one menu each; the URL holds the chosen values. */
-import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
 import { Menu } from '../../../kit/panel/menu.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'

@@ -1,7 +1,7 @@
 /** A product's history: changes by staff, imports and undoing. */
-import { type EditField, FIELD_NAMES, PRICE_FIELDS } from '../../../../domain/catalogue/product/edit-product.ts'
+import type { EditField, ProductHistory } from '../../../../domain/catalogue/product/edit.schema.ts'
+import { FIELD_NAMES, PRICE_FIELDS } from '../../../../domain/catalogue/product/edit-product.ts'
 import { type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
-import type { ProductHistory } from '../../../../domain/catalogue/product/staff-product.ts'
 import { isStockroomField, stockroomText } from '../../../../domain/catalogue/product/stockroom.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { HistoryList } from '../../../kit/panel/history-list.tsx'

@@ -1,6 +1,6 @@
 /** Chooses the product that a new one begins like. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { ProductPicker } from '../../core/product-picker/product-picker.tsx'

@@ -1,8 +1,10 @@
 /** Prices in pounds, with margins, warnings about odd ones, and the previous prices. */
-import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
-import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
+import {
+  type EditedProduct,
+  productFieldsSchema,
+  type StaffProductDetail,
+} from '../../../../domain/catalogue/product/edit.schema.ts'
 import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { earlierPrice } from '../../../../domain/catalogue/product/was-price.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { Column } from '../../../kit/panel/column.ts'

@@ -1,10 +1,10 @@
 /** Columns of the product table. */
 import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'
+import type { StaffProduct } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import {
   LOW_STOCK_THRESHOLD,
   type ProductStatus,
   STATUS_LABELS,
-  type StaffProduct,
 } from '../../../../domain/catalogue/product/staff-list.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { Column } from '../../../kit/panel/column.ts'

@@ -1,9 +1,8 @@
 /** The form of a product, panel by panel, with the bar that saves it. */
-import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
+import { productFieldsSchema, type StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { changedFields, describeEdit } from '../../../../domain/catalogue/product/edit-product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
-import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { Editor } from '../../../kit/panel/editor.tsx'

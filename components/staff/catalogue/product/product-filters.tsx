@@ -1,5 +1,5 @@
 /** The product table's filters: those in use, each with the button that removes it, and the menu that sets them. */
-import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { Filter, ProductState } from '../../core/queries/product-list.ts'
 import { chipsOf } from './filter-labels.ts'

@@ -1,6 +1,9 @@
 /** Converts the form of a product to the edit, and finds its faults. Pure. */
-import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
-import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit-product.ts'
+import {
+  type EditedProduct,
+  type ProductEdit,
+  productFieldsSchema,
+} from '../../../../domain/catalogue/product/edit.schema.ts'
 import { changedFields, editFaults, FIELD_NAMES, fieldsOf } from '../../../../domain/catalogue/product/edit-product.ts'
 import { changedAttributes } from '../../../../domain/catalogue/product/edited-attributes.ts'
 import { type Faults, faultsOf as fieldFaultsOf } from '../../../kit/panel/form-values.ts'

@@ -1,7 +1,7 @@
 /** Products that go with this one: chosen here, shown on its page and in baskets before anything else. */
 import { useState } from 'react'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { MAX_RELATED } from '../../../../domain/catalogue/product/related-products.ts'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { call } from '../../../kit/api/call.ts'
 import { isSame } from '../../../kit/panel/form-values.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { anEditedProduct } from '../../../../tests/factories/edited-product.ts'
 import { StatusPanel } from './status-panel.tsx'
 import type { ProductEditing } from './use-product-form.ts'

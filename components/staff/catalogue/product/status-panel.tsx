@@ -1,6 +1,5 @@
 /** A product's status: whether it is for sale. Products in orders and plans are archived, never deleted. */
-import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { productFieldsSchema, type StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { listed } from '../../../../domain/core/text/listed.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'

@@ -1,5 +1,5 @@
 /** A product's stock and its movements. Receipts and adjustments are made on the stock screen. */
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { MOVEMENT_LABELS } from '../../../../domain/catalogue/product/stock-movement.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'

@@ -1,9 +1,12 @@
 /** The form of one product. */
-import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
-import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit-product.ts'
+import {
+  type EditedProduct,
+  type ProductEdit,
+  productFieldsSchema,
+  type StaffProductDetail,
+} from '../../../../domain/catalogue/product/edit.schema.ts'
 import { describeEdit } from '../../../../domain/catalogue/product/edit-product.ts'
 import { type PriceWarning, priceWarnings } from '../../../../domain/catalogue/product/price-warnings.ts'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withNumbers } from '../../../kit/panel/form-values.ts'
 import { type Editing, useEditing } from '../../../kit/panel/use-editing.ts'

@@ -1,5 +1,6 @@
 /** The sizes, vintages or colours of a product as a form: named, put in order, added and removed. */
 import { type FormEvent, useState } from 'react'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { variantsEditSchema } from '../../../../domain/catalogue/product/edit-variants.schema.ts'
 import {
   CHOICE_GROUPS,
@@ -7,7 +8,6 @@ import {
   type ChoiceGroup,
   MAX_VARIANTS,
 } from '../../../../domain/catalogue/product/edit-variants.ts'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { call } from '../../../kit/api/call.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { type Faults, schemaFaults } from '../../../kit/panel/form-values.ts'

@@ -1,6 +1,7 @@
 /** Converts a product's variants to form rows; checks typed rows and converts them to the edit. */
-import type { ChoiceGroup, EditedVariant } from '../../../../domain/catalogue/product/edit-variants.ts'
-import type { StaffVariant } from '../../../../domain/catalogue/product/staff-product.ts'
+import type { StaffVariant } from '../../../../domain/catalogue/product/edit.schema.ts'
+import type { EditedVariant } from '../../../../domain/catalogue/product/edit-variants.schema.ts'
+import type { ChoiceGroup } from '../../../../domain/catalogue/product/edit-variants.ts'
 import { poundsIn, typedFaults } from '../../../../domain/core/form/typed-number.ts'
 
 export type TypedVariant = {

@@ -1,6 +1,7 @@
 /** The sizes, vintages or colours of a product; each has its own prices, on its own screen. */
+import './variants.css'
 import { useState } from 'react'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { isSwatchColour } from '../../../../domain/catalogue/product/swatch.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { Column } from '../../../kit/panel/column.ts'
@@ -10,7 +11,6 @@ import { imageUrl } from '../../../kit/picture/picture-sources.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { VariantsEditor } from './variants-editor.tsx'
-import './variants.css'
 
 export type VariantsPanelProps = {
   detail: StaffProductDetail

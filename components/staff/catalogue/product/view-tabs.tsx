@@ -1,8 +1,8 @@
 /** Tabs of the table's views: built-in ones with their counts, then those saved in this browser. */
-import { useState } from 'react'
-import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.ts'
-import { Menu } from '../../../kit/panel/menu.tsx'
 import '../../../kit/panel/state-tabs.css'
+import { useState } from 'react'
+import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.schema.ts'
+import { Menu } from '../../../kit/panel/menu.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'

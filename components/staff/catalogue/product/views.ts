@@ -1,5 +1,5 @@
 /** The table's built-in views, and those that staff save in their browser. */
-import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { type ProductState, productSearch, readProducts } from '../../core/queries/product-list.ts'
 
 export type View = { name: string; state: Partial<ProductState>; count?: keyof ViewCounts }

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/page-document.schema.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { SectionUse } from '../../../../domain/publishing/page/saved-section.ts'
+import type { SectionUse } from '../../../../domain/publishing/page/saved-section.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'

@@ -1,7 +1,7 @@
 /** Names the pages that use a saved section. */
 import { useQuery } from '@tanstack/react-query'
 import { PART_LABELS } from '../../../../domain/publishing/page/around-page.ts'
-import type { SectionUse } from '../../../../domain/publishing/page/saved-section.ts'
+import type { SectionUse } from '../../../../domain/publishing/page/saved-section.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'

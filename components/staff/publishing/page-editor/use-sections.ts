@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { SectionUse } from '../../../../domain/publishing/page/saved-section.ts'
+import type { SectionUse } from '../../../../domain/publishing/page/saved-section.schema.ts'
 import {
   linkedSections,
   type Sections,

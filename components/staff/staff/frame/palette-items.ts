@@ -1,5 +1,5 @@
 /** Items of the command palette, and how they match the typed words. */
-import type { StaffProduct } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 import { searchable, searchableWords } from '../../../../domain/catalogue/search/searchable.ts'
 import { PANEL_HOME } from '../../../../domain/core/route/staff-path.ts'
 import type { CustomerPage } from '../../../../domain/plans/customer/staff-customer.schema.ts'

@@ -1,6 +1,7 @@
 /** Stores the rows still to be written in the browser: an import continues after a reload, and takes little memory. */
 import { createStore, del, delMany, get, keys, set, type UseStore, values } from 'idb-keyval'
-import { IMPORT_BATCH, type ImportRow } from '../../../../domain/staff/import/import-rows.ts'
+import type { ImportRow } from '../../../../domain/staff/import/import-rows.schema.ts'
+import { IMPORT_BATCH } from '../../../../domain/staff/import/import-rows.ts'
 import type { CategoryGroup } from '../../../../domain/staff/import/missing-categories.ts'
 
 /** Answers about new products: the categories to create, and whether they go on sale. */

@@ -1,7 +1,7 @@
 /** Dry run, batch by batch: counts of the server's verdicts, the first rows of each fate, and the rows to write. */
 import { stockroomOf } from '../../../../domain/catalogue/product/stockroom.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
-import type { ImportRow, RowResult } from '../../../../domain/staff/import/import-rows.ts'
+import type { ImportRow, RowResult } from '../../../../domain/staff/import/import-rows.schema.ts'
 import type { MissingCategories } from '../../../../domain/staff/import/missing-categories.ts'
 import { type Fault, withFaults } from '../../../../domain/staff/import/notes.ts'
 import { call } from '../../../kit/api/call.ts'

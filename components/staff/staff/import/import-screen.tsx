@@ -1,8 +1,9 @@
 /** Imports a list of products: its file, its columns, a dry run, and taking its rows (docs/staff.md#importing-products). */
+import '../../../kit/panel/import.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/schema.ts'
-import type { StaffImport } from '../../../../domain/staff/import/import-rows.ts'
+import type { StaffImport } from '../../../../domain/staff/import/import-rows.schema.ts'
 import { figureColumn, namedColumn, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
@@ -29,7 +30,6 @@ import { SummaryPanel } from './summary-panel.tsx'
 import { takenOf } from './take.ts'
 import { TakenPanel } from './taken-panel.tsx'
 import { UndoButton } from './undo-button.tsx'
-import '../../../kit/panel/import.css'
 
 const STEPS = ['File', 'Columns', 'Dry run', 'Import'] as const
 

@@ -1,5 +1,5 @@
 /** Groups an import's new products by the facts that determine their categories, and asks the shop which it lacks. */
-import type { ImportRow } from '../../../../domain/staff/import/import-rows.ts'
+import type { ImportRow } from '../../../../domain/staff/import/import-rows.schema.ts'
 import type {
   CategoryGroup,
   MissingCategories,

@@ -4,7 +4,7 @@ import type {
   ImportRow,
   StaffImport,
   UndoResponse,
-} from '../../../../domain/staff/import/import-rows.ts'
+} from '../../../../domain/staff/import/import-rows.schema.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { deleteRun, readStoredRows, type StoredRun } from './batch-store.ts'
 

@@ -1,7 +1,7 @@
 /** Messages between the import screen and the worker that reads the list. */
 import type { ColumnFields } from '../../../../domain/staff/import/column-fields.ts'
 import type { Encoding } from '../../../../domain/staff/import/detect-encoding.ts'
-import type { ImportRow } from '../../../../domain/staff/import/import-rows.ts'
+import type { ImportRow } from '../../../../domain/staff/import/import-rows.schema.ts'
 import type { Fault } from '../../../../domain/staff/import/notes.ts'
 
 /** Cells that staff have fixed, by row and column. */

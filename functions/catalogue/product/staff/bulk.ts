@@ -21,13 +21,8 @@ import {
   type Planned,
   planEdit,
 } from '../../../../domain/catalogue/product/bulk-edit.ts'
-import {
-  changedFields,
-  type EditedProduct,
-  fieldsOf,
-  type ProductEdit,
-  restorable,
-} from '../../../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit.schema.ts'
+import { changedFields, fieldsOf, restorable } from '../../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../../domain/catalogue/product/version.ts'
 import { restoresEarlierPrice } from '../../../../domain/catalogue/product/was-price.ts'
 import type { ActingStaff } from '../../../app-env.ts'

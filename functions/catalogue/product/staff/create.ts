@@ -9,7 +9,7 @@ import { type EditedRow, selectEdited, toEdited } from '../../../../database/que
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertChange } from '../../../../database/queries/core/changes.ts'
 import { productTitle } from '../../../../domain/catalogue/entry/product-title.ts'
-import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
+import type { EditedProduct } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { attributesLike, kindFaults, type NewProduct } from '../../../../domain/catalogue/product/new-product.ts'
 import type { ActingStaff } from '../../../app-env.ts'
 

@@ -14,13 +14,9 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { queueChange } from '../../../../database/queries/core/changes.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { selectKnownMedia } from '../../../../database/queries/publishing/media.ts'
-import {
-  joinChoices,
-  type VariantFault,
-  type VariantsEdit,
-  variantFaults,
-} from '../../../../domain/catalogue/product/edit-variants.ts'
-import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
+import type { VariantsEdit } from '../../../../domain/catalogue/product/edit-variants.schema.ts'
+import { joinChoices, type VariantFault, variantFaults } from '../../../../domain/catalogue/product/edit-variants.ts'
 import { isSwatchColour } from '../../../../domain/catalogue/product/swatch.ts'
 import { nextVersion } from '../../../../domain/catalogue/product/version.ts'
 import type { ActingStaff } from '../../../app-env.ts'

@@ -9,16 +9,13 @@ import { selectLastEditor } from '../../../../database/queries/catalogue/product
 import { requestBuildOf, writeProducts } from '../../../../database/queries/catalogue/write-products.ts'
 import type { Actor } from '../../../../database/queries/core/audit.ts'
 import { selectKnownMedia } from '../../../../database/queries/publishing/media.ts'
-import {
-  changedFields,
-  describeEdit,
-  type EditedProduct,
-  type EditFault,
-  editFaults,
-  fieldsOf,
-  type ProductEdit,
-} from '../../../../domain/catalogue/product/edit-product.ts'
-import type { EditConflict } from '../../../../domain/catalogue/product/staff-product.ts'
+import type {
+  EditConflict,
+  EditedProduct,
+  EditFault,
+  ProductEdit,
+} from '../../../../domain/catalogue/product/edit.schema.ts'
+import { changedFields, describeEdit, editFaults, fieldsOf } from '../../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../../domain/catalogue/product/version.ts'
 
 export type EditedResult =

@@ -8,7 +8,7 @@ import {
   toExported,
 } from '../../../../database/queries/catalogue/exported-products.ts'
 import { type ExportedColumns, exportHeader, exportLines } from '../../../../domain/catalogue/product/export-product.ts'
-import type { StaffListQuery } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffListQuery } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 
 /** Products per read. */
 const PIECE = 1000

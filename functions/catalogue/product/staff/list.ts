@@ -2,8 +2,11 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import { countStaffProducts, selectStaffProducts } from '../../../../database/queries/catalogue/staff-products.ts'
-import { staffProductRowSchema } from '../../../../domain/catalogue/product/staff-list.schema.ts'
-import type { StaffList, StaffListQuery } from '../../../../domain/catalogue/product/staff-list.ts'
+import {
+  type StaffList,
+  type StaffListQuery,
+  staffProductRowSchema,
+} from '../../../../domain/catalogue/product/staff-list.schema.ts'
 
 /** Number of days for which sales are counted. */
 const SOLD_DAYS = 30

@@ -10,7 +10,7 @@ import {
   selectUses,
 } from '../../../../database/queries/catalogue/product-history.ts'
 import { selectRelated } from '../../../../database/queries/catalogue/related-products.ts'
-import type { ProductHistory, StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import type { ProductHistory, StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
 import { toPounds } from '../../../../domain/core/money/pence.ts'
 
 const parsed = (json: string | null): Record<string, unknown> => (json === null ? {} : JSON.parse(json))

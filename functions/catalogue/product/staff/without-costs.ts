@@ -1,6 +1,6 @@
 /** Removes costs from answers to staff who may not see them (domain/staff/access/roles.ts). */
-import type { StaffList } from '../../../../domain/catalogue/product/staff-list.ts'
-import type { ProductHistory, StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import type { ProductHistory, StaffProductDetail } from '../../../../domain/catalogue/product/edit.schema.ts'
+import type { StaffList } from '../../../../domain/catalogue/product/staff-list.schema.ts'
 
 export const listWithoutCosts = (list: StaffList): StaffList => ({
   ...list,

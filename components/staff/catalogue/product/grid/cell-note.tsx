@@ -1,6 +1,6 @@
 /** Note below the cell that has the cursor: its fault or warning, and the price that was probably meant. */
 import { likelyPrice } from '../../../../../domain/catalogue/product/price-warnings.ts'
-import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.schema.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { type GridField, readCell } from './grid-cells.ts'

@@ -1,6 +1,6 @@
 /** A cell of the grid: a button that has the focus while it is the cursor's, and a field while it is edited. */
 import { useLayoutEffect, useRef } from 'react'
-import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.schema.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { CellNote } from './cell-note.tsx'

@@ -2,7 +2,7 @@
 import type { CellEdit } from '../../../../../domain/catalogue/product/bulk-edit.ts'
 import { isPriceField, priceFaults } from '../../../../../domain/catalogue/product/edit-product.ts'
 import { priceWarnings } from '../../../../../domain/catalogue/product/price-warnings.ts'
-import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.schema.ts'
 import { cellPricesSchema, stockCountSchema } from '../../../../../domain/catalogue/product/staff-write.schema.ts'
 import { readTypedCount, readTypedPounds } from '../../../../../domain/core/form/typed-number.ts'
 import { countOf, formatCount } from '../../../../kit/primitives/format-count.ts'

@@ -1,5 +1,5 @@
 /** Columns of the grid: the product, and a cell for each value that can be edited. */
-import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.schema.ts'
 import type { Column } from '../../../../kit/panel/column.ts'
 import { COST_COLUMNS, ProductName } from '../product-columns.tsx'
 import { GridCell } from './grid-cell.tsx'

@@ -1,7 +1,7 @@
 /** State of the products' grid: the chosen cells, the text being typed and what has changed. Pure. */
 import { type BulkChange, type BulkRow, changedPrice } from '../../../../../domain/catalogue/product/bulk-edit.ts'
 import { isPriceField } from '../../../../../domain/catalogue/product/edit-product.ts'
-import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.schema.ts'
 import {
   type Changes,
   checkChange,

@@ -1,6 +1,6 @@
 /** A block of cells between a spreadsheet and the grid, as tab-separated text. Pure. */
 import Papa from 'papaparse'
-import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.schema.ts'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { GRID_FIELDS, type GridField, readCell } from './grid-cells.ts'
 

@@ -1,7 +1,7 @@
 /** The grid's state as a store: a cell is drawn again only when it looks different, so that thousands of them stay quick. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProduct } from '../../../../../domain/catalogue/product/staff-list.schema.ts'
 import { checkChange, GRID_FIELDS, type GridField, storedText } from './grid-cells.ts'
 import { cellText, chosenRange, EMPTY_GRID, type GridState, withRows } from './grid-state.ts'
 
