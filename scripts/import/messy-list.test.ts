@@ -130,17 +130,13 @@ describe('the same list', () => {
   })
 })
 
-describe('a list that can’t be imported yet', () => {
-  it('is refused with the missing columns and how to supply them', async () => {
-    const file = put('poor.csv', 'Name,Size\nTinto,75\n')
-    const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
-    expect(found).toMatchObject({
-      ok: false,
-      message: expect.stringMatching(
-        /no column was recognised for abv, volume, price, stock[\s\S]*"constant": "75 cl"/,
-      ),
-      mapping: { fields: { name: { column: 'Name' } } },
-    })
+it('a list that can’t be imported yet is refused with the missing columns and how to supply them', async () => {
+  const file = put('poor.csv', 'Name,Size\nTinto,75\n')
+  const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
+  expect(found).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/no column was recognised for abv, volume, price, stock[\s\S]*"constant": "75 cl"/),
+    mapping: { fields: { name: { column: 'Name' } } },
   })
 })
 
@@ -156,32 +152,30 @@ it('a report contains no cell that a spreadsheet would run as a formula', async 
   expect(cells).toContain("'+Tinto")
 })
 
-describe('the example in docs/import-catalogue.md', () => {
-  it('reads thirty rows, using only columns that it names', async () => {
-    const docs = readFileSync(fileURLToPath(new URL('../../docs/import-catalogue.md', import.meta.url)), 'utf8')
-    const example = /```json\n([\s\S]*?)```/.exec(docs)?.[1] ?? ''
-    const colours = ['rouge', 'blanc', 'rosé']
-    const lines = Array.from(
-      { length: 30 },
-      (_, index) =>
-        `S${index},Cuvée ${index},Vieilles Vignes,Domaine Clair,${colours[index % 3]},Loire (FR),12.5 %,Gamay; Pinot Noir,£${9 + index}.50 per bottle,${index}`,
-    )
-    const header = 'Sku,Cuvee,Bottling,Estate,Colour,Region,Strength,Grapes,Bottle,Left'
-    const file = put('docs.csv', [header, ...lines].join('\n'))
-    const read = await readListFile(file, { mappingFile: put('docs.json', example) })
-    expect(read.refused).toEqual([])
-    expect(read.entries).toHaveLength(30)
-    expect(read.entries[1]).toMatchObject({
-      code: 'MLS1',
-      name: 'Cuvée 1 Vieilles Vignes',
-      kind: 'white',
-      country: 'France',
-      region: 'Loire',
-      price: 1050,
-      lockItInPrice: null,
-      stock: 1,
-      volumeMl: 750,
-      grapes: ['Gamay', 'Pinot Noir'],
-    })
+it('the example in docs/import-catalogue.md reads thirty rows, using only columns that it names', async () => {
+  const docs = readFileSync(fileURLToPath(new URL('../../docs/import-catalogue.md', import.meta.url)), 'utf8')
+  const example = /```json\n([\s\S]*?)```/.exec(docs)?.[1] ?? ''
+  const colours = ['rouge', 'blanc', 'rosé']
+  const lines = Array.from(
+    { length: 30 },
+    (_, index) =>
+      `S${index},Cuvée ${index},Vieilles Vignes,Domaine Clair,${colours[index % 3]},Loire (FR),12.5 %,Gamay; Pinot Noir,£${9 + index}.50 per bottle,${index}`,
+  )
+  const header = 'Sku,Cuvee,Bottling,Estate,Colour,Region,Strength,Grapes,Bottle,Left'
+  const file = put('docs.csv', [header, ...lines].join('\n'))
+  const read = await readListFile(file, { mappingFile: put('docs.json', example) })
+  expect(read.refused).toEqual([])
+  expect(read.entries).toHaveLength(30)
+  expect(read.entries[1]).toMatchObject({
+    code: 'MLS1',
+    name: 'Cuvée 1 Vieilles Vignes',
+    kind: 'white',
+    country: 'France',
+    region: 'Loire',
+    price: 1050,
+    lockItInPrice: null,
+    stock: 1,
+    volumeMl: 750,
+    grapes: ['Gamay', 'Pinot Noir'],
   })
 })

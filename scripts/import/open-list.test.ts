@@ -177,16 +177,14 @@ describe('ratings', () => {
   })
 })
 
-describe('a file without a catalogue', () => {
-  it('is refused with its name and the columns it lacks', async () => {
-    expect(await opened({ file: fixture('ratings.csv') })).toMatchObject({
-      ok: false,
-      message: expect.stringMatching(/ratings\.csv lacks .*WineName/),
-    })
-    expect(await opened({ file: fixture('none.csv') })).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('there is no such file'),
-    })
+it('a file without a catalogue is refused with its name and the columns it lacks', async () => {
+  expect(await opened({ file: fixture('ratings.csv') })).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/ratings\.csv lacks .*WineName/),
+  })
+  expect(await opened({ file: fixture('none.csv') })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('there is no such file'),
   })
 })
 

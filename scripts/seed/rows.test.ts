@@ -54,20 +54,18 @@ describe('menuPromotions', () => {
   })
 })
 
-describe('pinProducts', () => {
-  test('numbers pinned products from 1 in order, only in that list', () => {
-    const rows = pinProducts(catalogueRows([wineEntry({ code: 'A' }), wineEntry({ code: 'B' })], AT), {
-      red: ['B', 'NOT-HERE', 'A'],
-    })
-    const positions = rows.product_categories
-      .filter(({ pinned_position }) => pinned_position !== null)
-      .map(({ product_code, pinned_position }) => [product_code, pinned_position])
-    expect(positions.toSorted()).toEqual([
-      ['A', 3],
-      ['B', 1],
-    ])
-    expect(listsOf(rows)('red')).toEqual({ codes: ['B', 'A'], pinned: 2 })
+test('numbers pinned products from 1 in order, only in that list', () => {
+  const rows = pinProducts(catalogueRows([wineEntry({ code: 'A' }), wineEntry({ code: 'B' })], AT), {
+    red: ['B', 'NOT-HERE', 'A'],
   })
+  const positions = rows.product_categories
+    .filter(({ pinned_position }) => pinned_position !== null)
+    .map(({ product_code, pinned_position }) => [product_code, pinned_position])
+  expect(positions.toSorted()).toEqual([
+    ['A', 3],
+    ['B', 1],
+  ])
+  expect(listsOf(rows)('red')).toEqual({ codes: ['B', 'A'], pinned: 2 })
 })
 
 test('each shop has 250 to 500 different codes, the same on each run', () => {

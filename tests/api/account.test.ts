@@ -145,33 +145,31 @@ test('lists a customer’s own reviews, those in moderation included', async () 
   expect(await json(await get('/api/user/reviews', { Cookie: other.cookie }))).toEqual({ reviews: [] })
 })
 
-describe('the export', () => {
-  test('[account-export] holds all that is known of the customer, and nothing of others', async () => {
-    const [mine, theirs] = [await newCustomer(), await newCustomer()]
-    for (const { cookie, email } of [mine, theirs]) {
-      await write('POST', '/api/wishlist', { product_id: 'WINE' }, cookie)
-      await write(
-        'POST',
-        '/api/user/addresses',
-        { full_name: email, line_1: '1 Here', town: 'Bath', postcode: 'BA1 5BD' },
-        cookie,
-      )
-      await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 5, review_text: email }, cookie)
-    }
-    const answer = await get('/api/user/export', { Cookie: mine.cookie })
-    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="cellardoor-account.json"')
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const text = await answer.text()
-    expect(JSON.parse(text)).toMatchObject({
-      profile: { id: mine.id, email: mine.email },
-      addresses: [{ full_name: mine.email }],
-      reviews: [{ review: mine.email }],
-      wish_list: [{ product_code: 'WINE' }],
-      orders: [],
-    })
-    expect(text).not.toContain(theirs.email)
-    expect(text).not.toMatch(/"(password|token|hash)"/)
+test('[account-export] the export holds all that is known of the customer, and nothing of others', async () => {
+  const [mine, theirs] = [await newCustomer(), await newCustomer()]
+  for (const { cookie, email } of [mine, theirs]) {
+    await write('POST', '/api/wishlist', { product_id: 'WINE' }, cookie)
+    await write(
+      'POST',
+      '/api/user/addresses',
+      { full_name: email, line_1: '1 Here', town: 'Bath', postcode: 'BA1 5BD' },
+      cookie,
+    )
+    await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 5, review_text: email }, cookie)
+  }
+  const answer = await get('/api/user/export', { Cookie: mine.cookie })
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="cellardoor-account.json"')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  const text = await answer.text()
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { id: mine.id, email: mine.email },
+    addresses: [{ full_name: mine.email }],
+    reviews: [{ review: mine.email }],
+    wish_list: [{ product_code: 'WINE' }],
+    orders: [],
   })
+  expect(text).not.toContain(theirs.email)
+  expect(text).not.toMatch(/"(password|token|hash)"/)
 })
 
 describe('erasing', () => {

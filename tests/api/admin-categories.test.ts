@@ -17,19 +17,15 @@ const { edit, read, all } = categoryCalls(() => cookie)
 /** Returns the redirect target of a path, without following it. */
 const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
 
-describe('the tree', () => {
-  test('lists every category after its parent, with the number of products on sale', async () => {
-    const found = await all()
-    const rioja = found.find(({ id }) => id === 3)
-    expect(rioja).toMatchObject({ parent_id: 2, sef_url: 'red/spain/rioja', status: 'active', has_rules: false })
-    const [{ total } = { total: 0 }] = await query(
-      'SELECT count(*) AS total FROM category_listing WHERE category_id = 3',
-    )
-    expect(rioja?.products).toBe(Number(total))
-    const places = new Map(found.map(({ id }, index) => [id, index]))
-    for (const { id, parent_id } of found)
-      if (parent_id !== null) expect(places.get(parent_id)).toBeLessThan(places.get(id) ?? 0)
-  })
+test('the tree lists every category after its parent, with the number of products on sale', async () => {
+  const found = await all()
+  const rioja = found.find(({ id }) => id === 3)
+  expect(rioja).toMatchObject({ parent_id: 2, sef_url: 'red/spain/rioja', status: 'active', has_rules: false })
+  const [{ total } = { total: 0 }] = await query('SELECT count(*) AS total FROM category_listing WHERE category_id = 3')
+  expect(rioja?.products).toBe(Number(total))
+  const places = new Map(found.map(({ id }, index) => [id, index]))
+  for (const { id, parent_id } of found)
+    if (parent_id !== null) expect(places.get(parent_id)).toBeLessThan(places.get(id) ?? 0)
 })
 
 describe('a new category', () => {
@@ -76,18 +72,16 @@ describe('a new category', () => {
   })
 })
 
-describe('an edit', () => {
-  test('is saved, audited, and waits to be published', async () => {
-    const { id, sef_url } = await addCategory()
-    const answer = await edit(id, { title: ' Fine\nreds ', intro: 'Two\n\nlines', meta_title: 'Reds', revision: 1 })
-    expect(await json<Saved>(answer)).toMatchObject({
-      revision: 2,
-      category: { title: 'Fine reds', intro: 'Two\n\nlines', meta_title: 'Reds' },
-    })
-    const { history } = await read(id)
-    expect(history).toMatchObject([{ action: 'edit', after: { title: 'Fine reds', meta_title: 'Reds' } }])
-    expect(await query(`SELECT noun FROM changes WHERE noun_id = ? AND build_id IS NULL`, sef_url)).toHaveLength(1)
+test('an edit is saved, audited, and waits to be published', async () => {
+  const { id, sef_url } = await addCategory()
+  const answer = await edit(id, { title: ' Fine\nreds ', intro: 'Two\n\nlines', meta_title: 'Reds', revision: 1 })
+  expect(await json<Saved>(answer)).toMatchObject({
+    revision: 2,
+    category: { title: 'Fine reds', intro: 'Two\n\nlines', meta_title: 'Reds' },
   })
+  const { history } = await read(id)
+  expect(history).toMatchObject([{ action: 'edit', after: { title: 'Fine reds', meta_title: 'Reds' } }])
+  expect(await query(`SELECT noun FROM changes WHERE noun_id = ? AND build_id IS NULL`, sef_url)).toHaveLength(1)
 })
 
 describe('another address', () => {

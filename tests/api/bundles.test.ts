@@ -36,26 +36,24 @@ const priceNow = async () =>
   (await json<{ product: { price: number } }>(await get(`/api/product?product_code=${code}`))).product.price
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-describe('a bundle', () => {
-  test('is created, filled, renamed and emptied without changing the shop', async () => {
-    const { id, name, state } = await create()
-    expect([name, state]).toEqual(['Christmas opens', 'draft'])
-    const filled = await bundleOf(await send('PUT', `/${id}/products/${code}`, { price: 8.99 }))
-    expect(filled.items).toEqual([
-      expect.objectContaining({
-        noun: 'product',
-        noun_id: code,
-        words: 'price £9.99 → £8.99',
-        by: 'Sam Staff',
-        faults: [],
-      }),
-    ])
-    expect(await priceNow()).toBe(9.99)
-    expect((await bundleOf(await send('PATCH', `/${id}`, { name: 'Easter' }))).name).toBe('Easter')
-    expect((await bundleOf(await send('DELETE', `/${id}/items/product/${code}`))).items).toEqual([])
-    await bundleOf(await send('DELETE', `/${id}`))
-    expect(await list()).toEqual([])
-  })
+test('a bundle is created, filled, renamed and emptied without changing the shop', async () => {
+  const { id, name, state } = await create()
+  expect([name, state]).toEqual(['Christmas opens', 'draft'])
+  const filled = await bundleOf(await send('PUT', `/${id}/products/${code}`, { price: 8.99 }))
+  expect(filled.items).toEqual([
+    expect.objectContaining({
+      noun: 'product',
+      noun_id: code,
+      words: 'price £9.99 → £8.99',
+      by: 'Sam Staff',
+      faults: [],
+    }),
+  ])
+  expect(await priceNow()).toBe(9.99)
+  expect((await bundleOf(await send('PATCH', `/${id}`, { name: 'Easter' }))).name).toBe('Easter')
+  expect((await bundleOf(await send('DELETE', `/${id}/items/product/${code}`))).items).toEqual([])
+  await bundleOf(await send('DELETE', `/${id}`))
+  expect(await list()).toEqual([])
 })
 
 describe('the end of a bundle', () => {

@@ -77,11 +77,6 @@ describe('the menu', () => {
       ([first, ...rest]) => [{ ...first, type: 'CU', custom_url: 'javascript:alert(1)' }, ...rest],
     ],
     [
-      'a link to another site without https',
-      400,
-      ([first, ...rest]) => [{ ...first, type: 'CU', custom_url: '//evil.example' }, ...rest],
-    ],
-    [
       'a link that leads nowhere',
       422,
       ([first, ...rest]) => [{ ...first, type: 'CU', custom_url: '/no-such-page' }, ...rest],
@@ -92,12 +87,6 @@ describe('the menu', () => {
       ([first, ...rest]) => [{ ...first, type: 'CATEGORY', sef_url: 'gone' }, ...rest],
     ],
     ['an item without a name', 400, ([first, ...rest]) => [{ ...first, name: ' ' }, ...rest]],
-    ['an item under itself', 400, ([first, ...rest]) => [{ ...first, parent_id: first?.id }, ...rest]],
-    [
-      'a fourth level',
-      400,
-      ([first]) => [1, 2, 3, 4].map((id) => ({ ...first, id, parent_id: id === 1 ? null : id - 1 })),
-    ],
   ])('refuses %s, and says why', async (_, status, broken) => {
     const { value, version } = await read<MenuEntry[]>('menu')
     const answer = await save('menu', broken(value), version)
@@ -307,15 +296,6 @@ describe('redirects', () => {
       expect([led.status, led.headers.get('Location')]).toEqual([301, location])
     }),
   )
-
-  test('are refused when they form a loop', async () => {
-    const { value, version } = await read<Redirect[]>('redirects')
-    const loop = [
-      { from: '/loop-one', to: '/loop-two?x=1' },
-      { from: '/loop-two', to: '/loop-one' },
-    ]
-    expect((await save('redirects', [...value, ...loop], version)).status).toBe(400)
-  })
 
   test.each<[string, number, Redirect]>([
     ['one to nowhere', 422, { from: '/summer-sale', to: '/nowhere-at-all' }],

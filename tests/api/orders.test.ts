@@ -21,31 +21,29 @@ const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: s
 
 const read = (number: string, cookie = '', query = '') => get(`/api/orders/${number}${query}`, { Cookie: cookie })
 
-describe('one’s own orders', () => {
-  test('are listed newest first, a page at a time, in one round trip', async () => {
-    const { cookie } = await newCustomer()
-    const first = await buy(cookie)
-    const second = await buy(cookie)
-    const [answer, trips] = await counting(() => get('/api/user/orders', { Cookie: cookie }))
-    expect(trips).toBe(1)
-    expect(await answer.json()).toMatchObject({
-      total: 2,
-      page_size: 20,
-      orders: [
-        {
-          order_no: second.number,
-          order_total: 18.49,
-          total_items: 1,
-          counted_in: 'bottle',
-          state: 'paid',
-          pictures: [{ file: 'OTHER.svg', niche: 'red' }],
-        },
-        { order_no: first.number },
-      ],
-    })
-    expect(await json(await get('/api/user/orders?page=2', { Cookie: cookie }))).toMatchObject({ total: 2, orders: [] })
-    expect((await get('/api/user/orders?page=0', { Cookie: cookie })).status).toBe(400)
+test('one’s own orders are listed newest first, a page at a time, in one round trip', async () => {
+  const { cookie } = await newCustomer()
+  const first = await buy(cookie)
+  const second = await buy(cookie)
+  const [answer, trips] = await counting(() => get('/api/user/orders', { Cookie: cookie }))
+  expect(trips).toBe(1)
+  expect(await answer.json()).toMatchObject({
+    total: 2,
+    page_size: 20,
+    orders: [
+      {
+        order_no: second.number,
+        order_total: 18.49,
+        total_items: 1,
+        counted_in: 'bottle',
+        state: 'paid',
+        pictures: [{ file: 'OTHER.svg', niche: 'red' }],
+      },
+      { order_no: first.number },
+    ],
   })
+  expect(await json(await get('/api/user/orders?page=2', { Cookie: cookie }))).toMatchObject({ total: 2, orders: [] })
+  expect((await get('/api/user/orders?page=0', { Cookie: cookie })).status).toBe(400)
 })
 
 describe('a guest’s order', () => {

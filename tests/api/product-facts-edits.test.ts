@@ -94,24 +94,22 @@ describe('the facts of a product', () => {
   })
 })
 
-describe('two editors of one product', () => {
-  test('shows the second who changed what and when, and writes nothing', async () => {
-    const [code, one, other] = [await newWine(), await newStaff('owner'), await newStaff('merchandiser')]
-    const read = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: one.cookie }))
-    const first = await json<Saved>(await edit(code, { taste: 'Cherries', version: read.version }, other.cookie))
-    const answer = await edit(code, { price: 11, version: read.version }, one.cookie)
-    expect(answer.status).toBe(409)
-    const conflict = await json<EditConflict>(answer)
-    expect(conflict).toMatchObject({
-      message: 'Sam Staff has changed this product',
-      by: 'Sam Staff',
-      at: first.version,
-      version: first.version,
-      product: { taste: 'Cherries', price: 9.99 },
-    })
-    const again = await edit(code, { price: 11, version: conflict.version }, one.cookie)
-    expect(await saved(again)).toMatchObject({ taste: 'Cherries', price: 11 })
+test('shows the second of two editors of a product who changed what and when, and writes nothing', async () => {
+  const [code, one, other] = [await newWine(), await newStaff('owner'), await newStaff('merchandiser')]
+  const read = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: one.cookie }))
+  const first = await json<Saved>(await edit(code, { taste: 'Cherries', version: read.version }, other.cookie))
+  const answer = await edit(code, { price: 11, version: read.version }, one.cookie)
+  expect(answer.status).toBe(409)
+  const conflict = await json<EditConflict>(answer)
+  expect(conflict).toMatchObject({
+    message: 'Sam Staff has changed this product',
+    by: 'Sam Staff',
+    at: first.version,
+    version: first.version,
+    product: { taste: 'Cherries', price: 9.99 },
   })
+  const again = await edit(code, { price: 11, version: conflict.version }, one.cookie)
+  expect(await saved(again)).toMatchObject({ taste: 'Cherries', price: 11 })
 })
 
 describe('its pictures', () => {

@@ -73,40 +73,38 @@ test('finds a product by its barcode, also as a scanner reads a UPC', async () =
   expect(await foundBy(barcode.slice(0, -1), cookie)).toEqual([])
 })
 
-describe('a list', () => {
-  test('sets barcodes and bins of existing and new products and variants, and restores them on undo', async () => {
-    const [known, added, staff] = [
-      await newWine(),
-      `N${crypto.randomUUID().slice(0, 8)}`.toUpperCase(),
-      await newStaff('owner'),
-    ]
-    await edit(known, { bin: 'Z1' }, staff.cookie)
-    const text = [
-      'Code,Name,Winery,Kind,Country,Region,Size,ABV,Price,Stock,Variant of,Variant size,Barcode,Supplier,Bin,Duty',
-      `${known},,,,,,,,,,,,5012345678900,Lay & Wheeler,,In bond`,
-      `${added},Tinto ${added},Novo,red,Spain,Rioja,75cl,13.5%,9.99,12,,,5012345678900,Lay & Wheeler,A12,In Bond`,
-      `${added}-M,,,,,,1.5l,,20,3,${added},Magnum,,,A13,duty paid`,
-    ].join('\n')
-    const [first] = await dryRun(soundRows(text), staff)
-    expect(first?.changes).toEqual([
-      { field: 'barcode', name: 'Barcode', before: 'none', after: '5012345678900' },
-      { field: 'supplier', name: 'Supplier', before: 'none', after: 'Lay & Wheeler' },
-      { field: 'duty', name: 'Duty status', before: 'none', after: 'In bond' },
-    ])
-    const { id, answer } = await importAll(text, staff)
-    expect(answer).toMatchObject({ added: 2, changed: 1, left: [] })
-    expect(await factsOf(known, staff.cookie)).toEqual({ ...FACTS, bin: 'Z1' })
-    expect(await factsOf(added, staff.cookie)).toEqual(FACTS)
-    expect(await factsOf(`${added}-M`, staff.cookie)).toEqual({ ...NONE, bin: 'A13', duty: 'duty_paid' })
-    const exported = await get(`/api/admin/products/export?q=${added}`, { Cookie: staff.cookie })
-    const again = await dryRun(soundRows(await exported.text()), staff)
-    expect(again.map(({ fate, changes }) => [fate, changes])).toEqual([
-      ['same', []],
-      ['same', []],
-    ])
-    await undo(id, staff)
-    expect(await factsOf(known, staff.cookie)).toEqual({ ...NONE, bin: 'Z1' })
-    const { rows } = await database.execute({ sql: 'SELECT code FROM variant_stockroom WHERE code = ?', args: [added] })
-    expect(rows).toEqual([])
-  })
+test('a list sets barcodes and bins of existing and new products and variants, and restores them on undo', async () => {
+  const [known, added, staff] = [
+    await newWine(),
+    `N${crypto.randomUUID().slice(0, 8)}`.toUpperCase(),
+    await newStaff('owner'),
+  ]
+  await edit(known, { bin: 'Z1' }, staff.cookie)
+  const text = [
+    'Code,Name,Winery,Kind,Country,Region,Size,ABV,Price,Stock,Variant of,Variant size,Barcode,Supplier,Bin,Duty',
+    `${known},,,,,,,,,,,,5012345678900,Lay & Wheeler,,In bond`,
+    `${added},Tinto ${added},Novo,red,Spain,Rioja,75cl,13.5%,9.99,12,,,5012345678900,Lay & Wheeler,A12,In Bond`,
+    `${added}-M,,,,,,1.5l,,20,3,${added},Magnum,,,A13,duty paid`,
+  ].join('\n')
+  const [first] = await dryRun(soundRows(text), staff)
+  expect(first?.changes).toEqual([
+    { field: 'barcode', name: 'Barcode', before: 'none', after: '5012345678900' },
+    { field: 'supplier', name: 'Supplier', before: 'none', after: 'Lay & Wheeler' },
+    { field: 'duty', name: 'Duty status', before: 'none', after: 'In bond' },
+  ])
+  const { id, answer } = await importAll(text, staff)
+  expect(answer).toMatchObject({ added: 2, changed: 1, left: [] })
+  expect(await factsOf(known, staff.cookie)).toEqual({ ...FACTS, bin: 'Z1' })
+  expect(await factsOf(added, staff.cookie)).toEqual(FACTS)
+  expect(await factsOf(`${added}-M`, staff.cookie)).toEqual({ ...NONE, bin: 'A13', duty: 'duty_paid' })
+  const exported = await get(`/api/admin/products/export?q=${added}`, { Cookie: staff.cookie })
+  const again = await dryRun(soundRows(await exported.text()), staff)
+  expect(again.map(({ fate, changes }) => [fate, changes])).toEqual([
+    ['same', []],
+    ['same', []],
+  ])
+  await undo(id, staff)
+  expect(await factsOf(known, staff.cookie)).toEqual({ ...NONE, bin: 'Z1' })
+  const { rows } = await database.execute({ sql: 'SELECT code FROM variant_stockroom WHERE code = ?', args: [added] })
+  expect(rows).toEqual([])
 })

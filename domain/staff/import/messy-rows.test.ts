@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Draw } from '../../../tests/factories/messy-forms.ts'
 import { DEFECT_NAMES, MESSY_COLUMNS, type MessyRow, messyList, messyRow } from '../../../tests/factories/messy-list.ts'
 import { type RowResult, validateRow } from '../../../tests/factories/validate-row.ts'
@@ -22,21 +22,19 @@ const expected = ({ truth, faults }: MessyRow) => (faults.length > 0 ? faults.to
 
 const validate = (row: MessyRow): RowResult => validateRow(mapping, toListRow(MESSY_COLUMNS, row.cells, 2, ''), OPTIONS)
 
-describe('a messy row', () => {
-  it('is read to the penny, the millilitre and the tenth of a per cent, or refused for its faults', () => {
-    const seen = new Set<string>()
-    fc.assert(
-      fc.property(fc.gen(), fc.nat({ max: 1400 }), (gen, index) => {
-        const draw: Draw = (limit) => gen(fc.nat, { max: limit - 1 })
-        const row = messyRow(draw, index)
-        seen.add(row.defect)
-        const validated = validate(row)
-        expect(outcome(validated), `${row.defect}: ${row.cells.join(' | ')}`).toEqual(expected(row))
-        if (validated.fate === 'refused')
-          for (const { reason } of validated.faults) expect(reason.length).toBeGreaterThan(8)
-      }),
-      { numRuns: 2_000 },
-    )
-    expect([...seen].toSorted()).toEqual(DEFECT_NAMES.toSorted())
-  })
+it('a messy row is read to the penny, the millilitre and the tenth of a per cent, or refused for its faults', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(fc.gen(), fc.nat({ max: 1400 }), (gen, index) => {
+      const draw: Draw = (limit) => gen(fc.nat, { max: limit - 1 })
+      const row = messyRow(draw, index)
+      seen.add(row.defect)
+      const validated = validate(row)
+      expect(outcome(validated), `${row.defect}: ${row.cells.join(' | ')}`).toEqual(expected(row))
+      if (validated.fate === 'refused')
+        for (const { reason } of validated.faults) expect(reason.length).toBeGreaterThan(8)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect([...seen].toSorted()).toEqual(DEFECT_NAMES.toSorted())
 })

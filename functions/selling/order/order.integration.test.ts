@@ -227,51 +227,42 @@ test('[challenge-25] a failed age check returns the order, with the reason', asy
   expect(await stockOf(database.client)).toEqual(stockBefore)
 })
 
-describe('sending back', () => {
-  test('[send-back] can be requested once, within 14 days of receipt', async () => {
-    const { buyer, number } = await bought({ A1: 1 })
-    const ask = (at: Date) => returnOrder(database.client, asked(buyer, number), { reason: 'Corked' }, at)
-    expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })
-    await move(number, 'packed', 'dispatched', 'delivered')
-    expect(await ask(later(15 * 24 * 60))).toEqual({ ok: false, code: 'too-late' })
-    expect(await ask(later(14 * 24 * 60))).toMatchObject({ ok: true, order: { may_return: false, credit_notes: [] } })
-    expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })
-    expect(await rows(`SELECT state, reason FROM refunds WHERE idempotency_key = ?`, `return:${number}`)).toEqual([
-      { state: 'requested', reason: 'Corked' },
-    ])
-  })
+test('[send-back] sending back can be requested once, within 14 days of receipt', async () => {
+  const { buyer, number } = await bought({ A1: 1 })
+  const ask = (at: Date) => returnOrder(database.client, asked(buyer, number), { reason: 'Corked' }, at)
+  expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })
+  await move(number, 'packed', 'dispatched', 'delivered')
+  expect(await ask(later(15 * 24 * 60))).toEqual({ ok: false, code: 'too-late' })
+  expect(await ask(later(14 * 24 * 60))).toMatchObject({ ok: true, order: { may_return: false, credit_notes: [] } })
+  expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })
+  expect(await rows(`SELECT state, reason FROM refunds WHERE idempotency_key = ?`, `return:${number}`)).toEqual([
+    { state: 'requested', reason: 'Corked' },
+  ])
 })
 
-describe('buying again', () => {
-  test('adds products still sold, and names the others', async () => {
-    const { buyer, number } = await bought({ A1: 2, A2: 1, G1: 1 })
-    await run(`UPDATE stock SET quantity = 1 WHERE code = 'A1'`)
-    const again = await reorder(
-      database.client,
-      asked(buyer, number),
-      { owner: buyer.owner, visitor: buyer.visitor },
-      NOW,
-    )
-    expect(again).toEqual({ added: 2, missing: ['Bodega Rioja A1'] })
-    expect(
-      await rows(
-        'SELECT code, quantity FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE c.visitor_id = ? ORDER BY code',
-        buyer.visitor,
-      ),
-    ).toEqual([
-      { code: 'A2', quantity: 1 },
-      { code: 'G1', quantity: 1 },
-    ])
-    const stranger = await aBuyer(database.client)
-    expect(
-      await reorder(
-        database.client,
-        asked(stranger, number),
-        { owner: stranger.owner, visitor: stranger.visitor },
-        NOW,
-      ),
-    ).toBeUndefined()
-  })
+test('buying again adds products still sold, and names the others', async () => {
+  const { buyer, number } = await bought({ A1: 2, A2: 1, G1: 1 })
+  await run(`UPDATE stock SET quantity = 1 WHERE code = 'A1'`)
+  const again = await reorder(
+    database.client,
+    asked(buyer, number),
+    { owner: buyer.owner, visitor: buyer.visitor },
+    NOW,
+  )
+  expect(again).toEqual({ added: 2, missing: ['Bodega Rioja A1'] })
+  expect(
+    await rows(
+      'SELECT code, quantity FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE c.visitor_id = ? ORDER BY code',
+      buyer.visitor,
+    ),
+  ).toEqual([
+    { code: 'A2', quantity: 1 },
+    { code: 'G1', quantity: 1 },
+  ])
+  const stranger = await aBuyer(database.client)
+  expect(
+    await reorder(database.client, asked(stranger, number), { owner: stranger.owner, visitor: stranger.visitor }, NOW),
+  ).toBeUndefined()
 })
 
 describe('a customer’s refund of bottles', () => {
