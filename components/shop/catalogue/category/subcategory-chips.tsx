@@ -6,21 +6,33 @@ import type { ProductListData } from '../../../../domain/publishing/descriptor/d
 
 type Subcategories = ProductListData['subcategories']
 
-/** Fills about one row on a wide screen, so that the products stay near the top. */
-const MAX_SHOWN = 12
+/** Width of about one row on a wide screen in characters, so that the products stay near the top. */
+const ROW = 120
+/** A chip's padding and its distance from the next one, in characters. */
+const CHIP_SPACE = 5
+
+function countInRow(subcategories: Subcategories): number {
+  let room = ROW
+  const beyond = subcategories.findIndex(({ name }) => {
+    room -= name.length + CHIP_SPACE
+    return room < 0
+  })
+  return beyond === -1 ? subcategories.length : beyond
+}
 
 export const SubcategoryChips = ({ subcategories }: { subcategories: Subcategories }) => {
   if (subcategories.length === 0) return null
-  const rest = subcategories.slice(MAX_SHOWN)
+  const shown = countInRow(subcategories)
+  const rest = subcategories.slice(shown)
   return (
     <ul className="intro-chips wrapf">
-      <Chips subcategories={subcategories.slice(0, MAX_SHOWN)} />
+      <Chips subcategories={subcategories.slice(0, shown)} />
       <Chips subcategories={rest} className="intro-rest" />
       {rest.length > 0 && (
-        <li>
+        <li className="intro-toggle">
           <details className="intro-more">
             <summary className="chip">
-              <span className="when-closed">{`${rest.length} more`}</span>
+              <span className="when-closed">{`Show all ${subcategories.length}`}</span>
               <span className="when-open">Show fewer</span>
             </summary>
           </details>
