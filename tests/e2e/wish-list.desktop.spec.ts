@@ -1,5 +1,5 @@
 /** The wish list by keyboard alone. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { beginAtShop, expect, interactive, newCustomer, test, visit, write } from './fixtures.ts'
@@ -32,7 +32,16 @@ test('removes wishes and puts one back by keyboard alone, and moves nothing', as
   await expect(main.getByText('1 product', { exact: true })).toBeVisible()
   await expect(focused(page)).toHaveAccessibleName(`Remove ${first.product}`)
 
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const hold = async (route: Route): Promise<void> => {
+    await held
+    await route.continue()
+  }
+  await page.route('**/api/wishlist', hold, { times: 1 })
   await page.reload()
+  await expect(main.getByText('Loading your wish list')).toBeAttached()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  release()
   await interactive(page)
   await expect(cards).toHaveCount(1)
   await page.getByRole('button', { name: `Remove ${first.product}` }).click()
