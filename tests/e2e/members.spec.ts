@@ -71,6 +71,27 @@ test(
   },
 )
 
+test('[skip-kept] keeps a skip when cases come more or less often, and names it', PHONE_TOO, async ({ page }) => {
+  await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
+  const often = panel(page, 'How often')
+  await button(page, `Skip: ${dayName(SECOND)}`).click()
+  const skipped = page.getByText(`The case of ${dayName(SECOND)} won’t be sent.`)
+  await expect(skipped).toBeVisible()
+
+  const unneeded = `No case comes on ${dayName(SECOND)}, which you had skipped.`
+  await page.getByLabel('Cases come').selectOption('Every 3 months')
+  await expect(page.getByLabel('Cases come')).toHaveAccessibleDescription(new RegExp(unneeded))
+  await often.getByRole('button', { name: 'Save' }).click()
+  await expect(often.getByText('Saved: 12 bottles, every 3 months.')).toContainText(unneeded)
+  await expect(skipped).toHaveCount(0)
+
+  await often.getByRole('button', { name: 'Undo' }).click()
+  await expect(often.getByText('Undone.')).toContainText(`The case of ${dayName(SECOND)} is still skipped.`)
+  await button(page, `Put it back: ${dayName(SECOND)}`).click()
+  await expect(page.getByText(`The case of ${dayName(SECOND)} is back on.`)).toBeVisible()
+  await expect(often.getByText('Undone.')).toHaveCount(0)
+})
+
 test('shows the current state of a plan changed elsewhere before another change', async ({ page, tolerate }) => {
   await openAsMember(page, 'lock_it_in', '/lock-it-in/members/schedule')
   const other = await page.context().newPage()

@@ -55,6 +55,7 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
   frequency: null,
   cases: null,
   isFirstCase: false,
+  giftCase: null,
   nextCaseOn: null,
   trackingNumber: '',
   carrier: '',

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { batch, insertMany } from '../../database/batch.ts'
-import { PLAN_VERSION } from '../../database/queries/plans/plans.ts'
+import { PLAN_VERSION } from '../../database/queries/selling/plan-version.ts'
 import { db } from '../../database/query-builder.ts'
 import type { CaseLines, Cases, Database } from '../../database/tables.ts'
 import { inLondon } from '../../domain/core/calendar/calendar.ts'

@@ -2,7 +2,7 @@
 import { type Day, inLondon } from '../../domain/core/calendar/calendar.ts'
 import type { Frequency } from '../../domain/core/calendar/frequency.ts'
 import { anchorDayOf, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
-import { applyAction, type PlanAction } from '../../domain/plans/plan/apply-action.ts'
+import { afterAction, applyAction, type PlanAction } from '../../domain/plans/plan/apply-action.ts'
 import { type DueStep, dueStep, type RunningCase } from '../../domain/plans/plan/due.ts'
 import { factsOf, type KnownCase, nextCaseRow, type PlanFacts } from '../../domain/plans/plan/facts.ts'
 
@@ -57,12 +57,7 @@ export class SimulatedPlan {
   act(action: PlanAction, today: Day): boolean {
     const applied = applyAction(this.facts, action, today)
     if (!applied.ok) return false
-    const kept = this.facts.cases.filter(
-      ({ plannedOn }) =>
-        !applied.removes.includes(plannedOn) && !applied.writes.some((row) => row.plannedOn === plannedOn),
-    )
-    const { state, nextCaseOn: next, pausedUntil, writes } = applied
-    this.read({ ...this.facts, state, nextCaseOn: next, pausedUntil, cases: [...kept, ...writes] })
+    this.read(afterAction(this.facts, action, applied))
     const row = nextCaseRow(this.facts)
     this.row = row === undefined ? null : running(row)
     return true

@@ -14,8 +14,8 @@ import type {
   ProductTypes,
   Variants,
 } from '../../tables.ts'
+import { PLAN_VERSION } from '../selling/plan-version.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
-import { PLAN_VERSION } from './plans.ts'
 
 export type DueQuery = {
   /** Today, and the last dispatch day of cases prepared today; Europe/London. */

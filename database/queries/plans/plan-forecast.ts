@@ -3,8 +3,8 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { db } from '../../query-builder.ts'
 import type { PlanLines, Plans, Products } from '../../tables.ts'
+import { PLAN_VERSION } from '../selling/plan-version.ts'
 import { CASE_SLOTS } from './club-terms.ts'
-import { PLAN_VERSION } from './plans.ts'
 
 export type ForecastPlanRow = Pick<Plans, 'no_of_cases'> & {
   version: string

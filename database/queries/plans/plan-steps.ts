@@ -7,7 +7,7 @@ import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import type { MailData } from '../../../domain/staff/mail/mail.ts'
 import { db } from '../../query-builder.ts'
 import { returnCaseStock, takeCaseStock } from '../selling/case-stock.ts'
-import { PLAN_VERSION } from './plans.ts'
+import { PLAN_VERSION } from '../selling/plan-version.ts'
 
 export type PlanRead = {
   planId: number

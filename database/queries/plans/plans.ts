@@ -1,7 +1,6 @@
 /** A customer's plans with their wines and cases. An expired session returns nothing. */
 import { type CompiledQuery, type Nullable, type RawBuilder, sql } from 'kysely'
 import { CASE_VAT_BP } from '../../../domain/plans/club-plan/club-plan.ts'
-import { KNOWN_CASES } from '../../../domain/plans/plan/facts.ts'
 import { db } from '../../query-builder.ts'
 import type {
   CaseLines,
@@ -19,6 +18,7 @@ import type {
 } from '../../tables.ts'
 import { changesPlan } from '../core/locked-in.ts'
 import { customerOf, type OnBehalf, type Session } from '../core/owner.ts'
+import { PLAN_VERSION } from '../selling/plan-version.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
 
 export type PlansQuery = {
@@ -31,12 +31,6 @@ export const ownsPlan = ({ session, id }: PlansQuery): RawBuilder<boolean> =>
   id === undefined
     ? sql`plans.customer_id = ${customerOf(session)}`
     : sql`plans.id = ${id} AND plans.customer_id = ${customerOf(session)}`
-
-/** The facts that decide which changes a plan allows, as text (domain/plans/plan/facts.ts): its version for changes. */
-export const PLAN_VERSION: RawBuilder<string> = sql`json_array(plans.updated_at, plans.created_at, plans.type,
-  plans.state, plans.frequency, plans.anchor_day, plans.next_case_on, plans.paused_until, plans.cases_left,
-  json((SELECT json_group_array(json_array(planned_on, dispatch_on, state)) FROM (SELECT planned_on, dispatch_on, state
-    FROM cases WHERE plan_id = plans.id ORDER BY planned_on DESC LIMIT ${sql.lit(KNOWN_CASES)}))))`
 
 export type PlanRow = Pick<
   Plans,

@@ -6,8 +6,8 @@ import type { Customers, Plans } from '../../tables.ts'
 import { insertAudit } from '../core/audit.ts'
 import type { StaffRow } from '../core/staff.ts'
 import { countTabs, hasWords } from '../core/staff-lists.ts'
+import { PLAN_VERSION } from '../selling/plan-version.ts'
 import { beginStep, type PlanRead, steppedPlan } from './plan-steps.ts'
-import { PLAN_VERSION } from './plans.ts'
 
 /** The case whose card was declined: the next one while retried, else the last one, which paused the plan. */
 export const DECLINED = sql`EXISTS (SELECT 1 FROM cases WHERE cases.plan_id = plans.id

@@ -15,7 +15,8 @@ import { customerOf, type OnBehalf, type Session } from '../core/owner.ts'
 import type { StaffRow } from '../core/staff.ts'
 import { returnCaseStock } from '../selling/case-stock.ts'
 import { zoneOfPostcode } from '../selling/delivery-zone.ts'
-import { ownsPlan, PLAN_VERSION } from './plans.ts'
+import { PLAN_VERSION } from '../selling/plan-version.ts'
+import { ownsPlan } from './plans.ts'
 
 export type PlanSeen = { session: Session | OnBehalf; id: number; version: string }
 

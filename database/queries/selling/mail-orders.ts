@@ -28,7 +28,10 @@ export const selectMailOrders = (numbers: readonly string[]) =>
       'orders.total_pence',
       'orders.frequency',
       'orders.no_of_cases',
+      'plans.state as plan_state',
       'plans.next_case_on',
+      // Cases left of a plan that was a gift.
+      'plans.cases_left',
       'cases.sequence as case_sequence',
       'orders.tracking_number',
       'orders.carrier',

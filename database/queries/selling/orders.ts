@@ -7,6 +7,7 @@ import { customerOf, type Owner, type Session } from '../core/owner.ts'
 import { COMPANY } from '../core/shop-facts.ts'
 import { CASE_KIND, CASE_PICTURE } from './club-choice.ts'
 import { isPlacedBy } from './payment-attempts.ts'
+import { PLAN_VERSION } from './plan-version.ts'
 
 export type OrderQuery = {
   number: string
@@ -62,16 +63,15 @@ const selectOne = (asked: OrderQuery) =>
       'orders.total_pence',
       'orders.refunded_pence',
       'orders.plan_id',
-      'plans.state as plan_state',
-      'plans.next_case_on',
+      // null without a plan.
+      sql<string | null>`CASE WHEN plans.id IS NOT NULL THEN ${PLAN_VERSION} END`.as('plan_version'),
+      'plans.no_of_cases as plan_cases',
       // The case's number in the plan, 1 for the first.
       'cases.sequence as case_sequence',
       // Day on which the case leaves.
       'cases.dispatch_on as case_on',
       // 1 once the wines of the case are chosen.
       sql<0 | 1>`EXISTS (SELECT 1 FROM case_lines WHERE case_id = cases.id)`.as('has_wines'),
-      // Cases left of a plan that was a gift.
-      'plans.cases_left',
       'orders.frequency',
       'orders.no_of_cases',
       'orders.tracking_number',

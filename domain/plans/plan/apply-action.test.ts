@@ -3,8 +3,17 @@ import { describe, expect } from 'vitest'
 import { addDays, type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
 import { anchorDayOf, nextCaseOn } from '../../core/calendar/monthly-days.ts'
-import { type AppliedAction, applyAction, mayDo, type PlanAction, type PlanStep } from './apply-action.ts'
-import { factsOf, hasNextCase, isOpen, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
+import { type AppliedAction, afterAction, applyAction, mayDo, type PlanAction, type PlanStep } from './apply-action.ts'
+import {
+  factsOf,
+  hasNextCase,
+  isOpen,
+  leavesOn,
+  nextCaseRow,
+  type PlanFacts,
+  plannedDay,
+  skippedCases,
+} from './facts.ts'
 
 const PLAN: PlanFacts = {
   updatedAt: '2026-11-20T10:00:00.000Z',
@@ -23,17 +32,10 @@ const LATE = '2026-12-16'
 
 const plan = (more: Partial<PlanFacts> = {}): PlanFacts => ({ ...PLAN, ...more })
 
-const after = (facts: PlanFacts, { state, nextCaseOn: next, pausedUntil, writes, removes }: PlanStep): PlanFacts => {
-  const kept = facts.cases.filter(
-    ({ plannedOn }) => !removes.includes(plannedOn) && !writes.some((row) => row.plannedOn === plannedOn),
-  )
-  return { ...facts, state, nextCaseOn: next, pausedUntil, cases: [...kept, ...writes] }
-}
-
 const done = (facts: PlanFacts, action: PlanAction, today: Day): PlanFacts & Pick<PlanStep, 'countsFrom'> => {
   const applied = applyAction(facts, action, today)
   if (!applied.ok) throw new Error(applied.code)
-  return { ...after(facts, applied), countsFrom: applied.countsFrom }
+  return { ...afterAction(facts, action, applied), countsFrom: applied.countsFrom }
 }
 const refusal = (applied: AppliedAction) => (applied.ok ? 'ok' : applied.code)
 
@@ -175,6 +177,20 @@ describe('changing', () => {
     expect(done(PLAN, { ...change, frequency: 3 }, LATE).countsFrom).toBe('2027-03-18')
   })
 
+  test('keeps the skips on days that the new schedule has, and the others until their day returns', () => {
+    const today = '2026-12-01'
+    const days = (facts: PlanFacts) => skippedCases(facts, today).map(({ plannedOn }) => plannedOn)
+    const skip = (facts: PlanFacts, day: Day) => done(facts, { verb: 'skip', day }, today)
+    const monthly = skip(skip(PLAN, '2027-01-18'), '2027-02-18')
+    const every2 = done(monthly, { ...change, frequency: 2 }, today)
+    expect(days(every2)).toEqual(['2027-02-18'])
+    expect(done(every2, { verb: 'skip' }, today).nextCaseOn).toBe('2027-04-18')
+    expect(refusal(applyAction(every2, { verb: 'unskip', day: '2027-01-18' }, today))).toBe('not-skipped')
+    expect(days(done(every2, { ...change, frequency: 1 }, today))).toEqual(['2027-01-18', '2027-02-18'])
+    expect(days(done(PLAN, { ...change, frequency: 1 }, today))).toEqual([])
+    expect(done(monthly, { ...change, frequency: 2 }, LATE).countsFrom).toBe('2027-04-18')
+  })
+
   test('changes the club plan of a member, not of a gift or of Lock it in', () => {
     const another = { ...change, changesClubPlan: true }
     const member = { ...PLAN, type: 'wineclub' } as const
@@ -195,6 +211,18 @@ describe('changing', () => {
     expect(refusal(applyAction({ ...club, casesLeft: 3 }, { ...change, noOfCases: 2 }, OPEN))).toBe('one-case')
     expect(refusal(applyAction(PLAN, { ...change, noOfCases: 2 }, OPEN))).toBe('one-case')
   })
+})
+
+test('names no case after the last one of a gift, which nothing can change once it is closed', () => {
+  const last = plan({ type: 'wineclub', casesLeft: 1 })
+  expect(done(last, { verb: 'skip' }, OPEN)).toMatchObject({ nextCaseOn: '2027-01-18', countsFrom: null })
+  expect(done(last, { verb: 'cancel', givesUp: 1 }, OPEN).state).toBe('cancelling')
+  expect(mayDo(last, OPEN)).toMatchObject({ skip: true, pause: true, cancel: true })
+  expect(mayDo(last, LATE)).toMatchObject({ skip: false, pause: false, cancel: false, move_date: false })
+  const late: PlanAction[] = [{ verb: 'skip' }, { verb: 'pause', until: '2027-03-01' }, { verb: 'cancel', givesUp: 1 }]
+  for (const action of late) expect(refusal(applyAction(last, action, LATE))).toBe('closed')
+  expect(mayDo({ ...last, casesLeft: 2 }, LATE)).toMatchObject({ skip: true, pause: true, cancel: true })
+  expect([hasNextCase(last), hasNextCase({ ...last, casesLeft: 0 })]).toEqual([true, false])
 })
 
 test('allows exactly the actions that would succeed', () => {
@@ -307,7 +335,7 @@ describe('any sequence of customer actions', () => {
         const isLate = leaves !== null && !isOpen(facts, today) && leaves >= today
         const wasComing = hasNextCase(facts)
         const before = facts
-        facts = { ...after(facts, applied), ...(action.verb === 'change' && { frequency: action.frequency ?? 1 }) }
+        facts = afterAction(facts, action, applied)
 
         const [next, planned] = [facts.nextCaseOn, plannedDay(facts)]
         if (facts.state === 'active') expect(next).not.toBeNull()

@@ -10,12 +10,14 @@ import {
   dayAfterNext,
   earliestDay,
   followingDay,
+  isLastClosed,
   isOpen,
   type KnownCase,
   leavesOn,
   nextCaseRow,
   type PlanFacts,
   plannedDay,
+  skippedCases,
 } from './facts.ts'
 import { PLAN_STATES, type PlanState, type PlanVerb } from './plan.ts'
 import { firstOpenDay, isInMoveWindow, leavingDay, mayPauseUntil } from './rules.ts'
@@ -105,8 +107,8 @@ const skipNext = (facts: PlanFacts, today: Day): Change => {
 
 /** The skipped case on `wanted`, or by default the latest one, if it can still be sent. */
 const skippedDay = (facts: PlanFacts, wanted: Day | undefined, today: Day): Day | undefined =>
-  facts.cases
-    .filter(({ state, plannedOn }) => state === 'skipped' && canStillCome(facts, plannedOn, today))
+  skippedCases(facts, today)
+    .filter(({ plannedOn }) => canStillCome(facts, plannedOn, today))
     .map(({ plannedOn }) => plannedOn)
     .filter((day) => wanted === undefined || day === wanted)
     .toSorted()
@@ -125,6 +127,7 @@ const onDay = (facts: PlanFacts, day: Day | null): Partial<PlanStep> =>
 
 const pause = (facts: PlanFacts, until: Day, today: Day): Change => {
   if (!mayPauseUntil(until, today)) return 'pause-length'
+  if (isLastClosed(facts, today)) return 'closed'
   const from = until > firstOpenDay(today) ? until : firstOpenDay(today)
   if (facts.nextCaseOn !== null && !isOpen(facts, today)) {
     return { pausedUntil: until, ...withKeptCase(facts), countsFrom: dayAfterNext(facts, from) }
@@ -144,6 +147,7 @@ const resume = (facts: PlanFacts, today: Day): Change => {
 }
 
 const cancel = (facts: PlanFacts, givesUp: number | null, today: Day): Change => {
+  if (isLastClosed(facts, today)) return 'closed'
   if ((facts.casesLeft ?? 0) > 0 && givesUp !== facts.casesLeft) return 'cases-left'
   if (facts.nextCaseOn !== null && !isOpen(facts, today)) {
     return { ...withKeptCase(facts), countsFrom: dayAfterNext(facts, firstOpenDay(today)) }
@@ -175,7 +179,7 @@ const moveDate = (facts: PlanFacts, day: Day, today: Day): Change => {
 
 type Changing = Extract<PlanAction, { verb: 'change' }>
 
-/** The next case keeps its day, and the schedule continues from it. */
+/** The next case keeps its day, and the schedule continues from it. Skips are kept (facts.ts). */
 const change = (facts: PlanFacts, changing: Changing, today: Day): Change => {
   const { frequency, noOfCases, changesClubPlan = false } = changing
   const changesCase = changing.changesCase || changesClubPlan
@@ -183,17 +187,14 @@ const change = (facts: PlanFacts, changing: Changing, today: Day): Change => {
   if (changesClubPlan && (facts.type === 'lock_it_in' || facts.casesLeft !== null)) return 'fixed-plan'
   const isOther = frequency !== null && frequency !== facts.frequency
   const next = facts.nextCaseOn
-  const given = facts.cases.filter(({ state, plannedOn }) => state === 'skipped' && next !== null && plannedOn > next)
-  const removes = isOther ? given.map(({ plannedOn }) => plannedOn) : []
   const isLate = next !== null && !isOpen(facts, today)
   const row = nextCaseRow(facts)
   // The preparation is outdated: the case is prepared again.
   const needsNewPreparation = !isLate && row?.state === 'prepared' && (noOfCases !== null || changesCase)
-  if (needsNewPreparation) return { removes, writes: [{ ...row, state: 'planned' }] }
-  if (!isLate || !(isOther || noOfCases !== null || changesCase)) return { removes }
-  const kept = facts.cases.filter(({ plannedOn }) => !removes.includes(plannedOn))
-  const changed = { ...facts, cases: kept, frequency: frequency ?? facts.frequency }
-  return { removes, ...withKeptCase(facts), countsFrom: dayAfterNext(changed, firstOpenDay(today)) }
+  if (needsNewPreparation) return { writes: [{ ...row, state: 'planned' }] }
+  if (!isLate || !(isOther || noOfCases !== null || changesCase)) return {}
+  const changed = { ...facts, frequency: frequency ?? facts.frequency }
+  return { ...withKeptCase(facts), countsFrom: dayAfterNext(changed, firstOpenDay(today)) }
 }
 
 const changeBy = (facts: PlanFacts, action: PlanAction, today: Day): Change => {
@@ -230,6 +231,20 @@ export const applyAction = (facts: PlanFacts, action: PlanAction, today: Day): A
   return { ok: true, state: outcome, nextCaseOn, pausedUntil, writes: [], removes: [], countsFrom: null, ...step }
 }
 
+/** The plan after an action. */
+export const afterAction = (facts: PlanFacts, action: PlanAction, step: PlanStep): PlanFacts => {
+  const { state, nextCaseOn, pausedUntil, writes, removes } = step
+  const replaced = new Set([...removes, ...writes.map(({ plannedOn }) => plannedOn)])
+  return {
+    ...facts,
+    state,
+    nextCaseOn,
+    pausedUntil,
+    frequency: (action.verb === 'change' ? action.frequency : null) ?? facts.frequency,
+    cases: [...facts.cases.filter(({ plannedOn }) => !replaced.has(plannedOn)), ...writes],
+  }
+}
+
 /** Verbs allowed now, regardless of the further input they need. */
 export const mayDo = (facts: PlanFacts, today: Day): Record<PlanVerb, boolean> => {
   const may = (action: PlanAction) => applyAction(facts, action, today).ok
@@ -238,9 +253,9 @@ export const mayDo = (facts: PlanFacts, today: Day): Record<PlanVerb, boolean> =
     change: has('change'),
     skip: may({ verb: 'skip' }),
     unskip: may({ verb: 'unskip' }),
-    pause: has('pause'),
+    pause: has('pause') && !isLastClosed(facts, today),
     resume: may({ verb: 'resume' }),
-    cancel: has('cancel'),
+    cancel: has('cancel') && !isLastClosed(facts, today),
     undo_cancel: may({ verb: 'undo_cancel' }),
     move_date: has('move_date') && isOpen(facts, today),
   }

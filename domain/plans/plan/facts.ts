@@ -96,9 +96,17 @@ export const isOpen = (facts: PlanFacts, today: Day): boolean => {
   return leaves !== null && leaves >= firstOpenDay(today)
 }
 
-/** True if a next case will come: after a cancellation, only one that was too late to stop. */
+/** True if no case of a gift follows the next one. */
+const isLastCase = ({ casesLeft }: PlanFacts): boolean => casesLeft !== null && casesLeft <= 1
+
+/** True if the next case is the last of a gift and too late to change. */
+export const isLastClosed = (facts: PlanFacts, today: Day): boolean =>
+  isLastCase(facts) && hasNextCase(facts) && !isOpen(facts, today)
+
+/** True if a next case will come: none after all cases of a gift, and after a cancellation, only one that was too late to stop. */
 export const hasNextCase = (facts: PlanFacts): boolean => {
-  if (facts.nextCaseOn === null || facts.state === 'cancelled' || facts.state === 'ended') return false
+  if (facts.nextCaseOn === null || facts.casesLeft === 0 || facts.state === 'cancelled' || facts.state === 'ended')
+    return false
   return facts.state !== 'cancelling' || nextCaseRow(facts) !== undefined
 }
 
@@ -133,6 +141,24 @@ export const canStillCome = (facts: PlanFacts, day: Day, today: Day): boolean =>
 const scheduledDay = (facts: PlanFacts, base: Day, steps: number): Day =>
   nextCaseOn(base, steps * facts.frequency, facts.anchorDay)
 
+const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** True if the schedule has a case on that day, at the plan's present frequency. */
+const isScheduled = (facts: PlanFacts, day: Day): boolean => {
+  const base = plannedDay(facts) ?? lastSent(facts)
+  const months = monthOf(day) - monthOf(base)
+  return months % facts.frequency === 0 && nextCaseOn(base, months, facts.anchorDay) === day
+}
+
+/**
+ * Skipped cases that have not passed. A skip is kept when a new frequency takes its day out of the schedule, and counts
+ * again if the day returns.
+ */
+export const skippedCases = (facts: PlanFacts, today: Day): KnownCase[] =>
+  facts.cases.filter(
+    ({ state, plannedOn, dispatchOn }) => state === 'skipped' && dispatchOn >= today && isScheduled(facts, plannedOn),
+  )
+
 /** First scheduled day after the next case, not skipped, with dispatch on or after `from`. */
 export const followingDay = (facts: PlanFacts, from: Day): Day | null => {
   const base = plannedDay(facts)
@@ -144,10 +170,10 @@ export const followingDay = (facts: PlanFacts, from: Day): Day | null => {
   return null
 }
 
-/** The day after the next case, which is at least a week later. */
+/** The day after the next case, which is at least a week later; null after the last case of a gift. */
 export const dayAfterNext = (facts: PlanFacts, from: Day): Day | null => {
   const leaves = leavesOn(facts)
-  if (leaves === null) return null
+  if (leaves === null || isLastCase(facts)) return null
   const apart = addDays(leaves, MIN_GAP_DAYS)
   return followingDay(facts, apart > from ? apart : from)
 }

@@ -63,6 +63,21 @@ describe('a delivery further ahead', () => {
     expect(coming(plan, '2026-02-03')[0]).toBe(leavingDay('2026-02-28'))
   })
 
+  test('is no longer among them once a new frequency has no case that day, even after the next has left', () => {
+    const plan = new SimulatedPlan(START, 1)
+    const skipped = () => deliveries(plan, '2026-03-03').filter(({ kind }) => kind === 'skipped')
+    plan.act({ verb: 'skip', day: '2026-03-31' }, TODAY)
+    const change = { verb: 'change', noOfCases: null, changesCase: false } as const
+    plan.act({ ...change, frequency: 2 }, TODAY)
+    expect(skipped()).toEqual([])
+    runUntil(plan, TODAY, '2026-03-03')
+    expect([plan.ordered.length, skipped()]).toEqual([1, []])
+    plan.act({ ...change, frequency: 1 }, '2026-03-03')
+    expect(skipped()).toMatchObject([{ planned_on: '2026-03-31', may: { unskip: true } }])
+    plan.act({ verb: 'cancel', givesUp: null }, '2026-03-03')
+    expect(deliveries(plan, '2026-03-03')).toEqual([])
+  })
+
   test('must be one of the next twelve', () => {
     const plan = new SimulatedPlan(START, 1)
     expect(plan.act({ verb: 'skip', day: '2026-03-30' }, TODAY)).toBe(false)

@@ -3,7 +3,16 @@
  * Days are 'YYYY-MM-DD' in Europe/London.
  */
 import type { Day } from '../../core/calendar/calendar.ts'
-import { advanced, canStillCome, hasNextCase, isOpen, leavesOn, type PlanFacts, plannedDay } from './facts.ts'
+import {
+  advanced,
+  canStillCome,
+  hasNextCase,
+  isOpen,
+  leavesOn,
+  type PlanFacts,
+  plannedDay,
+  skippedCases,
+} from './facts.ts'
 import { closesOn } from './rules.ts'
 import type { UpcomingDelivery } from './schema.ts'
 
@@ -44,7 +53,7 @@ function leftOf({ state, casesLeft }: PlanFacts, casesAtATime: number): number {
 
 /**
  * Deliveries in order of their days, at most MAX_UPCOMING. `casesAtATime` is the number of prepaid cases per delivery.
- * Empty when no case comes and none was skipped.
+ * Empty when no case comes and none of a running plan was skipped.
  */
 export function upcoming(facts: PlanFacts, casesAtATime: number, today: Day): UpcomingDelivery[] {
   const isActive = facts.state === 'active'
@@ -55,12 +64,11 @@ export function upcoming(facts: PlanFacts, casesAtATime: number, today: Day): Up
     const may = { skip: isChangeable, unskip: false, move: isNext && isChangeable }
     return { ...toDelivery(slot), kind: isNext ? 'next' : 'later', may }
   })
-  const skipped = facts.cases
-    .filter(({ state, dispatchOn }) => state === 'skipped' && dispatchOn >= today)
-    .map((slot): UpcomingDelivery => {
-      const unskip = isActive && canStillCome(facts, slot.plannedOn, today)
-      return { ...toDelivery(slot), kind: 'skipped', may: { skip: false, unskip, move: false } }
-    })
+  const isRunning = isActive || facts.state === 'paused'
+  const skipped = (isRunning ? skippedCases(facts, today) : []).map((slot): UpcomingDelivery => {
+    const unskip = isActive && canStillCome(facts, slot.plannedOn, today)
+    return { ...toDelivery(slot), kind: 'skipped', may: { skip: false, unskip, move: false } }
+  })
   return [...toCome, ...skipped]
     .toSorted((one, other) => one.dispatch_on.localeCompare(other.dispatch_on))
     .slice(0, MAX_UPCOMING)

@@ -1,6 +1,7 @@
 /**
  * Mail templates and their data. A mail is inserted in the same batch as the change it reports (docs/domain.md#mail).
  */
+import type { KeptSkips } from '../../plans/plan/kept-skips.ts'
 import type { PlanChangeKind, PlanTerm } from '../../plans/plan/plan.ts'
 import type { PlanType } from '../../selling/cart/plan-type.ts'
 import type { ContactMessage } from '../../selling/contact/schema.ts'
@@ -121,6 +122,8 @@ export type MailData = {
     cases_left: number | null
     /** The changed terms, for 'changed'. */
     terms: PlanTerm[]
+    /** Skipped cases, for a new frequency. */
+    skips?: KeptSkips | undefined
     /** The club plan that was chosen; absent for other changes. */
     club?: { name: string; price_pence: number }
   }

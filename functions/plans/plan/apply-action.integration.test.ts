@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { beforeAll, expect } from 'vitest'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { addDays, type Day } from '../../../domain/core/calendar/calendar.ts'
-import { applyAction, type PlanAction, type PlanStep } from '../../../domain/plans/plan/apply-action.ts'
+import { afterAction, applyAction, type PlanAction } from '../../../domain/plans/plan/apply-action.ts'
 import { factsOf, type PlanFacts, plannedDay } from '../../../domain/plans/plan/facts.ts'
 import { leavingDay } from '../../../domain/plans/plan/rules.ts'
 import { addCategories, addProducts } from '../../../tests/factories/catalogue.ts'
@@ -40,22 +40,6 @@ const aPlan = () =>
   })
 
 const byDay = (cases: PlanFacts['cases']) => cases.toSorted((one, other) => (one.plannedOn < other.plannedOn ? -1 : 1))
-
-/** Applies the domain's rules to a plan changed at that time. */
-const after = (facts: PlanFacts, step: PlanStep, frequency: 1 | 2 | 3, updatedAt: string): PlanFacts => ({
-  ...facts,
-  updatedAt,
-  frequency,
-  state: step.state,
-  nextCaseOn: step.nextCaseOn,
-  pausedUntil: step.pausedUntil,
-  cases: byDay([
-    ...facts.cases.filter(
-      ({ plannedOn }) => !step.removes.includes(plannedOn) && !step.writes.some((row) => row.plannedOn === plannedOn),
-    ),
-    ...step.writes,
-  ]),
-})
 
 type Action = { verb: PlanAction['verb']; off: number; frequency: 1 | 2 | 3 }
 
@@ -116,8 +100,12 @@ test.prop([moves], { numRuns: 25 })(
         expect(now).toEqual(facts)
         continue
       }
-      const frequency = terms.frequency ?? facts.frequency
-      expect({ ...now, cases: byDay(now.cases) }).toEqual(after(facts, step, frequency, at.toISOString()))
+      const expected = afterAction(facts, action, step)
+      expect({ ...now, cases: byDay(now.cases) }).toEqual({
+        ...expected,
+        updatedAt: at.toISOString(),
+        cases: byDay(expected.cases),
+      })
       expect(result).toMatchObject({
         ok: true,
         changed: { counts_from: step.countsFrom && leavingDay(step.countsFrom), plan: { state: step.state } },

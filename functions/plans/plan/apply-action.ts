@@ -16,8 +16,9 @@ import {
 } from '../../../database/queries/plans/write-plan-action.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { toFrequency } from '../../../domain/core/calendar/frequency.ts'
-import { applyAction, type PlanAction, type PlanStep } from '../../../domain/plans/plan/apply-action.ts'
+import { afterAction, applyAction, type PlanAction, type PlanStep } from '../../../domain/plans/plan/apply-action.ts'
 import { factsOf, leavesOn, type PlanFacts, plannedDay } from '../../../domain/plans/plan/facts.ts'
+import { keptSkips } from '../../../domain/plans/plan/kept-skips.ts'
 import { PLAN_TERMS, type PlanChangeKind, type PlanVerb } from '../../../domain/plans/plan/plan.ts'
 import { leavingDay } from '../../../domain/plans/plan/rules.ts'
 import type { PlanChanged } from '../../../domain/plans/plan/schema.ts'
@@ -90,6 +91,7 @@ const writesOf = (
   }: PlanActionRequest & { session: Session | OnBehalf },
   facts: PlanFacts,
   step: PlanStep,
+  today: Day,
   now: string,
 ): CompiledQuery[] =>
   writePlanAction({
@@ -110,6 +112,7 @@ const writesOf = (
       frequency: toFrequency(terms.frequency ?? facts.frequency),
       cases_left: facts.casesLeft,
       terms: PLAN_TERMS.filter((term) => terms[term] !== undefined),
+      skips: keptSkips(facts, afterAction(facts, action, step), today),
     },
     seenAt: facts.updatedAt,
     byStaff: by === undefined ? null : audited(by, action, facts, step),
@@ -144,7 +147,7 @@ export const applyPlanAction = async (
   const today = inLondon(at).day
   const facts = factsOf(version)
   const applied = applyAction(facts, action, today)
-  const writes = applied.ok ? writesOf({ ...request, session }, facts, applied, at.toISOString()) : []
+  const writes = applied.ok ? writesOf({ ...request, session }, facts, applied, today, at.toISOString()) : []
   const asked = selectPlans({ session, id })
   const [check, ...rest] = await batch<[CompiledQuery<PlanCheckRow>, ...CompiledQuery[]]>(
     database,

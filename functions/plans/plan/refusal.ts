@@ -29,7 +29,9 @@ const TEXTS: Record<ChangeRefusal, (facts: PlanFacts, today: Day) => RefusalText
       message:
         leaves === null
           ? 'No case is planned'
-          : `Changes to the case of ${dayName(leaves)} closed on ${dayName(closesOn(leaves))}. You can move the one after it once this one has left`,
+          : `Changes to the case of ${dayName(leaves)} closed on ${dayName(closesOn(leaves))}${
+              facts.casesLeft === 1 ? '' : '. You can move the one after it once this one has left'
+            }`,
     }
   },
   'not-skipped': () => ({ message: 'There is no skipped case that can still be sent' }),

@@ -18,6 +18,7 @@ import {
   nextCaseRow,
   type PlanFacts,
   plannedDay,
+  skippedCases,
 } from '../../../domain/plans/plan/facts.ts'
 import type { CaseWine } from '../../../domain/plans/plan/plan.ts'
 import { quoteCase } from '../../../domain/plans/plan/quote-case.ts'
@@ -271,9 +272,12 @@ const toCase = (row: CaseRow, { plan, caseLines }: PlanRows, today: Day): PlanCa
 export const toPlanWithCases = (rows: PlanRows, today: Day): PlanWithCases => {
   const facts = factsOf(rows.plan.version)
   const next = hasNextCase(facts) ? nextRow(rows, facts) : undefined
+  const skipped = new Set(skippedCases(facts, today).map(({ plannedOn }) => plannedOn))
+  const isShown = (row: CaseRow): boolean =>
+    row !== next && (row.state !== 'skipped' || row.dispatch_on < today || skipped.has(row.planned_on))
   return {
     ...toPlan(rows, today),
     upcoming: upcoming(facts, rows.plan.no_of_cases, today),
-    cases: rows.cases.filter((row) => row !== next).map((row) => toCase(row, rows, today)),
+    cases: rows.cases.filter(isShown).map((row) => toCase(row, rows, today)),
   }
 }

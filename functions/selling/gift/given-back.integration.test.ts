@@ -10,7 +10,9 @@ import { signedIn } from '../../../tests/factories/session.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
 import { addClubPlans, addGift } from '../../../tests/factories/wine-club.ts'
 import { runDuePlans } from '../../plans/plan/run-due-plans.ts'
+import { readMailOrders } from '../../staff/mail/mail-order.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
+import { readOrder } from '../order/read.ts'
 
 const { database, rows } = checkoutShop(addClubPlans)
 beforeAll(async () => {
@@ -57,6 +59,15 @@ const cancelLatest = async (customer: string, day: Day) => {
   return (await cancelByCustomer(database.client, aBank(database.client), question, at(day))).ok
 }
 
+/** The newest order, with what its mails state. */
+const latestOrder = async (day: Day) => {
+  const [row] = await rows('SELECT number, customer_id FROM orders ORDER BY id DESC LIMIT 1')
+  const number = String(row?.number)
+  const session = await signedIn(database.client, String(row?.customer_id), at(day))
+  const order = await readOrder(database.client, { owner: { session }, number, token: undefined }, at(day))
+  return { ...order, mail: (await readMailOrders(database.client, [number])).get(number) }
+}
+
 test('continues the plan, restocks the bottles and keeps two cases when the first of two is cancelled', async () => {
   const customer = await aGiftPlan(2)
   const before = await stockOf(database.client)
@@ -78,7 +89,15 @@ test('resumes the ended plan and sends its case a week later when the last case 
   const customer = await aGiftPlan(1)
   await runDays('2026-11-20', '2026-11-28')
   expect(await plan()).toEqual({ state: 'ended', cases_left: 0, next_case_on: null })
+  expect(await latestOrder('2026-11-28')).toMatchObject({ plan: { state: 'ended', next_case_on: null } })
   expect(await cancelLatest(customer, '2026-11-28')).toBe(true)
+  expect(await latestOrder('2026-11-28')).toMatchObject({
+    plan: { is_first_case: false, is_prepaid: true, next_case_on: '2026-12-07' },
+    mail: { isFirstCase: false, giftCase: { isReplaced: true } },
+  })
+  await database.client.execute("UPDATE plans SET state = 'cancelling'")
+  expect(await latestOrder('2026-11-28')).toMatchObject({ plan: { next_case_on: null } })
+  await database.client.execute("UPDATE plans SET state = 'active'")
   expect(await plan()).toEqual({ state: 'active', cases_left: 1, next_case_on: '2026-12-07' })
   expect(await cancelLatest(customer, '2026-11-28')).toBe(false)
   expect(await plan()).toMatchObject({ cases_left: 1 })

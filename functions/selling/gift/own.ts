@@ -53,7 +53,7 @@ const toReceived = ({
   giver_name,
   message,
   cases_left: cases_left ?? 0,
-  is_over: plan_state === 'ended' || plan_state === 'cancelled' || plan_state === null,
+  is_over: plan_state !== 'active' && plan_state !== 'paused',
 })
 
 const toOwn = (bought: readonly BoughtGiftRow[], received: readonly ReceivedGiftRow[], today: Day): OwnGifts => ({

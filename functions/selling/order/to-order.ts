@@ -10,7 +10,7 @@ import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { creditNoteVat, type TaxedAmount, vatByRate } from '../../../domain/core/money/vat.ts'
-import { leavingDay } from '../../../domain/plans/plan/rules.ts'
+import { factsOf, hasNextCase, leavesOn } from '../../../domain/plans/plan/facts.ts'
 import { caseCheckoutPath } from '../../../domain/selling/checkout/paths.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../../domain/selling/order/return.ts'
 import type { CreditNote, GiftOrder, OrderPlan, OrderView, VatLine } from '../../../domain/selling/order/schema.ts'
@@ -104,13 +104,17 @@ function caseRefundOf(
 }
 
 const planOf = (order: OrderRow, isAsked: boolean, at: Date): OrderView['plan'] => {
-  const { plan_state, next_case_on, case_sequence, cases_left } = order
-  if (plan_state === null) return null
+  const { plan_version: version, plan_cases, case_sequence } = order
+  if (version === null) return null
+  const facts = factsOf(version)
+  const isPrepaid = facts.casesLeft !== null
   return {
-    state: plan_state,
-    next_case_on: next_case_on && leavingDay(next_case_on),
-    is_first_case: case_sequence === 1 && cases_left === null,
-    is_prepaid: cases_left !== null,
+    state: facts.state,
+    frequency: facts.frequency,
+    no_of_cases: plan_cases ?? 1,
+    next_case_on: hasNextCase(facts) ? leavesOn(facts) : null,
+    is_first_case: case_sequence === 1 && !isPrepaid,
+    is_prepaid: isPrepaid,
     refund: caseRefundOf(order, isAsked, at),
   }
 }

@@ -36,6 +36,17 @@ describe('the other mails of an order', () => {
     )
   })
 
+  test('speak of no payment or refund for a case of a gift', async () => {
+    const gift = (isReplaced: boolean) => mailOrder({ total: 0, giftCase: { isReplaced } })
+    const { text, html } = await compose('order-confirmation', ofOrder, gift(true))
+    expect(text.replace(/\s+/g, ' ')).toContain('It was a gift, so there is nothing to pay.')
+    expect(html + text).not.toMatch(/your payment|paid\.|contract of sale/)
+    expect((await compose('order-cancelled', ofOrder, gift(true))).text).toContain('another case will come instead')
+    const { text: given } = await compose('order-cancelled', ofOrder, gift(false))
+    expect(given).toContain('No other case will come instead')
+    expect(given).not.toContain('refund')
+  })
+
   test('show a change with its lines, total and difference', async () => {
     const lines = [{ title: 'Chianti Classico', quantity: 2, total: 2500 }]
     const data = { ...ofOrder, lines, delivery: 599, total: 3099, credit_note: 'C00000007' }

@@ -319,7 +319,16 @@ describe('a changed plan', () => {
       ' has been cancelled',
       'No more cases will come, and you won’t be charged again. You can undo this',
     ],
-    [{ change: 'cancelling', cases_left: 2 }, ' has been cancelled', '2 cases already paid for won’t be sent'],
+    [
+      { change: 'cancelling', counts_from: '2027-02-20' },
+      ' has been cancelled',
+      'It was too late to stop the case of Wednesday 20 January: it will still come. No more cases will follow it, and you won’t be charged again after it. You can undo this',
+    ],
+    [
+      { change: 'changed', frequency: 2, terms: ['frequency'], skips: { kept: ['2027-03-22'], unneeded: [] } },
+      ' has changed',
+      'Cases come every 2 months from now on. The case of Monday 22 March is still skipped. Your next case leaves',
+    ],
     [{ change: 'cancellation_undone' }, ' will continue', 'undone the cancellation'],
     [{ change: 'moved' }, ' has a new date', 'The case of Wednesday 20 January leaves on Saturday 20 February instead'],
     [
@@ -337,6 +346,21 @@ describe('a changed plan', () => {
     expect(mail.subject).toBe(`Your Lock it in plan${subject}`)
     expect(mail.text.replace(/\s+/g, ' ')).toContain(fact)
     expect(mail.text).toContain(`${SITE}/lock-it-in/members`)
+  })
+
+  test.each([
+    [{ change: 'cancelling', cases_left: 1 }, 'The remaining case of the gift won’t be sent. You can undo this'],
+    [
+      { change: 'cancelling', cases_left: 3, counts_from: '2027-02-20' },
+      'It was too late to stop the case of Wednesday 20 January: it will still come. The 2 remaining cases of the gift won’t be sent.',
+    ],
+    [{ cases_left: 2 }, 'It isn’t lost: your gift keeps all its cases. Your next case leaves on Saturday 20 February.'],
+    [{ change: 'paused', paused_until: '2027-03-01', cases_left: 2 }, 'Nothing will be sent in the meantime.'],
+    [{ change: 'resumed', cases_left: 2 }, 'we’ll e-mail you what’s in it.'],
+  ] as const)('mentions no charge for a gift, which another customer paid for: %j', async (more, fact) => {
+    const text = (await changed({ type: 'wineclub', ...more })).text.replace(/\s+/g, ' ')
+    expect(text).toContain(fact)
+    expect(text).not.toMatch(/charge|costs/)
   })
 
   test('shows when the next case leaves, and which one was too late to change', async () => {

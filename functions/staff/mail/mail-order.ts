@@ -67,6 +67,8 @@ export type MailOrder = {
   cases: number | null
   /** True if the plan started with this order. */
   isFirstCase: boolean
+  /** Whether another case replaces one of a gift when it is cancelled; null for other orders. */
+  giftCase: { isReplaced: boolean } | null
   /** 'YYYY-MM-DD': the plan's next case; null if none is planned. */
   nextCaseOn: string | null
   trackingNumber: string
@@ -136,7 +138,8 @@ const toOrder = (row: OrderRow, lines: MailOrderLine[], refunds: MailRefund[]): 
   total: row.total_pence,
   frequency: row.frequency,
   cases: row.no_of_cases,
-  isFirstCase: row.case_sequence === 1,
+  isFirstCase: row.case_sequence === 1 && row.cases_left === null,
+  giftCase: row.cases_left === null ? null : { isReplaced: row.plan_state !== 'cancelled' },
   nextCaseOn: row.next_case_on && leavingDay(row.next_case_on),
   trackingNumber: row.tracking_number,
   carrier: row.carrier,

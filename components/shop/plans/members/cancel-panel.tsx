@@ -1,9 +1,10 @@
 /** Panel to cancel a plan, with a confirmation and an optional reason, and to undo it while possible. */
 import { useState } from 'react'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
+import { givenUpText } from '../../../../domain/plans/plan/plan-terms.ts'
 import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { focusFirstField } from '../../../kit/primitives/take-focus.ts'
 import { LongField } from '../../selling/checkout/long-field.tsx'
 import { UndoCancelButton } from './action-buttons.tsx'
@@ -17,6 +18,33 @@ import { usePlanActions } from './use-plan-actions.ts'
 /** Maximum length of the reason, in characters (domain/plans/plan/schema.ts). */
 const MAX_REASON = 500
 
+const PLAN_TEXTS = {
+  heading: 'Cancel the plan',
+  effect: 'No more cases will come, and you won’t be charged again.',
+  afterIt: 'None will follow.',
+  reason: 'Why are you leaving? (optional)',
+  act: 'Cancel my plan',
+  sure: 'Yes, cancel my plan',
+  keep: 'Keep my plan',
+  done: 'Your plan is cancelled.',
+}
+
+/** Texts for a gift, which has no charges to stop. */
+const giftTexts = (cases: number): typeof PLAN_TEXTS => {
+  const effect = capital(givenUpText(cases))
+  const them = cases === 1 ? 'the case' : `the ${cases} cases`
+  return {
+    heading: 'Give up the rest of your gift',
+    effect,
+    afterIt: effect,
+    reason: 'Why don’t you want the rest? (optional)',
+    act: `Give up ${them}`,
+    sure: `Yes, give up ${them}`,
+    keep: 'Keep my gift',
+    done: 'You’ve given up the rest of your gift.',
+  }
+}
+
 export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const steering = usePlanActions({ plan, onPlan })
   const { working, steer } = steering
@@ -24,15 +52,21 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
   const [reason, setReason] = useState('')
   const { may, next_case: next, cases_left: left } = plan
   const isPrepaid = left !== null && left > 0
+  const isLate = next !== null && !next.is_open
+  const words = isPrepaid ? giftTexts(left - (isLate ? 1 : 0)) : PLAN_TEXTS
   const cancel = async () => {
     const body = { ...(reason !== '' && { reason }), ...(isPrepaid && { gives_up_cases: left }) }
-    const isDone = await steer({ verb: 'cancel', body }, () => 'Your plan is cancelled.')
+    const isDone = await steer({ verb: 'cancel', body }, () => words.done)
     if (isDone) setIsSure(false)
   }
   if (may.undo_cancel) {
     const resumes = resumeOutcome(plan, 'undo_cancel')
     return (
-      <PlanPanel id="cancel" heading="Your plan is cancelled" steering={steering}>
+      <PlanPanel
+        id="cancel"
+        heading={isPrepaid ? 'You’ve given up your gift' : 'Your plan is cancelled'}
+        steering={steering}
+      >
         <p>
           {next === null
             ? 'No more cases will come.'
@@ -45,19 +79,17 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
     )
   }
   return (
-    <PlanPanel id="cancel" heading="Cancel the plan" steering={steering}>
+    <PlanPanel id="cancel" heading={words.heading} steering={steering}>
       <p>
-        {next === null || next.is_open
-          ? 'No more cases will come, and you won’t be charged again.'
-          : 'The case we’re already preparing will still come; none will follow.'}
-        {isPrepaid && ` ${countOf(left, 'case')} already paid for won’t be sent.`}
+        {isLate && 'The case we’re already preparing will still come. '}
+        {isLate ? words.afterIt : words.effect}
       </p>
       <PaidCase plan={plan} />
       {isSure ? (
         <>
           <div ref={focusFirstField}>
             <LongField
-              label="Why are you leaving? (optional)"
+              label={words.reason}
               name="reason"
               rows={3}
               maxLength={MAX_REASON}
@@ -68,16 +100,16 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
           </div>
           <div className="row wrapf">
             <Button variant="danger" working={working === 'cancel' ? 'Cancelling' : null} onClick={cancel}>
-              {isPrepaid ? `Yes, cancel and give up ${countOf(left, 'case')}` : 'Yes, cancel my plan'}
+              {words.sure}
             </Button>
             <Button variant="quiet" onClick={() => setIsSure(false)}>
-              Keep my plan
+              {words.keep}
             </Button>
           </div>
         </>
       ) : (
         <Button variant="danger" onClick={() => setIsSure(true)}>
-          Cancel my plan
+          {words.act}
         </Button>
       )}
     </PlanPanel>
@@ -91,8 +123,8 @@ function PaidCase({ plan }: Pick<MembersSectionProps, 'plan'>) {
     paid && (
       <p>
         {paid.message}
-        <a href={orderPath(plan.type, paid.order_no)}>{`order ${paid.order_no}`}</a>. It still comes; its page says how
-        to cancel it or be refunded.
+        <a href={orderPath(plan.type, paid.order_no)}>{`order ${paid.order_no}`}</a>. It still comes
+        {plan.cases_left === null && '; its page says how to cancel it or be refunded'}.
       </p>
     )
   )

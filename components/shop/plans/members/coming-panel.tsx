@@ -1,6 +1,7 @@
 /** The upcoming cases, in order; a skipped one can be restored. */
 import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
@@ -34,7 +35,7 @@ export function ComingPanel({ plan, steering }: ComingProps) {
       </ol>
       {plan.upcoming.length > MAX_SHOWN && (
         <a className="reach" href={sectionPath(plan.type, 'schedule')}>
-          See your next twelve
+          {`See your next ${numberWord(plan.upcoming.length)}`}
         </a>
       )}
     </section>

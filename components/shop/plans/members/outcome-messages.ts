@@ -4,11 +4,13 @@
  */
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import { nextCaseOn } from '../../../../domain/core/calendar/monthly-days.ts'
-import { applyAction, type PlanAction } from '../../../../domain/plans/plan/apply-action.ts'
+import { toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { afterAction, applyAction, type PlanAction } from '../../../../domain/plans/plan/apply-action.ts'
 import { factsOf } from '../../../../domain/plans/plan/facts.ts'
+import { keptSkips, keptSkipsText } from '../../../../domain/plans/plan/kept-skips.ts'
 import { leavingDay } from '../../../../domain/plans/plan/rules.ts'
 import type { Plan } from '../../../../domain/plans/plan/schema.ts'
+import { upcoming } from '../../../../domain/plans/plan/upcoming.ts'
 
 type Known = Pick<Plan, 'version'>
 
@@ -17,7 +19,8 @@ const todayInLondon = (): Day => inLondon(new Date()).day
 const outcomeOf = ({ version }: Known, action: PlanAction, today: Day) => {
   const facts = factsOf(version)
   const applied = applyAction(facts, action, today)
-  return applied.ok ? { next: applied.nextCaseOn, late: applied.countsFrom, facts } : null
+  if (!applied.ok) return null
+  return { next: applied.nextCaseOn, late: applied.countsFrom, facts, after: afterAction(facts, action, applied) }
 }
 
 /** Describes a skip; '' if no case can be skipped. */
@@ -39,11 +42,18 @@ export const resumeOutcome = (
   return next ? `If you do, your next case leaves on ${dayName(leavingDay(next))}.` : null
 }
 
-/** Describes a new frequency, which does not move the next case; undefined without a next case. */
-export const frequencyOutcome = (
-  { next_case: next, version }: Pick<Plan, 'next_case' | 'version'>,
-  months: number,
-): string | undefined =>
-  next === null
-    ? undefined
-    : `Your next case still leaves on ${dayName(next.dispatch_on)}, the one after it on ${dayName(leavingDay(nextCaseOn(next.planned_on, months, factsOf(version).anchorDay)))}.`
+/** Describes a frequency, which does not move the next case; undefined without a next case. */
+export const frequencyOutcome = (plan: Known, months: number, today: Day = todayInLondon()): string | undefined => {
+  const change = { verb: 'change', frequency: toFrequency(months), noOfCases: null, changesCase: false } as const
+  const outcome = outcomeOf(plan, change, today)
+  if (outcome === null) return undefined
+  const { facts, after } = outcome
+  const [next, second] = upcoming(after, 1, today).filter(({ kind }) => kind !== 'skipped')
+  if (next === undefined) return undefined
+  const follows = second === undefined ? '' : `, the one after it on ${dayName(second.dispatch_on)}`
+  return `Your next case still leaves on ${dayName(next.dispatch_on)}${follows}.${keptSkipsText(keptSkips(facts, after, today))}`
+}
+
+/** Names the skips that a change of frequency kept, or left without effect; '' for other changes. */
+export const skipsMessage = (before: Known, after: Known, today: Day = todayInLondon()): string =>
+  keptSkipsText(keptSkips(factsOf(before.version), factsOf(after.version), today))

@@ -74,6 +74,8 @@ test('says for a cancelled plan whether a case still comes and that it can be un
 
 test('promises no case for an ended plan', () => {
   expect(headlineOf({ ...PLAN, state: 'cancelled', next_case: null }).more).toContain('you won’t be charged again')
+  const given = headlineOf({ ...PLAN, state: 'cancelled', next_case: null, cases_left: 2 })
+  expect(given.more).toBe('No more cases will come.')
   expect(headlineOf({ ...PLAN, state: 'ended', next_case: null, cases_left: 0 }).more).toContain(
     'all the cases you were given',
   )
@@ -94,4 +96,7 @@ test('states the size in bottles, and in cases for the wine club', () => {
   expect(rhythmLabel(PLAN)).toBe('24 bottles, every 2 months')
   expect(rhythmLabel({ ...PLAN, type: 'wineclub', no_of_cases: 2, frequency: 1 })).toBe('2 cases, every month')
   expect(rhythmLabel({ ...PLAN, next_case: null })).toBe('Every 2 months')
+  const gift = { ...PLAN, type: 'wineclub' as const, frequency: 1 as const }
+  expect(rhythmLabel({ ...gift, cases_left: 2 })).toBe('1 case, every month')
+  expect(rhythmLabel({ ...gift, cases_left: 1 })).toBe('1 case')
 })

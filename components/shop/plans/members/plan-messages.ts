@@ -53,7 +53,7 @@ export function headlineOf(plan: Named): Headline {
       return {
         lead: 'Your plan is',
         lines: ['cancelled'],
-        more: 'No more cases will come, and you won’t be charged again.',
+        more: left === null ? 'No more cases will come, and you won’t be charged again.' : 'No more cases will come.',
       }
     case 'ended':
       return {
@@ -107,13 +107,18 @@ export const swapSummary = ({
 export const nextCaseMessage = (next: Pick<NextCase, 'dispatch_on'> | null): string =>
   next === null ? 'No case is planned.' : `Your next case leaves on ${dayName(next.dispatch_on)}.`
 
+/** True for the last case of a gift, which no frequency applies to. */
+export const isLastCase = ({ cases_left: left }: Pick<Plan, 'cases_left'>): boolean => left === 1
+
 /** Describes size and frequency: '24 bottles, every 2 months', or '2 cases, every month' for the wine club. */
 export const rhythmLabel = ({
   type,
   frequency,
   no_of_cases,
   next_case: next,
-}: Pick<Plan, 'type' | 'frequency' | 'no_of_cases' | 'next_case'>): string => {
+  cases_left,
+}: Pick<Plan, 'type' | 'frequency' | 'no_of_cases' | 'next_case' | 'cases_left'>): string => {
+  if (isLastCase({ cases_left })) return countOf(no_of_cases, 'case')
   const every = frequencyLabel(frequency)
   if (type === 'wineclub') return `${countOf(no_of_cases, 'case')}, ${every}`
   return next === null ? every.replace('every', 'Every') : `${countOf(next.bottles, 'bottle')}, ${every}`

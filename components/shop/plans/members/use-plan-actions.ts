@@ -3,14 +3,17 @@ import { useState } from 'react'
 import type { PlanChanged, PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
 import type { CallFailure } from '../../../kit/api/call.ts'
 import { callPlan, loadPlan, type PlanRequest } from './call-plan.ts'
+import { skipsMessage } from './outcome-messages.ts'
 import { lateMessage, nextCaseMessage } from './plan-messages.ts'
 import type { MembersSectionProps } from './section-props.ts'
 
-type Notice = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null }
+/** `version` is the plan's after the change. */
+type Notice = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null; version: string }
 
 export type PlanActions = {
   /** The pending change; null if there is none. */
   working: PlanRequest['verb'] | null
+  /** The outcome of the last change; null once another panel or tab has changed the plan. */
   said: Notice | null
   /** Undoes the last change; null if it can't be undone. */
   undo: (() => void) | null
@@ -30,24 +33,28 @@ const reasonOf = ({ message, errors }: CallFailure): string => Object.values(err
 
 export function usePlanActions({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>): PlanActions {
   const [working, setWorking] = useState<PlanActions['working']>(null)
-  const [said, setSaid] = useState<Notice | null>(null)
+  const [latest, setSaid] = useState<Notice | null>(null)
+  const said = latest?.version === plan.version ? latest : null
   const steer: PlanActions['steer'] = async (request, done, inverse) => {
     if (working !== null) return false
     setWorking(request.verb)
     setSaid(null)
     const answer = await callPlan(plan, request)
     if (answer.ok) {
-      onPlan(answer.data.plan)
+      const { plan: now, counts_from } = answer.data
+      onPlan(now)
       setSaid({
         kind: 'ok',
-        message: done(answer.data.plan, answer.data) + lateMessage(answer.data.counts_from),
+        message: done(now, answer.data) + skipsMessage(plan, now) + lateMessage(counts_from),
         undo: inverse ?? null,
+        version: now.version,
       })
     } else {
       // The plan was changed elsewhere: loads the current one.
       const fresh = answer.status === 409 ? await loadPlan(plan.id) : undefined
       if (fresh?.ok) onPlan(fresh.data)
-      setSaid({ kind: 'bad', message: reasonOf(answer), undo: null })
+      const { version } = fresh?.ok ? fresh.data : plan
+      setSaid({ kind: 'bad', message: reasonOf(answer), undo: null, version })
     }
     setWorking(null)
     return answer.ok

@@ -3,6 +3,7 @@ import type { OrderView } from '../../../../domain/selling/order/schema.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { giftCaseText } from './order-messages.ts'
 
 export type CancelDialogProps = {
   plan: OrderView['plan']
@@ -18,7 +19,7 @@ export const CancelDialog = ({ plan, working, failure, onCancel, onClose }: Canc
     <div className="grid-4">
       <p>
         It hasn’t been packed yet, so nothing will be sent
-        {plan?.is_prepaid ? '. It was a gift, so another case will come instead.' : ' and we’ll refund you in full.'}
+        {plan?.is_prepaid ? `. ${giftCaseText(plan)}` : ' and we’ll refund you in full.'}
         {plan?.is_first_case && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
       </p>
       {failure !== null && <Note kind="bad">{failure}</Note>}

@@ -67,7 +67,9 @@ const OrderHistory = ({ order, token }: { order: OrderView; token: string | null
   </section>
 )
 
-const RECEIVED: ReadonlySet<OrderView['state']> = new Set(['delivered', 'collected'])
+type States = ReadonlySet<OrderView['state']>
+const RECEIVED: States = new Set(['delivered', 'collected'])
+const CALLED_OFF: States = new Set(['cancelled', 'refunded'])
 
 export function OrderDetails({ first, token }: { first: OrderView; token: string | null }) {
   const [order, setOrder] = useState(first)
@@ -108,6 +110,8 @@ const METHODS: Record<OrderView['delivery_method'], string> = {
 
 const OrderPlace = ({ order }: { order: OrderView }) => {
   const { state, address, store, deliver_on, delivery_method, tracking_url, order_note, gift_message, gift } = order
+  const isCalledOff = CALLED_OFF.has(state)
+  const isToCome = !isCalledOff && !RECEIVED.has(state)
   return (
     <dl className="order-facts grid-5">
       <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Deliver to'}>
@@ -144,7 +148,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           </Fact>
           <Fact name="Your message">{gift.message}</Fact>
           <Fact name="Their code">
-            {gift.code_ending === null
+            {gift.code_ending === null || isCalledOff
               ? ''
               : `It ends in ${gift.code_ending}. The full code is in your confirmation e-mail: for safety, we don’t keep a copy.`}
           </Fact>
@@ -152,13 +156,13 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
       )}
       <Fact name="How">
         {METHODS[delivery_method]}
-        {gift !== null && (
+        {gift !== null && !isCalledOff && (
           <>
             <br />
             {dayName(gift.deliver_on)}
           </>
         )}
-        {deliver_on !== null && (
+        {deliver_on !== null && isToCome && (
           <>
             <br />
             By {dayName(deliver_on)}

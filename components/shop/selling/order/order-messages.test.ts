@@ -14,6 +14,7 @@ const ORDER = {
   gift: null,
   paid_at: '2026-11-24T10:02:04.000Z',
   credit_notes: [],
+  plan: null,
 } as const satisfies Parameters<typeof nextStepMessage>[0]
 
 const reached = (order: Parameters<typeof orderProgress>[0]) =>
@@ -91,4 +92,19 @@ test('states who receives a gift’s code and when, without stages', () => {
   expect(nextStepMessage(order)).toContain('Ben gets it on Thursday 24 December')
   expect(nextStepMessage({ ...order, gift: { ...gift, is_redeemed: true } })).toBe('Ben has redeemed it.')
   expect(orderProgress(order)).toBeNull()
+})
+
+test('promises another case instead of a refund for a cancelled case of a gift', () => {
+  const plan = {
+    frequency: 1,
+    no_of_cases: 1,
+    next_case_on: null,
+    is_first_case: false,
+    is_prepaid: true,
+    refund: null,
+  }
+  const next = (state: 'active' | 'cancelled') =>
+    nextStepMessage({ ...ORDER, state: 'cancelled', plan: { ...plan, state } })
+  expect(next('active')).toBe('It was a gift, so another case will come instead.')
+  expect(next('cancelled')).toBe('No other case will come instead.')
 })

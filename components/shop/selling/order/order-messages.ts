@@ -1,9 +1,10 @@
 /** Describes an order's state to its customer: heading, next step, and progress. */
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { GIFT_CASE_REPLACED } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
-import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
+import type { CreditNote, OrderPlan, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../../../domain/selling/order/state.ts'
 import { stateName } from './state-names.ts'
 
@@ -48,6 +49,7 @@ type Next = Pick<
   | 'store'
   | 'gift'
   | 'paid_at'
+  | 'plan'
 > &
   Refunds
 
@@ -81,12 +83,17 @@ const nextOfGift = ({ email, gift }: Next): string => {
 const refundOf = ({ credit_notes }: Refunds): string =>
   REFUNDS[credit_notes.length === 0 ? 'started' : refundState({ credit_notes })].next
 
+/** Describes what follows a cancelled case of a gift, whose other cases may have been given up. */
+export const giftCaseText = ({ state }: Pick<OrderPlan, 'state'>): string =>
+  state === 'cancelled' ? 'No other case will come instead.' : GIFT_CASE_REPLACED
+
 /**
  * Explains a cancellation and its refund. The credit note of a payment that arrived too late counts as a refund too.
  */
-function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string {
+function nextOfCancelled({ state_reason, paid_at, credit_notes, plan }: Next): string {
   const reason = state_reason === CANCELLED_BY_CUSTOMER ? 'You cancelled it' : state_reason.replace(/\.$/, '')
-  const money = paid_at === null && credit_notes.length === 0 ? 'Nothing was charged.' : refundOf({ credit_notes })
+  const isUnpaid = paid_at === null && credit_notes.length === 0
+  const money = plan?.is_prepaid ? giftCaseText(plan) : isUnpaid ? 'Nothing was charged.' : refundOf({ credit_notes })
   return reason === '' ? money : `${reason}. ${money}`
 }
 

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CreditNote, OrderView } from '../../../../domain/selling/order/schema.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import type { CreditNote, OrderPlan, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { someGiftDetails } from '../../../../tests/factories/gift-details.ts'
 import { orderView } from '../../../../tests/factories/order-view.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'
@@ -28,6 +29,16 @@ const NOTE: CreditNote = {
   ],
 }
 
+const RUNNING: OrderPlan = {
+  state: 'active',
+  frequency: 2,
+  no_of_cases: 1,
+  next_case_on: '2027-01-20',
+  is_first_case: true,
+  is_prepaid: false,
+  refund: null,
+}
+
 const details = (changes = {}) => renderToString(<OrderDetails first={orderView(changes)} token="t0" />)
 
 test('shows number, delivery day, address and total', () => {
@@ -42,6 +53,13 @@ test('shows number, delivery day, address and total', () => {
   ]) {
     expect(read).toContain(words)
   }
+})
+
+test.each(['cancelled', 'refunded', 'delivered'] as const)('promises no day for an order that is %s', (state) => {
+  expect(text(details({ state }))).not.toContain('Thursday 26 November')
+  const gift = { ...someGiftDetails(), code_ending: '7F3K', is_redeemed: false }
+  const read = text(details({ state, gift, delivery_method: 'none', deliver_on: null }))
+  for (const part of ['7F3K', dayName(gift.deliver_on)]) expect(read.includes(part)).toBe(state === 'delivered')
 })
 
 test('does not link a wine that is no longer sold', () => {
@@ -117,7 +135,7 @@ test.each([
   ['waiting', 'Once this case has left, you can refund any bottle for 30 days.'],
 ] as const)('offers to refund bottles of a case only while that is possible (%s)', (state, words) => {
   const refund = { state, until: '2026-12-20' }
-  const plan = { state: 'active', next_case_on: null, is_first_case: true, is_prepaid: false, refund } as const
+  const plan = { ...RUNNING, next_case_on: null, refund }
   const html = details({ subscription_type: 'lock_it_in', plan })
   expect(text(html)).toContain(words)
   expect(html.includes('/members/refunds')).toBe(state === 'open')
@@ -175,19 +193,17 @@ test('addresses an invoice to the billing name', () => {
   expect(read({ billing_address: billed })).not.toContain('14 Larkhall Place')
 })
 
-test('describes how a plan’s case continues, or that the plan has ended', () => {
-  const plan = {
-    state: 'active',
-    next_case_on: '2027-01-20',
-    is_first_case: true,
-    is_prepaid: false,
-    refund: null,
-  } as const
-  const of = { subscription_type: 'lock_it_in', frequency: 2, no_of_cases: 1, plan_id: 7 } as const
-  const read = text(details({ ...of, plan }))
-  expect(read).toContain('6 bottles, every 2 months')
-  expect(read).toContain('The next case leaves on Wednesday 20 January')
-  expect(text(details({ ...of, plan: { ...plan, state: 'cancelled', next_case_on: null } }))).toContain('It has ended')
+test('describes the plan of a case as it is now, or that it has ended', () => {
+  const of = { subscription_type: 'lock_it_in', frequency: 1, no_of_cases: 1, plan_id: 7 } as const
+  const shown = (changes: Partial<OrderPlan>) => text(details({ ...of, plan: { ...RUNNING, ...changes } }))
+  expect(shown({})).toContain('1 case, every 2 months')
+  expect(shown({})).toContain('The next case leaves on Wednesday 20 January')
+  expect(shown({})).toContain('Change, skip, pause or cancel it')
+  const ended = shown({ state: 'cancelled', next_case_on: null })
+  expect(ended).toContain('It has ended')
+  expect(ended).toContain('See your plan')
+  expect(shown({ state: 'cancelling', next_case_on: null })).toContain('It’s cancelled: no more cases will come')
+  expect(shown({ is_prepaid: true })).not.toMatch(/every 2 months|what it costs/)
   expect(text(details())).not.toContain('Your plan')
 })
 

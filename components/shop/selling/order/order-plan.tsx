@@ -2,22 +2,25 @@
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatDate } from '../../../../domain/core/calendar/formats.ts'
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
-import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
+import { GIFT_ANNOUNCED, PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { OrderPlan, OrderView } from '../../../../domain/selling/order/schema.ts'
 import { GUARANTEE_DAYS } from '../../../../domain/selling/refund/case-refund.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
 
-type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
+const CHANGEABLE: ReadonlySet<OrderPlan['state']> = new Set(['active', 'paused'])
 
-/** Formats size and frequency: '12 bottles, every 2 months', or '2 cases, every month' for the wine club. */
-const rhythm = ({ items, frequency, subscription_type }: PlanOrder): string => {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const unit = subscription_type === 'wineclub' ? 'case' : 'bottle'
-  return `${countOf(count, unit)}, ${frequencyLabel(toFrequency(frequency ?? 0))}`
-}
+type PlanOrder = Pick<OrderView, 'subscription_type'>
 
 const areaOf = ({ subscription_type }: PlanOrder) => (subscription_type === 'wineclub' ? 'wineclub' : 'lock_it_in')
+
+/** Describes the plan as it is now, which may have changed since the order. */
+const comingText = ({ state, next_case_on: next, is_prepaid }: OrderPlan): string => {
+  if (next !== null) return `The next case leaves on ${dayName(next)}. ${is_prepaid ? GIFT_ANNOUNCED : PLAN_ANNOUNCED}`
+  if (state === 'paused') return 'It’s paused, so no case is on its way.'
+  if (state === 'active') return 'No case is planned.'
+  return `${state === 'cancelling' ? 'It’s cancelled' : 'It has ended'}: no more cases will come.`
+}
 
 type CaseRefundProps = { refund: NonNullable<OrderPlan['refund']>; path: string }
 
@@ -43,21 +46,15 @@ const CaseRefund = ({ refund: { state, until }, path }: CaseRefundProps) => {
 export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPlan }) => (
   <section className="order-plan grid-2 box" aria-labelledby="order-plan">
     <h2 id="order-plan">Your plan</h2>
-    {plan.next_case_on === null ? (
+    {plan.next_case_on !== null && !plan.is_prepaid && (
       <p>
-        {plan.state === 'paused' ? 'It’s paused, so no case is on its way.' : 'It has ended: no more cases will come.'}
+        <b>{`${countOf(plan.no_of_cases, 'case')}, ${frequencyLabel(toFrequency(plan.frequency))}`}</b>
       </p>
-    ) : (
-      <>
-        <p>
-          <b>{rhythm(order)}</b>
-        </p>
-        <p>{`The next case leaves on ${dayName(plan.next_case_on)}. ${PLAN_ANNOUNCED}`}</p>
-      </>
     )}
+    <p>{comingText(plan)}</p>
     <p>
       <a className="reach" href={sectionPath(areaOf(order), 'overview')}>
-        Change, skip, pause or cancel it
+        {CHANGEABLE.has(plan.state) ? 'Change, skip, pause or cancel it' : 'See your plan'}
       </a>
     </p>
     {plan.refund !== null && <CaseRefund refund={plan.refund} path={sectionPath(areaOf(order), 'refunds')} />}

@@ -2,7 +2,7 @@
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { PlanCase, PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
+import type { NextCase, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/schema.ts'
 import {
   actsColumn,
   figureColumn,
@@ -23,6 +23,11 @@ import type { PlanPanelProps } from './plan-queries.ts'
 const isPast = ({ upcoming }: PlanWithCases, { state, dispatch_on }: PlanCase): boolean =>
   state !== 'skipped' || upcoming.every((delivery) => delivery.dispatch_on !== dispatch_on)
 
+const changeableText = ({ changes_count_from: from }: PlanWithCases, { is_open, closes_on }: NextCase): string => {
+  if (is_open) return `It can be changed until ${dayName(closes_on)}.`
+  return `It is closed${from === null ? '' : ': changes count for the one after it'}.`
+}
+
 export function PlanCases(panel: PlanPanelProps) {
   const { ask, dialog } = usePlanDialog(panel)
   const { plan } = panel.staffPlan
@@ -35,7 +40,7 @@ export function PlanCases(panel: PlanPanelProps) {
         title={next === null ? 'Next case' : `Next case, ${dayName(next.dispatch_on)}`}
         about={
           next &&
-          `${countOf(next.bottles, 'bottle')}, ${formatPounds(next.total)} with delivery. ${next.is_open ? `It can be changed until ${dayName(next.closes_on)}.` : 'It is closed: changes count for the one after it.'}`
+          `${countOf(next.bottles, 'bottle')}, ${plan.cases_left === null ? `${formatPounds(next.total)} with delivery` : 'paid for'}. ${changeableText(plan, next)}`
         }
         rows={next?.lines ?? []}
         columns={plan.type === 'wineclub' ? CLUB_LINES : LINES}

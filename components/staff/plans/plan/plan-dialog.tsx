@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { capital } from '../../../../domain/core/text/capital.ts'
+import { givenUpText } from '../../../../domain/plans/plan/plan-terms.ts'
 import { pauseEnd } from '../../../../domain/plans/plan/rules.ts'
 import type { StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import {
@@ -12,7 +14,6 @@ import {
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { consequenceOf } from './consequence.ts'
 import { hasMovedOn, type PlanPanelProps, type StaffPlanCommand } from './plan-queries.ts'
 
@@ -116,7 +117,7 @@ function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps) {
           intro={
             <p>
               {follows(cancel(''))}
-              {left > 0 && ` ${countOf(left, 'case')} already paid for won’t be sent.`}
+              {left > 0 && ` ${capital(givenUpText(left - (plan.next_case?.is_open === false ? 1 : 0)))}`}
             </p>
           }
           submit="Cancel the plan"

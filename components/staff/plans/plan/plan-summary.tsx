@@ -46,7 +46,8 @@ const Terms = ({ plan }: { plan: PlanWithCases }) => (
   <section>
     <h3>Plan no. {plan.id}</h3>
     <p className="small">
-      {PLAN_TYPE_NAMES[plan.type]}, {countOf(plan.no_of_cases, 'case')} {frequencyLabel(plan.frequency)}
+      {PLAN_TYPE_NAMES[plan.type]}, {countOf(plan.no_of_cases, 'case')}{' '}
+      {plan.cases_left !== 1 && frequencyLabel(plan.frequency)}
     </p>
     {plan.club_plan && plan.cases_left === null && (
       <p className="small">{formatPounds(plan.club_plan.price)} a case of twelve</p>

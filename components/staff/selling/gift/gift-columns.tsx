@@ -1,4 +1,4 @@
-import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { longDay } from '../../../../domain/core/calendar/formats.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
@@ -19,11 +19,17 @@ export const GIFT_TAGS: Readonly<Record<BoughtState, [words: string, look: strin
   cancelled: ['Cancelled', ''],
 }
 
-function daysOf({ state, deliver_on, redeemed_on, expires_on }: StaffGift) {
+/** States until when the code of a gift can be redeemed, or why no longer. */
+function codeText({ state, redeemed_on, expires_on }: StaffGift, today: Day): string {
+  if (state === 'cancelled') return 'Its code no longer works'
+  if (redeemed_on !== null) return `Redeemed ${dayNameFrom(redeemed_on, today)}`
+  return `${state === 'expired' ? 'Could be redeemed' : 'Good'} until ${longDay(expires_on)}`
+}
+
+function daysOf(gift: StaffGift) {
   const today = inLondon(new Date()).day
-  const until =
-    redeemed_on === null ? `Good until ${longDay(expires_on)}` : `Redeemed ${dayNameFrom(redeemed_on, today)}`
-  return [`${state === 'waiting' ? 'Goes out' : 'For'} ${dayNameFrom(deliver_on, today)}`, until] as const
+  const lead = gift.state === 'waiting' ? 'Goes out' : 'For'
+  return [`${lead} ${dayNameFrom(gift.deliver_on, today)}`, codeText(gift, today)] as const
 }
 
 export const giftColumns = (ask: (asked: Ask) => void): Column<StaffGift>[] => [

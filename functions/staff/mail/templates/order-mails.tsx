@@ -2,6 +2,7 @@
 import { Section } from '@react-email/section'
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { GIFT_CASE_REPLACED } from '../../../../domain/plans/plan/plan-terms.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import { orderLink } from '../../../../domain/staff/mail/mail-links.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
@@ -46,25 +47,29 @@ const GiftCode = ({ code }: { code: string }) => (
   </>
 )
 
+const paidText = ({ giftCase, total, deliveryKind, number }: MailOrder): string => {
+  if (giftCase) return `It was a gift, so there is nothing to pay. We’ll now pack order ${number}.`
+  const packs = deliveryKind === 'none' ? `for order ${number}` : `and will now pack order ${number}`
+  return `We’ve received your payment of ${money(total)} ${packs}.`
+}
+
 export const orderConfirmation: Template<'order-confirmation'> = ({ order_no, token, gift_code }, context) => {
   const order = orderOf(context, order_no)
   return {
     subject: `Thank you for your order ${order.number}`,
-    preview: `${money(order.total)} paid. ${whenItComes(order)}`,
+    preview: `${order.giftCase ? 'Nothing to pay' : `${money(order.total)} paid`}. ${whenItComes(order)}`,
     body: (
       <>
         <Title>Thank you for your order</Title>
         <P>
-          We’ve received your payment of {money(order.total)}
-          {order.deliveryKind === 'none' ? ` for order ${order.number}` : ` and will now pack order ${order.number}`}.{' '}
-          {whenItComes(order)}
+          {paidText(order)} {whenItComes(order)}
         </P>
         <SeeOrder site={context.site} order={order} token={token} />
         {gift_code !== undefined && <GiftCode code={gift_code} />}
         <OrderAmounts order={order} />
         <OrderPlace order={order} />
         <AgeStatement order={order} />
-        <CancellationTerms order={order} company={context.company} />
+        {order.giftCase === null && <CancellationTerms order={order} company={context.company} />}
       </>
     ),
   }
@@ -170,11 +175,16 @@ export const orderLines: Template<'order-lines'> = (
   }
 }
 
+const whatIsPaidBack = ({ giftCase, isPaid }: MailOrder): string => {
+  if (giftCase) return giftCase.isReplaced ? GIFT_CASE_REPLACED : 'No other case will come instead.'
+  return isPaid ? `We’ll refund you the way you paid. ${REFUND_PERIOD}` : 'Nothing has been charged.'
+}
+
 export const orderCancelled: Template<'order-cancelled'> = ({ order_no, token }, context) => {
   const order = orderOf(context, order_no)
   return {
     subject: `Your order ${order.number} has been cancelled`,
-    preview: order.isPaid ? `We’ll refund what you paid for it.` : 'Nothing has been charged.',
+    preview: whatIsPaidBack(order),
     body: (
       <>
         <Title>Your order has been cancelled</Title>
@@ -183,7 +193,7 @@ export const orderCancelled: Template<'order-cancelled'> = ({ order_no, token },
           {order.stateReason !== '' && ` Reason: ${order.stateReason}.`}
           {order.isFirstCase && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
         </P>
-        <P>{order.isPaid ? `We’ll refund you the way you paid. ${REFUND_PERIOD}` : 'Nothing has been charged.'}</P>
+        <P>{whatIsPaidBack(order)}</P>
         <SeeOrder site={context.site} order={order} token={token} />
         <OrderAmounts order={order} />
       </>

@@ -3,8 +3,9 @@ import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { listed } from '../../../../domain/core/text/listed.ts'
+import { keptSkipsText } from '../../../../domain/plans/plan/kept-skips.ts'
 import type { PlanTerm } from '../../../../domain/plans/plan/plan.ts'
-import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
+import { GIFT_ANNOUNCED, givenUpText, PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
 import { leavingDay } from '../../../../domain/plans/plan/rules.ts'
 import type { MailData } from '../../../../domain/staff/mail/mail.ts'
 import { planLink } from '../../../../domain/staff/mail/mail-links.ts'
@@ -28,29 +29,37 @@ const TERMS: Record<PlanTerm, (change: Change) => string> = {
   payment_method_id: () => 'a different card is charged for them',
 }
 
+/** States what a cancellation ends. A case that was too late to stop is still sent. */
+const whatEnds = ({ case_on, cases_left, counts_from }: Change): string => {
+  const isLate = counts_from !== null
+  const still = isLate ? `It was too late to stop ${caseOf(case_on)}: it will still come. ` : ''
+  if (cases_left !== null) return `${still}${capital(givenUpText(cases_left - (isLate ? 1 : 0)))}`
+  return isLate
+    ? `${still}No more cases will follow it, and you won’t be charged again after it.`
+    : 'No more cases will come, and you won’t be charged again.'
+}
+
 /** The change: the end of the mail's subject, and its first words. */
 const CHANGES: Record<Change['change'], (change: Change) => { subject: string; text: string }> = {
   changed: (change) => ({
     subject: ' has changed',
-    text: `${capital(listed(change.terms.map((term) => TERMS[term](change))))} from now on.`,
+    text: `${capital(listed(change.terms.map((term) => TERMS[term](change))))} from now on.${keptSkipsText(change.skips)}`,
   }),
-  skipped: ({ case_on, counts_from }) => ({
+  skipped: ({ case_on, counts_from, cases_left }) => ({
     subject: ': a case will be skipped',
-    text: `${capital(caseOf(counts_from ?? case_on))} will not be sent, and you won’t be charged for it.`,
+    text: `${capital(caseOf(counts_from ?? case_on))} will not be sent${
+      cases_left === null ? ', and you won’t be charged for it.' : '. It isn’t lost: your gift keeps all its cases.'
+    }`,
   }),
   unskipped: () => ({ subject: ': your skipped case is back on', text: 'The case you skipped will come after all.' }),
-  paused: ({ paused_until }) => ({
+  paused: ({ paused_until, cases_left }) => ({
     subject: ' is paused',
-    text: `It is paused until ${paused_until === null ? 'you resume it' : dayName(paused_until)}. Nothing will be sent or charged in the meantime.`,
+    text: `It is paused until ${paused_until === null ? 'you resume it' : dayName(paused_until)}. Nothing will be sent${cases_left === null ? ' or charged' : ''} in the meantime.`,
   }),
   resumed: () => ({ subject: ' has resumed', text: 'The pause is over.' }),
-  cancelling: ({ cases_left }) => ({
+  cancelling: (change) => ({
     subject: ' has been cancelled',
-    text: `No more cases will come, and you won’t be charged again.${
-      cases_left === null || cases_left === 0
-        ? ''
-        : ` ${cases_left === 1 ? 'One case' : `${cases_left} cases`} already paid for won’t be sent.`
-    } You can undo this in your account until the day your next case would have left.`,
+    text: `${whatEnds(change)} You can undo this in your account until the day your next case would have left.`,
   }),
   cancellation_undone: () => ({ subject: ' will continue', text: 'You’ve undone the cancellation.' }),
   moved: ({ case_on, next_case_on }) => ({
@@ -60,12 +69,13 @@ const CHANGES: Record<Change['change'], (change: Change) => { subject: string; t
 }
 
 /** Describes what happens next, unless the mail already states it. */
-const whatFollows = ({ change, case_on, next_case_on, counts_from }: Change): string => {
+const whatFollows = ({ change, case_on, next_case_on, counts_from, cases_left }: Change): string => {
+  if (change === 'cancelling') return ''
   if (counts_from !== null) {
     return `It was too late to change ${caseOf(case_on)}, which we’re already preparing: it will still come.`
   }
-  if (next_case_on === null || change === 'cancelling' || change === 'moved') return ''
-  return `Your next case leaves on ${dayName(next_case_on)}. ${PLAN_ANNOUNCED}`
+  if (next_case_on === null || change === 'moved') return ''
+  return `Your next case leaves on ${dayName(next_case_on)}. ${cases_left === null ? PLAN_ANNOUNCED : GIFT_ANNOUNCED}`
 }
 
 export const planChanged: Template<'plan-changed'> = (change, { site, company }) => {

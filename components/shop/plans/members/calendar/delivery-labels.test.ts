@@ -67,8 +67,9 @@ test('shows by how many days the customer moved a case, without another reason',
 })
 
 test('shows until when a skipped case can be restored', () => {
-  expect(skippedMessage(delivery('2027-02-03', '2027-02-03', true))).toBe(
+  expect(skippedMessage(delivery('2027-02-03', '2027-02-03', true), PLAN)).toBe(
     'Nothing sent, nothing charged. You can put it back until Thursday 28 January.',
   )
-  expect(skippedMessage(delivery('2027-02-03'))).toBe('Nothing sent, nothing charged.')
+  expect(skippedMessage(delivery('2027-02-03'), PLAN)).toBe('Nothing sent, nothing charged.')
+  expect(skippedMessage(delivery('2027-02-03'), { cases_left: 2 })).toBe('Nothing sent, and the case isn’t lost.')
 })

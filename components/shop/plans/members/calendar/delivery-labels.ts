@@ -65,8 +65,11 @@ export const laterLabel = (delivery: UpcomingDelivery, plan: Shown): string => {
   return what + lateLabel(delivery)
 }
 
-export const skippedMessage = ({ may, closes_on }: UpcomingDelivery): string =>
-  `Nothing sent, nothing charged.${may.unskip ? ` You can put it back until ${dayName(closes_on)}.` : ''}`
+export const skippedMessage = (
+  { may, closes_on }: UpcomingDelivery,
+  { cases_left }: Pick<Shown, 'cases_left'>,
+): string =>
+  `${cases_left === null ? 'Nothing sent, nothing charged.' : 'Nothing sent, and the case isn’t lost.'}${may.unskip ? ` You can put it back until ${dayName(closes_on)}.` : ''}`
 
 /** Describes the next case: '24 bottles, £303.82, to 14 Larkhall Place.' */
 export const nextCaseSummary = (delivery: Scheduled, plan: Shown): string =>

@@ -14,7 +14,9 @@ export function DeliveryRow({ plan, delivery, steering, isAbout, onAct }: Delive
       <DayMark delivery={delivery} />
       <div>
         <h3>{isSkipped ? 'Skipped' : sizeLabel(plan)}</h3>
-        <p className="plan-what small soft num">{isSkipped ? skippedMessage(delivery) : laterLabel(delivery, plan)}</p>
+        <p className="plan-what small soft num">
+          {isSkipped ? skippedMessage(delivery, plan) : laterLabel(delivery, plan)}
+        </p>
       </div>
       <div className="plan-can">
         <SkipButton plan={plan} delivery={delivery} steering={steering} isAbout={isAbout} onAct={onAct} />

@@ -148,13 +148,18 @@ function Bought({ gift, onGifts }: BoughtProps) {
   )
 }
 
+const receivedState = ({ cases_left: left, is_over }: ReceivedGift): string => {
+  if (is_over) return left === 0 ? 'All sent' : `${countOf(left, 'case')} given up`
+  return `${countOf(left, 'case')} to come`
+}
+
 function Received({ gift }: { gift: ReceivedGift }) {
-  const { giver_name, message, cases_left, is_over } = gift
+  const { giver_name, message } = gift
   return (
     <article className="gift-row">
       <div className="row between wrapf">
         <h3>{giver_name === '' ? 'A gift' : `From ${giver_name}`}</h3>
-        <p className="account-order-state">{is_over ? 'All sent' : `${countOf(cases_left, 'case')} to come`}</p>
+        <p className="account-order-state">{receivedState(gift)}</p>
       </div>
       <p>{casesOf(gift)}</p>
       {message !== '' && <blockquote className="small">{message}</blockquote>}

@@ -18,6 +18,7 @@ import { ExpiryNote } from '../expiry-note.tsx'
 import { Hero } from '../hero.tsx'
 import { caseOnItsWay } from '../last-case.ts'
 import { PlanHistory } from '../plan-history.tsx'
+import { isLastCase } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 import { SelectionNote } from '../selection-note.tsx'
 import { usePlanActions } from '../use-plan-actions.ts'
@@ -101,12 +102,9 @@ function PlanLinks({ plan, isRunning }: { plan: PlanWithCases; isRunning: boolea
     may.move_date
       ? { href: `${schedule}#move`, icon: 'cal', name: 'Move the date', hint: `By up to ${MAX_MOVE_DAYS} days` }
       : { href: schedule, icon: 'cal', name: 'Your schedule', hint: 'Skip, pause or cancel' },
-    {
-      href: `${schedule}#often-panel`,
-      icon: 'swap',
-      name: frequencyTitle(frequency),
-      hint: 'Change how often',
-    },
+    ...(isLastCase(plan)
+      ? []
+      : [{ href: `${schedule}#often-panel`, icon: 'swap', name: frequencyTitle(frequency), hint: 'Change how often' }]),
     ...(club_plan === null || cases_left !== null
       ? []
       : [{ href: `${schedule}#club-plan-panel`, icon: 'glass', name: club_plan.name, hint: 'Choose another plan' }]),
@@ -119,8 +117,12 @@ function PlanLinks({ plan, isRunning }: { plan: PlanWithCases; isRunning: boolea
     {
       href: sectionPath(type, 'payment'),
       icon: 'card',
-      name: card === null ? 'No card' : `${brandName(card.brand)} ending ${card.last_four}`,
-      hint: plan.cases_left === null ? chargeLabel(next) : 'Already paid for',
+      ...(cases_left === null
+        ? {
+            name: card === null ? 'No card' : `${brandName(card.brand)} ending ${card.last_four}`,
+            hint: chargeLabel(next),
+          }
+        : { name: 'Already paid for', hint: 'No card is charged' }),
     },
   ]
   return (

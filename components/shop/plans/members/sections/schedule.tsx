@@ -9,7 +9,7 @@ import { CancelPanel } from '../cancel-panel.tsx'
 import { ClubPlanPanel } from '../club-plan-panel.tsx'
 import { FrequencyPanel } from '../frequency-panel.tsx'
 import { PausePanel } from '../pause-panel.tsx'
-import { rhythmLabel } from '../plan-messages.ts'
+import { isLastCase, rhythmLabel } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 import { StockPanel } from '../stock-panel.tsx'
 
@@ -44,7 +44,7 @@ export function Schedule(props: MembersSectionProps) {
       {state === 'active' && <Introduction plan={props.plan} />}
       <PlanCalendar {...props} />
       <div className="account-forms grid-5">
-        {may.change && <FrequencyPanel {...props} />}
+        {may.change && !isLastCase(props.plan) && <FrequencyPanel {...props} />}
         {may.change && type === 'wineclub' && cases_left === null && <ClubPlanPanel {...props} />}
         {(may.pause || may.resume) && <PausePanel {...props} />}
         {may.change && type === 'lock_it_in' && <StockPanel {...props} />}
@@ -58,7 +58,7 @@ export function Schedule(props: MembersSectionProps) {
 const Introduction = ({ plan }: { plan: PlanWithCases }) => (
   <div className="plan-intro between wrapf">
     <p>{`${rhythmLabel(plan)}. Skip, move or pause whenever you like.${plan.type === 'lock_it_in' ? ' Your prices stay locked.' : ''}`}</p>
-    {plan.may.change && (
+    {plan.may.change && !isLastCase(plan) && (
       <a className="btn line" href="#often-panel">
         <Icon name="swap" small />
         Change how often
@@ -79,11 +79,16 @@ const Rules = ({ plan }: { plan: PlanWithCases }) => (
         <p>A case that’s skipped or moved keeps its locked prices. So does a plan that’s paused.</p>
       </div>
     )}
-    <div>
-      <h3>Leaving</h3>
-      <p>
-        Any time, online, in two clicks. <a href="#cancel-panel">Cancel my plan</a>
-      </p>
-    </div>
+    {plan.may.cancel && <Leaving isGift={plan.cases_left !== null} />}
   </section>
+)
+
+const Leaving = ({ isGift }: { isGift: boolean }) => (
+  <div>
+    <h3>{isGift ? 'Paid for' : 'Leaving'}</h3>
+    <p>
+      {isGift ? 'There’s nothing to cancel: your gift ends after its last case. ' : 'Any time, online, in two clicks. '}
+      <a href="#cancel-panel">{isGift ? 'Give it up sooner' : 'Cancel my plan'}</a>
+    </p>
+  </div>
 )
