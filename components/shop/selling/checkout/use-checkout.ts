@@ -5,6 +5,7 @@ import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../../../domain/selling/checkout/schema.ts'
 import type { FieldErrors } from '../../../kit/api/call.ts'
 import { type Refusal, type Refused, useFormRefusal } from '../../../kit/primitives/use-form-refusal.ts'
+import { whenReleased } from '../../../kit/primitives/when-released.ts'
 import { LOCKED_MARKER, MARKER } from '../../core/cart/marker.ts'
 import { $storeChanges } from '../../core/store/state.ts'
 import { deleteLastOrder, LAST_ORDER, lastOrder, storeLastOrder } from './last-order.ts'
@@ -79,9 +80,26 @@ function followOutside(askAgain: () => void): () => void {
   }
 }
 
+/** Holds the reopened step. `closing` returns a function that closes it, unless a step was reopened in the meantime. */
+function useReopened() {
+  const [reopened, setReopened] = useState<FoldingStep | null>(null)
+  const count = useRef(0)
+  const reopen = (step: FoldingStep) => {
+    count.current += 1
+    setReopened(step)
+  }
+  const closing = () => {
+    const before = count.current
+    return () => {
+      if (count.current === before) setReopened(null)
+    }
+  }
+  return { reopened, reopen, closing }
+}
+
 export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkout {
   const [summary, setSummary] = useState(first)
-  const [reopened, setReopened] = useState<FoldingStep | null>(null)
+  const { reopened, reopen, closing } = useReopened()
   const { refusal: problem, refusals, refuse: blame, forgive, clearError } = useFormRefusal()
   const [sending, setSending] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -89,18 +107,23 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
   const refuse = (wrong: Refusal, fresh?: CheckoutSummary) => {
     if (fresh) setSummary(fresh)
     const step = foldingStepOf(Object.keys(wrong.errors))
-    if (step !== null) setReopened(step)
+    if (step !== null) reopen(step)
     blame(wrong)
   }
 
   /** Sends changes one by one, so that the response to the last change is the one that stays. */
   const save = (changes: Changes) => {
-    const saved = queue.current.then(() => saveCheckout({ kind, ...changes }))
+    const saved = queue.current.then(async () => {
+      const answer = await saveCheckout({ kind, ...changes })
+      await whenReleased()
+      return answer
+    })
     queue.current = saved
     return saved
   }
 
   const send = async (changes: Changes): Promise<CheckoutSummary | null> => {
+    const close = closing()
     const waits = affectsPrice(changes) ? 1 : 0
     setSending((count) => count + waits)
     const answer = await save(changes)
@@ -116,18 +139,19 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     }
     setSummary(answer.data)
     forgive()
-    setReopened(null)
+    close()
     return answer.data
   }
 
   const reload = async () => {
+    const close = closing()
     setSending((count) => count + 1)
     const answer = await save({})
     setSending((count) => count - 1)
     if (!answer.ok) return refuse({ message: answer.message, errors: {} })
     setSummary(answer.data)
     forgive()
-    setReopened(null)
+    close()
   }
 
   const askAgain = useEffectEvent(async () => {
@@ -157,7 +181,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     settled: () => queue.current,
     reopen: (step) => {
       forgive()
-      setReopened(step)
+      reopen(step)
     },
     refuse,
     forgive,

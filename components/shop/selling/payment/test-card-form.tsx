@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { cardBrand, cardDigits, groupDigits, securityCodeLength } from '../../../../domain/selling/payment/card.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { whenReleased } from '../../../kit/primitives/when-released.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { type CardErrors, checkCard, type TypedCard } from './check-card.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
@@ -51,8 +52,10 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
     const isAtEnd = target.selectionEnd === target.value.length
     change('number', isAtEnd ? groupDigits(cardDigits(target.value)) : target.value)
   }
-  const check = (field: keyof TypedCard) => {
-    if (card[field] !== '') setErrors({ ...errors, [field]: checkCard(card, new Date())[field] })
+  const check = async (field: keyof TypedCard) => {
+    await whenReleased()
+    const { card } = now.current
+    if (card[field] !== '') setErrors((known) => ({ ...known, [field]: checkCard(card, new Date())[field] }))
   }
 
   const brand = cardBrand(cardDigits(card.number))

@@ -1,0 +1,58 @@
+/** Presses straight from a field of the checkout, whose save is answered before, during or after the press. */
+import type { Page } from '@playwright/test'
+import { beGuest, checkOut, giveAddress, mixSixWine, payButton } from './checkout-steps.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+
+const MESSAGE = 'Happy birthday'
+
+/** Goes to the payment of a gift whose message is not yet written. */
+async function beginGift(page: Page): Promise<void> {
+  await checkOut(page, [await mixSixWine(page.request), 1])
+  await beGuest(page, `${crypto.randomUUID()}@example.test`)
+  await giveAddress(page)
+  await page.getByLabel('It’s a gift: add a card').click()
+}
+
+/** Types the message, and holds back the answer to saving it until the returned function is called. */
+async function writeMessage(page: Page): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/checkout', async (route) => {
+    if (route.request().postDataJSON().gift_message === MESSAGE) await released.promise
+    await route.fallback()
+  })
+  await page.getByLabel('Message on the card').fill(MESSAGE)
+  return async () => {
+    const answered = page.waitForResponse((answer) => answer.request().postDataJSON()?.gift_message === MESSAGE)
+    released.resolve()
+    await (await answered).finished()
+    // React shows the answer by the frame after the next.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+}
+
+test('keeps a step open that was reopened while a field was being saved', PHONE_TOO, async ({ page }) => {
+  await beginGift(page)
+  const release = await writeMessage(page)
+  await page.getByRole('button', { name: 'Change where to' }).click()
+  const where = page.getByRole('button', { name: 'Deliver here' })
+  await expect(where).toBeVisible()
+  await release()
+  await expect(where).toBeVisible()
+  await where.click()
+  await expect(page.getByLabel('Message on the card')).toHaveValue(MESSAGE)
+})
+
+test('moves no button between pressing and releasing it', async ({ page }) => {
+  await beginGift(page)
+  await payButton(page).click()
+  // The answer clears this error above the button.
+  const error = page.getByText('Enter your date of birth, like 27 3 1984')
+  await expect(error.filter({ visible: true }).first()).toBeVisible()
+  const release = await writeMessage(page)
+  await payButton(page).hover()
+  const before = await payButton(page).boundingBox()
+  await page.mouse.down()
+  await release()
+  expect(await payButton(page).boundingBox()).toEqual(before)
+  await page.mouse.up()
+})
