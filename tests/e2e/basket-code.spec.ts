@@ -16,7 +16,14 @@ import { liftedIcons } from './split-sentences.ts'
 
 const CODE = 'BASKET10'
 
-test.beforeAll(() => inShopDatabase((client) => addPromotionRow(client, {}, CODE)))
+const ONCE = 'ONCE10'
+
+test.beforeAll(() =>
+  inShopDatabase(async (client) => {
+    await addPromotionRow(client, {}, CODE)
+    await addPromotionRow(client, { uses_per_customer: 1 }, ONCE)
+  }),
+)
 
 test('takes a code in the basket, shows its saving, and keeps it for the checkout', PHONE_TOO, async ({ page }) => {
   const wine = await mixSixWine(page.request)
@@ -85,6 +92,27 @@ test('keeps a code refused in the basket in the field of the checkout', PHONE_TO
   await expect(field).toHaveAttribute('aria-invalid')
   await field.fill('')
   await expect(field).not.toHaveAttribute('aria-invalid')
+})
+
+test('leads a guest from a code that needs an account to signing in, and back with basket and code', async ({
+  page,
+}) => {
+  await checkOut(page, [await mixSixWine(page.request), 2])
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: 'I have a promotion code' }).click()
+  await page.getByLabel('Promotion code').fill(ONCE)
+  await page.getByLabel('Promotion code').press('Enter')
+  await page.getByRole('link', { name: 'Sign in or create an account' }).click()
+  const register = page.getByRole('region', { name: 'Create an account' })
+  await register.getByLabel('First name').fill('Ann')
+  await register.getByLabel('Last name').fill('Other')
+  await register.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.test`)
+  await register.getByLabel('Choose a password').fill('a long password of a test')
+  await register.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/cart')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary.getByText(`${ONCE}: 10% off`)).toBeVisible()
+  await expect(summary.getByText('2 bottles')).toBeVisible()
 })
 
 test('asks for the message of a gift, and takes no empty one', PHONE_TOO, async ({ page }) => {

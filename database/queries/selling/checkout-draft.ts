@@ -66,10 +66,14 @@ const cartPairs = (visitorId: string, customerId: string) =>
     AND mine.customer_id = ${customerId} AND mine.kind = theirs.kind AND mine.kind <> 'lock_it_in_amend'`
 
 /**
- * Moves a visitor's drafts to the customer, unless they have one, together with a payment awaiting its outcome and the
- * phone orders added to the basket. Run before the visitor's cart is deleted.
+ * Moves a visitor's drafts to the customer, except to a kind of checkout that they have begun, which takes only the
+ * code. Payments awaiting their outcome and the phone orders added to the basket move too. Run before the visitor's
+ * cart is deleted.
  */
 export const moveCheckout = (visitorId: string, customerId: string): CompiledQuery[] => [
+  sql`UPDATE checkouts SET promotion_code = draft.promotion_code FROM checkouts draft, ${cartPairs(visitorId, customerId)}
+    AND checkouts.cart_id = mine.id AND draft.cart_id = theirs.id AND draft.kind = checkouts.kind
+    AND draft.promotion_code IS NOT NULL`.compile(db),
   sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM ${cartPairs(visitorId, customerId)}
     AND checkouts.cart_id = theirs.id`.compile(db),
   sql`UPDATE OR IGNORE orders SET cart_id = mine.id FROM ${cartPairs(visitorId, customerId)}

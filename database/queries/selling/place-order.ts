@@ -51,6 +51,10 @@ const methodMayBeUsed = ({ method, adapter, paymentAttempt, paymentLimits }: Pla
     WHERE id = ${method} AND adapter = ${adapter} AND customer_id = customers.id)`
 }
 
+/** A code that takes nothing off stays unused. */
+const usedCode = ({ quoted: { promotion, promotionNote } }: Placing): string | null =>
+  promotion !== null && promotionNote === null ? promotion.code : null
+
 /** Orders that are not delivered to the buyer have no address. */
 const address = ({ quoted }: Placing): RawBuilder<string> =>
   quoted.way === 'none' ? sql`'null'` : sql`coalesce(draft.address_json, 'null')`
@@ -74,7 +78,7 @@ const insertOrder = (placing: Placing): CompiledQuery => {
       draft.order_note, draft.gift_message, draft.saves_address, draft.marketing_opt_in, ${quoted.goods.subtotal},
       ${quoted.goods.saving}, ${quoted.promotionSaving}, ${quoted.delivery}, ${JSON.stringify(quoted.deliveryVat)},
       ${quoted.storeCredit}, ${quoted.total},
-      ${quoted.promotion?.code ?? null}, ${placing.frequency}, ${placing.noOfCases}, ${now}, ${now}
+      ${usedCode(placing)}, ${placing.frequency}, ${placing.noOfCases}, ${now}, ${now}
     FROM ${checkoutTables(checkout)}
     WHERE draft.id = ${placing.checkoutId}
       AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE scope = ${placing.scope} AND key = ${placing.key})

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { DELIVERY } from '../../../tests/factories/delivery.ts'
 import { promotionFacts } from '../../../tests/factories/promotion.ts'
+import type { PromotionFacts } from '../promotion/promotion.schema.ts'
 import { CHECKOUT_KINDS } from './checkout.ts'
 import { CHECKOUTS } from './descriptor.ts'
 import type { LineFacts, PriceFacts } from './facts.schema.ts'
@@ -185,6 +186,40 @@ test.each([
 ])('explains why a code doesn’t count', (terms, changes, why) => {
   const quoted = quote(facts({ promotion_code: 'TEN', promotion: promotionFacts(changes) }), terms, DAY)
   expect(quoted).toMatchObject({ promotion: null, promotionProblem: why, promotionSaving: 0 })
+})
+
+describe('a code that takes nothing off', () => {
+  const noteOf = (promotion: Partial<PromotionFacts>, more: Partial<PriceFacts> = {}) =>
+    quote(
+      facts({
+        promotion_code: 'TEN',
+        promotion: promotionFacts(promotion),
+        store: { name: 'Bath', has_mix_six: 1 },
+        ...more,
+      }),
+      CHECKOUTS[''],
+      DAY,
+    ).promotionNote
+  const free = { kind: 'free_delivery', value: 0 } as const
+
+  test.each<[Partial<PromotionFacts>, Partial<PriceFacts>, string]>([
+    [free, { delivery: 'collection' }, 'Collection is free, so TEN saves nothing and isn’t used up'],
+    [free, { lines: [line({ quantity: 5 })] }, 'Delivery is already free, so TEN saves nothing and isn’t used up'],
+    [free, { delivery: 'next_day' }, 'TEN is for standard delivery, so it saves nothing here and isn’t used up'],
+    [
+      { value: 1 },
+      { lines: [line({ price: 40, offered_price: 40 })] },
+      'TEN takes nothing off these products and isn’t used up',
+    ],
+  ])('is not counted as used, and says why', (promotion, more, note) => {
+    expect(noteOf(promotion, { delivery: 'standard', ...more })).toBe(note)
+  })
+
+  test('is told apart from one that saves something, or may once the address is known', () => {
+    expect(noteOf(free, { delivery: 'standard' })).toBeNull()
+    expect(noteOf(free, { postcode: null, store: null })).toBeNull()
+    expect(noteOf({}, { delivery: 'collection' })).toBeNull()
+  })
 })
 
 describe('an order under 30p, too small for a card', () => {

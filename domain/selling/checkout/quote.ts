@@ -9,7 +9,13 @@ import { deliveryCost } from '../delivery/delivery-options.ts'
 import { fulfilmentMethod } from '../delivery/fulfilment-method.ts'
 import type { Delivery } from '../delivery/schema.ts'
 import type { PromotionFacts } from '../promotion/promotion.schema.ts'
-import { type PromotionLine, type PromotionUse, promotionProblem, promotionShares } from '../promotion/promotion.ts'
+import {
+  type PromotionLine,
+  type PromotionUse,
+  promotionProblem,
+  promotionShares,
+  unusedNote,
+} from '../promotion/promotion.ts'
 import type { DeliveryChoice } from './checkout.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import type { LineFacts, PriceFacts } from './facts.schema.ts'
@@ -35,6 +41,8 @@ export type Quote = Omit<CheckoutPrice, 'lines'> & {
   promotion: PromotionFacts | null
   /** The reason why the entered code does not apply; null when it does, and without one. */
   promotionProblem: string | null
+  /** The reason why the promotion takes nothing off, and is not counted as used; null if it does, and without one. */
+  promotionNote: string | null
   /** The delivery method, chosen or default (delivery/fulfilment-method.ts); null until a store or an address is known. */
   way: DeliveryChoice | 'none' | null
   /** null while unknown, and where that method doesn't deliver; it is then not in the total. */
@@ -78,7 +86,7 @@ const quotedMethod = ({ delivery, postcode, store }: PriceFacts, { deliveries }:
 const quoteDelivery = (
   facts: PriceFacts,
   terms: PriceTerms,
-  { way: method, goods, promotion }: Pick<Quote, 'way' | 'goods' | 'promotion'>,
+  { way: method, goods, isFree }: Pick<Quote, 'way' | 'goods'> & { isFree: boolean },
 ): Pence | null => {
   if (method === 'none') return 0
   if (method === null || facts.lines.length === 0 || !terms.deliveries.includes(method)) return null
@@ -87,7 +95,6 @@ const quoteDelivery = (
     return facts.store !== null && isAllAvailable(facts) ? delivery.collection.price_pence : null
   }
   if (facts.postcode === null) return null
-  const isFree = promotion?.kind === 'free_delivery'
   const question = { delivery, postcode: facts.postcode, goods: goods.total, isFree }
   return deliveryCost(question, { method: method, isPlan: terms.startsPlan })
 }
@@ -107,7 +114,9 @@ export function quote(facts: PriceFacts, terms: PriceTerms, day: Day): Quote {
   const goods = priceCart(facts.lines.map(toPricedLine), { mixSixAllowed })
   const promotionLines = toPromotionLines(facts, goods)
   const { promotion, promotionProblem } = quotePromotion(facts, terms, { day, lines: promotionLines })
-  const delivery = quoteDelivery(facts, terms, { way: method, goods, promotion })
+  const fullDelivery = quoteDelivery(facts, terms, { way: method, goods, isFree: false })
+  const isFree = promotion?.kind === 'free_delivery'
+  const delivery = isFree ? quoteDelivery(facts, terms, { way: method, goods, isFree }) : fullDelivery
   const price = priceCheckout({
     goods,
     vatRates: facts.lines.map((line) => line.vat_rate_bp),
@@ -120,5 +129,7 @@ export function quote(facts: PriceFacts, terms: PriceTerms, day: Day): Quote {
     const unitPrice = (goods.lineTotals[index] ?? 0) / quantity
     return { code, quantity, unitPrice, total, vatRate: vat_rate_bp, vat }
   })
-  return { ...price, lines, goods, promotion, promotionProblem, way: method, delivery }
+  const effect = { saving: price.promotionSaving, isCollected: method === 'collection', delivery, fullDelivery }
+  const promotionNote = promotion === null || lines.length === 0 ? null : unusedNote(promotion, effect)
+  return { ...price, lines, goods, promotion, promotionProblem, promotionNote, way: method, delivery }
 }

@@ -152,7 +152,13 @@ export const checkoutSummarySchema = z
     gift_message: z.string(),
     marketing_opt_in: z.boolean(),
     /** The code that applies; null without one. */
-    promotion: z.object({ code: z.string(), description: z.string() }).nullable(),
+    promotion: z
+      .object({
+        code: z.string(),
+        description: z.string(),
+        note: z.string().nullable().meta({ description: 'Why it takes nothing off and is not used up.' }),
+      })
+      .nullable(),
     promotion_code: z.string().nullable().meta({ description: 'As entered, whether or not it applies.' }),
     lines: z.array(
       z.object({

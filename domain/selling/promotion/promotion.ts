@@ -49,6 +49,10 @@ const joinNames = (names: readonly string[]): string => {
   return listed(shown)
 }
 
+/** The screens add a link to sign in. */
+export const ACCOUNT_NEEDED_MESSAGE =
+  'This code is for customers with an account. Please sign in, or create one, to use it'
+
 /** Says why a code can't be used; null if it can. A guest's earlier orders are unknown. */
 export function promotionProblem(promotion: PromotionFacts | null, { day, lines }: PromotionUse): string | null {
   if (promotion === null || promotion.is_active === 0 || day < promotion.starts_on) return 'We don’t know this code'
@@ -56,7 +60,7 @@ export function promotionProblem(promotion: PromotionFacts | null, { day, lines 
   if (ends_on !== null && day > ends_on) return 'This code has expired'
   if (promotion.is_used_up === 1) return 'This code has been used up'
   if (promotion.has_account === 0 && (needsAccount(promotion) || promotion.is_for_buyer === 0))
-    return 'This code is for customers with an account. Please sign in, or create one, to use it'
+    return ACCOUNT_NEEDED_MESSAGE
   if (uses_per_customer !== null && promotion.used_before >= uses_per_customer) return 'You have already used this code'
   if (first_order_only === 1 && promotion.paid_orders > 0) return 'This code is for first orders only'
   if (promotion.is_for_buyer === 0) return 'This code is for other customers. It does not apply to your account'
@@ -94,6 +98,24 @@ type ScopedSaving = Saving & { scope: readonly string[] }
 function savingOn({ kind, value }: Saving, goods: Pence): Pence {
   if (kind === 'free_delivery') return 0
   return kind === 'amount' ? Math.min(value, goods) : Math.floor((goods * value + 50) / 100)
+}
+
+export type PromotionEffect = {
+  /** What the code takes off the goods. */
+  saving: Pence
+  isCollected: boolean
+  /** The delivery charge with and without the code; null while unknown. */
+  delivery: Pence | null
+  fullDelivery: Pence | null
+}
+
+/** Says why a code that can be used takes nothing off; null if it does, or may once delivery is known. */
+export function unusedNote({ kind, code }: Pick<PromotionFacts, 'kind' | 'code'>, effect: PromotionEffect) {
+  const { saving, isCollected, delivery, fullDelivery } = effect
+  if (kind !== 'free_delivery') return saving > 0 ? null : `${code} takes nothing off these products and isn’t used up`
+  if (delivery === null || delivery !== fullDelivery) return null
+  if (delivery > 0) return `${code} is for standard delivery, so it saves nothing here and isn’t used up`
+  return `${isCollected ? 'Collection is' : 'Delivery is already'} free, so ${code} saves nothing and isn’t used up`
 }
 
 /** Integer proportion, rounded down. Uses BigInt because the product may exceed the safe integers. */

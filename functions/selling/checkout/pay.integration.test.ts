@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../../database/batch.ts'
 import { mergeCarts } from '../../../database/queries/selling/merge-carts.ts'
+import { ACCOUNT_NEEDED_MESSAGE } from '../../../domain/selling/promotion/promotion.ts'
 import {
   aBuyer,
   CHALLENGED,
@@ -204,6 +205,39 @@ describe('a declined card', () => {
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({ answer: { status: 'paid' } })
     expect(await row('SELECT used FROM promotions')).toEqual({ used: 1 })
     expect(await rows('SELECT state FROM orders ORDER BY id')).toEqual([{ state: 'cancelled' }, { state: 'paid' }])
+  })
+})
+
+describe('a code once for each customer', () => {
+  test('can be used later if it takes nothing off', async () => {
+    await addPromotionRow(database.client, { kind: 'free_delivery', value: null, uses_per_customer: 1 }, 'FREE')
+    const buyer = await aBuyer(database.client, { isCustomer: true })
+    const withCode = (bottles: number) => ready(database.client, buyer, { A1: bottles }, { promotion_code: 'free' })
+    const free = await withCode(6)
+    expect(free).toMatchObject({
+      promotion: { note: expect.stringContaining('Delivery is already free') },
+      totals: { delivery: 0 },
+    })
+    expect(await payFor(database.client, payments, buyer, free)).toMatchObject({ answer: { status: 'paid' } })
+    expect(await row('SELECT used FROM promotions')).toEqual({ used: 0 })
+    const charged = await withCode(1)
+    expect(charged).toMatchObject({ promotion: { note: null }, totals: { delivery: 0 }, errors: [] })
+    expect(await payFor(database.client, payments, buyer, charged)).toMatchObject({ answer: { status: 'paid' } })
+    expect(await row('SELECT used FROM promotions')).toEqual({ used: 1 })
+  })
+
+  test('entered as a guest, is kept when signing in, also by a customer with a checkout', async () => {
+    await addPromotionRow(database.client, { uses_per_customer: 1 })
+    const guest = await aBuyer(database.client)
+    const refused = await ready(database.client, guest, { A1: 1 }, { promotion_code: 'ten' })
+    expect(refused.errors).toEqual([{ field: 'promotion_code', message: ACCOUNT_NEEDED_MESSAGE }])
+    const customer = await aBuyer(database.client, { isCustomer: true })
+    await ready(database.client, customer, { G1: 1 })
+    await batch(database.client, 'write', mergeCarts(guest.visitor, customer.customer ?? '', NOW.toISOString()))
+    expect(await updateCheckout(database.client, customer)).toMatchObject({
+      promotion: { code: 'TEN' },
+      total_items: 2,
+    })
   })
 })
 

@@ -165,7 +165,11 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     promotion:
       quoted.promotion === null
         ? null
-        : { code: quoted.promotion.code, description: describePromotion(quoted.promotion) },
+        : {
+            code: quoted.promotion.code,
+            description: describePromotion(quoted.promotion),
+            note: quoted.promotionNote,
+          },
     promotion_code: facts.promotion_code,
     lines: linesOf(rows, known, quoted, context),
     total_items: quoted.goods.itemCount,

@@ -3,9 +3,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
 import type { CheckoutSummary } from '../../../../domain/selling/checkout/schema.ts'
-import { promotionCode } from '../../../../domain/selling/promotion/promotion.ts'
+import { ACCOUNT_NEEDED_MESSAGE, promotionCode } from '../../../../domain/selling/promotion/promotion.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { loginUrl } from '../../core/session/login-url.ts'
 import type { RefusedCode } from './code-marker.ts'
 
 export type CodeFieldProps = {
@@ -34,9 +35,9 @@ export function CodeField({ applied, refused, error, typed, onType, save }: Code
   }
   if (applied) {
     return (
-      <p className="note ok">
-        <Icon name="tag" small />
-        <span>{`${applied.code}: ${applied.description}`}</span>
+      <p className={applied.note === null ? 'note ok' : 'note'}>
+        <Icon name={applied.note === null ? 'tag' : 'info'} small />
+        <span>{applied.note ?? `${applied.code}: ${applied.description}`}</span>
         <button type="button" className="link" onClick={() => save(null)}>
           Remove<span className="sr"> the code</span>
         </button>
@@ -61,28 +62,37 @@ export function CodeField({ applied, refused, error, typed, onType, save }: Code
     void apply()
   }
   return (
-    <Field
-      ref={field}
-      label="Promotion code"
-      name="promotion_code"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      enterKeyHint="go"
-      maxLength={CHECKOUT_LIMITS.promotion_code}
-      value={value}
-      error={shownError}
-      onChange={({ target }) => {
-        setPressed(true)
-        setEdited(true)
-        onType(target.value)
-      }}
-      onKeyDown={applyOnEnter}
-      tool={
-        <button type="button" className="field-tool" onClick={apply}>
-          Apply
-        </button>
-      }
-    />
+    <>
+      <Field
+        ref={field}
+        label="Promotion code"
+        name="promotion_code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={CHECKOUT_LIMITS.promotion_code}
+        value={value}
+        error={shownError}
+        onChange={({ target }) => {
+          setPressed(true)
+          setEdited(true)
+          onType(target.value)
+        }}
+        onKeyDown={applyOnEnter}
+        tool={
+          <button type="button" className="field-tool" onClick={apply}>
+            Apply
+          </button>
+        }
+      />
+      {shownError === ACCOUNT_NEEDED_MESSAGE && (
+        <p className="small">
+          <a className="reach" href={loginUrl(location)}>
+            Sign in or create an account
+          </a>
+        </p>
+      )}
+    </>
   )
 }

@@ -14,7 +14,12 @@ const CART = {
     hasMixSix: true,
   },
 }
-const PRICED = { promotion: { code: 'TEN', description: '10% off' }, saving: 600, delivery: 599, goods: 6000 }
+const PRICED = {
+  promotion: { code: 'TEN', description: '10% off', note: null },
+  saving: 600,
+  delivery: 599,
+  goods: 6000,
+}
 
 test('takes the saving off the total it was priced for', () => {
   expect(withCode(CART, PRICED)).toMatchObject({ total: 5400, delivery: { price: 599, free: { missing: 4000 } } })

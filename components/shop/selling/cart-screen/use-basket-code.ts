@@ -6,6 +6,7 @@ import { call } from '../../../kit/api/call.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import type { ShownCart } from '../../core/cart/shown-cart.ts'
 import { $cart } from '../../core/cart/state.ts'
+import { $storeChanges } from '../../core/store/state.ts'
 import { markCode, mayHaveCode, type RefusedCode, refusedCode } from './code-marker.ts'
 
 export type PricedCode = {
@@ -34,7 +35,7 @@ const pricedCode = ({ promotion, totals }: CheckoutSummary): PricedCode => ({
   goods: toPence(totals.subtotal) - toPence(totals.mix_six_saving),
 })
 
-/** Asks again for the saving whenever the server confirms another total. */
+/** Asks again for the saving whenever the server confirms another total, or the local store changes. */
 export function useBasketCode(): BasketCode {
   const [priced, setPriced] = useState<PricedCode | null>(null)
   const [refused, setRefused] = useState<RefusedCode | null>(null)
@@ -62,6 +63,7 @@ export function useBasketCode(): BasketCode {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code's saving depends on the confirmed total
   useEffect(() => refresh(), [total])
+  useEffect(() => $storeChanges.listen(() => refresh()), [])
   return { priced, refused, error, save: (promotion_code) => ask({ promotion_code }) }
 }
 

@@ -69,7 +69,7 @@ test('calls a Lock it in purchase a case, and omits the pence of whole pounds', 
 test('reports a new delivery charge and a code and Mix Six that no longer apply', () => {
   const before = {
     ...seen,
-    promotion: { code: 'TEN', description: '' },
+    promotion: { code: 'TEN', description: '', note: null },
     totals: { ...TOTALS, mix_six_saving: 4, promotion_saving: 3 },
   }
   expect(changesBetween(before, { ...seen, totals: { ...TOTALS, delivery: 5.99 } })).toEqual([
