@@ -129,6 +129,12 @@ test('asks for the message of a gift, and takes no empty one', PHONE_TOO, async 
   await expect(message).toBeFocused()
   await expect(message).toHaveAccessibleDescription(/Write the message for the card, or untick/)
   await message.fill('Happy birthday')
+  await expect(message).toHaveAccessibleDescription('No prices go in the parcel')
+  // The address is the recipient's, so that the buyer's is asked for.
+  const isSame = page.getByLabel('Billing address is the same as delivery')
+  await expect(isSame).not.toBeChecked()
+  await expect(page.getByRole('group', { name: 'Billing address' })).toBeVisible()
+  await isSame.check()
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Happy birthday')

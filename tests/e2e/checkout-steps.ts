@@ -55,11 +55,15 @@ const ADDRESS: TypedAddress = {
 }
 
 /** Enters a mainland address by hand. */
-export async function giveAddress(page: Place, { name, postcode, line, town } = ADDRESS): Promise<void> {
-  await type(page.getByLabel('Full name'), name)
-  await type(page.getByLabel('Postcode'), postcode)
-  await type(page.getByLabel('Address line 1'), line)
-  await type(page.getByLabel('Town or city'), town)
+export async function typeAddress(place: Place, { name, postcode, line, town } = ADDRESS): Promise<void> {
+  await type(place.getByLabel('Full name'), name)
+  await type(place.getByLabel('Postcode'), postcode)
+  await type(place.getByLabel('Address line 1'), line)
+  await type(place.getByLabel('Town or city'), town)
+}
+
+export async function giveAddress(page: Place, address = ADDRESS): Promise<void> {
+  await typeAddress(page, address)
   await page.getByRole('button', { name: 'Deliver here' }).click()
   await page.locator('h2:focus').filter({ hasText: 'When and how' }).waitFor()
 }

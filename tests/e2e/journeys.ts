@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { addPlan } from '../factories/plan.ts'
 import { addPromotionRow } from '../factories/promotion.ts'
 import { winesOf } from './catalogue.ts'
-import { beGuest, CARDS, giveAddress, PAY, payAndArrive, typeBirthday, typeCard } from './checkout-steps.ts'
+import {
+  beGuest,
+  CARDS,
+  giveAddress,
+  PAY,
+  payAndArrive,
+  typeAddress,
+  typeBirthday,
+  typeCard,
+} from './checkout-steps.ts'
 import { deliveredOrder } from './delivered-order.ts'
 import { beginAtShop, newCustomer } from './fixtures.ts'
 import { newMember } from './member.ts'
@@ -132,6 +141,7 @@ export const JOURNEYS: Record<string, Journey> = {
       await type(page.getByLabel('Message on the card'), 'Happy birthday, Priya')
       await typeCard(page, CARDS.good)
       await typeBirthday(page)
+      await typeAddress(page.getByRole('group', { name: 'Billing address' }))
       await payAndArrive(page)
       await main(page).getByText('Happy birthday, Priya').waitFor()
       await main(page).getByText('Leeds').waitFor()

@@ -215,7 +215,7 @@ describe('a code that takes nothing off', () => {
     expect(noteOf(promotion, { delivery: 'standard', ...more })).toBe(note)
   })
 
-  test('is told apart from one that saves something, or may once the address is known', () => {
+  test('differs from one that saves something, or may once the address is known', () => {
     expect(noteOf(free, { delivery: 'standard' })).toBeNull()
     expect(noteOf(free, { postcode: null, store: null })).toBeNull()
     expect(noteOf({}, { delivery: 'collection' })).toBeNull()

@@ -101,7 +101,7 @@ function savingOn({ kind, value }: Saving, goods: Pence): Pence {
 }
 
 export type PromotionEffect = {
-  /** What the code takes off the goods. */
+  /** Saving on the goods. */
   saving: Pence
   isCollected: boolean
   /** The delivery charge with and without the code; null while unknown. */

@@ -105,6 +105,7 @@ function How({ checkout, details, isCollected }: HowStepProps & { isCollected: b
           {...long('gift_message')}
           label="Message on the card"
           rows={3}
+          hint={isCollected ? undefined : 'No prices go in the parcel'}
           value={gift_message}
           onChange={(message) => details.type({ gift_message: message })}
           onBlur={() => save('gift_message', gift_message)}

@@ -7,7 +7,7 @@ export type LongFieldProps = {
   value: string
   rows: number
   maxLength: number
-  hint?: string
+  hint?: string | undefined
   error: string | undefined
   onChange: (text: string) => void
   onBlur?: () => void

@@ -10,7 +10,7 @@ import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepNumber, stepState } from './steps.ts'
 import type { Checkout } from './use-checkout.ts'
-import type { PayDetails } from './use-pay-details.ts'
+import { billsElsewhere, type PayDetails } from './use-pay-details.ts'
 import { useTyped } from './use-typed.ts'
 
 export type PayStepProps = {
@@ -54,14 +54,14 @@ const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetail
     <label className="check">
       <input
         type="checkbox"
-        checked={details.typed.bills_elsewhere === ''}
-        onChange={({ target }) => details.type({ bills_elsewhere: target.checked ? '' : 'yes' })}
+        checked={!billsElsewhere(details, checkout.summary)}
+        onChange={({ target }) => details.type({ bills_elsewhere: target.checked ? 'no' : 'yes' })}
       />
       Billing address is the same as delivery
     </label>
-    {details.typed.bills_elsewhere === 'yes' && (
+    {billsElsewhere(details, checkout.summary) && (
       <fieldset className="grid-4">
-        <legend className="sr">Billing address</legend>
+        <legend>Billing address</legend>
         <AddressFields
           section="billing"
           name="billing_address"

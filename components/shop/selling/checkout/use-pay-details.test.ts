@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '../../core/address/address-line.ts'
-import { gatherDetails } from './use-pay-details.ts'
+import { billsElsewhere, gatherDetails } from './use-pay-details.ts'
 
 const TYPED = { day: '', month: '', year: '', bills_elsewhere: '', is_gift: 'yes', gift_message: '' }
-const KNOWN = { needs_date_of_birth: false, address: null, plan: null }
+const KNOWN = { needs_date_of_birth: false, address: null, delivery: null, plan: null }
 
 const errorsOf = (typed: Partial<typeof TYPED>, known: Parameters<typeof gatherDetails>[1] = KNOWN) =>
   Object.keys(gatherDetails({ typed: { ...TYPED, ...typed }, billing: NO_ADDRESS }, known).errors)
@@ -15,6 +15,20 @@ test.each([
   ['no longer chosen', { is_gift: '' }, []],
 ])('a gift %s has errors at %j', (_, typed, fields) => {
   expect(errorsOf(typed)).toEqual(fields)
+})
+
+test.each([
+  ['a gift sent to someone', {}, {}, true],
+  ['other orders', { is_gift: '' }, {}, false],
+  ['a gift collected by the buyer', {}, { delivery: 'collection' }, false],
+  ['a gift for which the delivery address was chosen', { bills_elsewhere: 'no' }, {}, false],
+  ['an order for which another address was chosen', { is_gift: '', bills_elsewhere: 'yes' }, {}, true],
+  ['an order without an address', { bills_elsewhere: 'yes' }, { address: null }, false],
+] as const)('asks for the billing address of %s: %j, %j, %s', (_, typed, order, asks) => {
+  const known = { ...KNOWN, address: NO_ADDRESS, delivery: 'standard', ...order } as const
+  expect(billsElsewhere({ typed: { ...TYPED, ...typed } }, known)).toBe(asks)
+  const { asked } = gatherDetails({ typed: { ...TYPED, ...typed }, billing: NO_ADDRESS }, known)
+  expect('billing_address' in asked).toBe(asks)
 })
 
 test('asks a plan’s buyer for no message', () => {

@@ -10,7 +10,7 @@ export type TypedDetails = TypedBirthday & {
   /** 'yes' if a card with `gift_message` goes with the order; otherwise ''. */
   is_gift: string
   gift_message: string
-  /** 'yes' if the billing address differs; otherwise ''. */
+  /** 'yes' if the billing address differs, 'no' if it is the delivery address; '' until chosen. */
   bills_elsewhere: string
 }
 
@@ -28,20 +28,31 @@ export type PayDetails = ReturnType<typeof usePayDetails>
 const NO_MESSAGE = 'Write the message for the card, or untick ‘It’s a gift’'
 const NO_BIRTHDAY = 'Enter your date of birth, like 27 3 1984'
 
+type BilledOrder = Pick<CheckoutSummary, 'address' | 'delivery' | 'plan'>
+
+/** True if the billing address differs from the delivery address. Until chosen, it does for gifts sent to someone. */
+export function billsElsewhere(
+  { typed }: Pick<PayDetails, 'typed'>,
+  { address, delivery, plan }: BilledOrder,
+): boolean {
+  if (address === null) return false
+  if (typed.bills_elsewhere !== '') return typed.bills_elsewhere === 'yes'
+  return typed.is_gift === 'yes' && plan === null && delivery !== 'collection'
+}
+
 type Asked = Pick<PayRequest, 'date_of_birth' | 'billing_address'>
 
 /** Collects the payment details, with errors for missing fields. */
 export function gatherDetails(
   { typed, billing }: Pick<PayDetails, 'typed' | 'billing'>,
-  { needs_date_of_birth, address, plan }: Pick<CheckoutSummary, 'needs_date_of_birth' | 'address' | 'plan'>,
+  { needs_date_of_birth, ...order }: BilledOrder & Pick<CheckoutSummary, 'needs_date_of_birth'>,
 ): { asked: Asked; errors: FieldErrors } {
-  const lacksMessage = plan === null && typed.is_gift === 'yes' && typed.gift_message.trim() === ''
+  const lacksMessage = order.plan === null && typed.is_gift === 'yes' && typed.gift_message.trim() === ''
   const date_of_birth = birthdayOf(typed)
-  const bills = address !== null && typed.bills_elsewhere === 'yes'
   return {
     asked: {
       ...(needs_date_of_birth && date_of_birth !== null && { date_of_birth }),
-      ...(bills && { billing_address: billing }),
+      ...(billsElsewhere({ typed }, order) && { billing_address: billing }),
     },
     errors: {
       ...(lacksMessage && { gift_message: NO_MESSAGE }),

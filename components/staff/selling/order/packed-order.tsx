@@ -28,7 +28,7 @@ export const Bottles = ({ bottles }: { bottles: readonly Fetched[] }) => (
   </div>
 )
 
-/** An order's packing list with its label. */
+/** An order's packing list with its label. Without prices: the checkout promises that a gift's parcel has none. */
 export const Packed = ({ order }: { order: OrderToPack }) => {
   const { order_no, name, bottles, order_note, gift_message, delivery_method } = order
   return (
