@@ -48,6 +48,19 @@ test('keeps exactly one default: the first, until another is chosen or it is rem
   expect(labels(await addressesOf(await remove(cookie, b?.id)))).toEqual(['*C', 'A'])
 })
 
+test('refuses an address where nothing is delivered, at its postcode', async () => {
+  const { cookie } = await newCustomer()
+  const [home] = await addressesOf(await add(cookie))
+  for (const answer of [
+    await add(cookie, { postcode: 'JE2 3AB' }),
+    await put(cookie, home?.id, { postcode: 'je23ab' }),
+  ]) {
+    expect(answer.status).toBe(422)
+    expect(await json(answer)).toMatchObject({ errors: [{ field: 'postcode', message: 'We do not deliver there.' }] })
+  }
+  expect(await list(cookie)).toEqual([home])
+})
+
 test('refuses to change, remove or make default another customer’s address', async () => {
   const [mine, theirs] = [await newCustomer(), await newCustomer()]
   const [address] = await addressesOf(await add(theirs.cookie))

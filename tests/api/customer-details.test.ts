@@ -118,6 +118,8 @@ describe('a customer’s addresses', () => {
     const [{ id, staff }, other] = [await begin(), await begin()]
     const wrong = await add(id, anAddress({ line_1: '', postcode: 'BA1' }), staff)
     expect((await fieldsOf(wrong))?.toSorted()).toEqual(['line_1', 'postcode'])
+    const unserved = await add(id, anAddress({ postcode: 'JE2 3AB' }), staff)
+    expect([unserved.status, await fieldsOf(unserved)]).toEqual([422, ['postcode']])
     const saved = await json<StaffCustomer>(await add(other.id, anAddress(), staff))
     const { id: theirs, version = '' } = saved.addresses[0] ?? {}
     const stolen = await send('PUT', id, `/${theirs}`, { ...anAddress({ town: 'Hull' }), version }, staff)

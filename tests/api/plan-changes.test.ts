@@ -189,7 +189,7 @@ describe('the address and card of a plan', () => {
       'Choose one of your cards',
       'payment_method_id',
     ])
-    expect(await refused('', { address_id: await addAddress(cookie, 'JE2 3AB') })).toEqual([
+    expect(await refused('', { address_id: await addAddress(cookie, 'BF1 2AA') })).toEqual([
       422,
       'We can’t deliver cases to this address',
       'address_id',

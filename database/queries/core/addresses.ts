@@ -40,7 +40,7 @@ const HAS_ROOM = sql<boolean>`(SELECT count(*) FROM addresses WHERE customer_id 
 /** SQL over `customers`: true if the customer may add another address, and the list still has the given `version`. */
 export const hasRoom = (version: string): RawBuilder<boolean> => sql`${HAS_ROOM} AND ${ADDRESSES_VERSION} = ${version}`
 
-/** Writes nothing and returns no row without a session, or if the customer has the maximum number of addresses. */
+/** Writes nothing and returns no row without an owner, or if the customer has the maximum number of addresses. */
 export const insertAddress = (owner: Session | OnBehalf, address: Address) =>
   sql<Pick<Addresses, 'id'>>`INSERT INTO addresses
       (customer_id, full_name, line_1, line_2, town, county, postcode, phone, created_at)

@@ -2,12 +2,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Carts } from '../../tables.ts'
 
-/** Token of a session cookie, and the time at which the session must not have expired. */
-export type Session = { token: string; now: string }
+/**
+ * Token of a session cookie, and the time at which the session must not have expired. `holds` is an SQL condition
+ * over `customers`.
+ */
+export type Session = { token: string; holds?: RawBuilder<boolean>; now: string }
 
 /**
- * A customer, by id or by one of their plans, for staff acting on their behalf. `holds` is an SQL condition over
- * `customers`.
+ * A customer, by id or by one of their plans, for staff acting on their behalf. `holds` as in Session.
  */
 export type OnBehalf =
   | { onBehalfOf: string; holds?: RawBuilder<boolean>; now: string }
@@ -27,10 +29,10 @@ export const customerOf = (session: Session | OnBehalf): RawBuilder<string | nul
   if ('onBehalfOfPlan' in session)
     return sql`(SELECT customers.id FROM plans own JOIN customers ON customers.id = own.customer_id
       WHERE own.id = ${session.onBehalfOfPlan} AND customers.erased_at IS NULL)`
-  const { token, now } = session
+  const { token, holds, now } = session
   return sql`(SELECT customers.id FROM customer_sessions JOIN customers ON customers.id = customer_sessions.user_id
     WHERE customer_sessions.token = ${token} AND customer_sessions.expires_at > ${now}
-      AND customers.is_disabled = 0 AND customers.erased_at IS NULL)`
+      AND customers.is_disabled = 0 AND customers.erased_at IS NULL${holds === undefined ? sql`` : sql` AND ${holds}`})`
 }
 
 /** Null for a visitor. */

@@ -1,5 +1,6 @@
 /** SQL version of the delivery zone rule in domain/selling/delivery. */
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../../query-builder.ts'
 
 const firstZone = (matches: RawBuilder<boolean>): RawBuilder<string | null> =>
   sql`(SELECT zones.value FROM config, json_each(config.value_json, '$.zones') zones
@@ -16,3 +17,12 @@ export const zoneOfPostcode = (postcode: RawBuilder<unknown>): RawBuilder<string
   sql`coalesce(${naming(sql`substr(${postcode}, 1, instr(${postcode}, ' ') - 1)`)},
   ${naming(sql`substr(${postcode}, 1, CASE WHEN substr(${postcode}, 2, 1) GLOB '[0-9]' THEN 1 ELSE 2 END)`)},
   ${firstZone(sql`json_array_length(zones.value, '$.areas') = 0`)})`
+
+/** Why the shop doesn't deliver to a full postcode; no row where it does, and in a shop that has not set up delivery. */
+const unserved = (postcode: string): RawBuilder<{ note: string }> =>
+  sql`SELECT found.zone ->> '$.note' AS note FROM (SELECT ${zoneOfPostcode(sql`place.postcode`)} AS zone
+    FROM (SELECT ${postcode} AS postcode) AS place) AS found WHERE found.zone ->> '$.is_served' = 0`
+
+export const selectUnserved = (postcode: string): CompiledQuery<{ note: string }> => unserved(postcode).compile(db)
+
+export const isServed = (postcode: string): RawBuilder<boolean> => sql`NOT EXISTS (${unserved(postcode)})`

@@ -4,7 +4,7 @@ import { type Day, dispatchDay, inLondon } from '../../core/calendar/calendar.ts
 import type { Pence } from '../../core/money/pence.ts'
 import { collectionPromiseText, cutOffNotice, deliveryDays } from './promise.ts'
 import type { Delivery, DeliveryService, DeliveryZone } from './schema.ts'
-import { deliveryPrice, zoneOf } from './zones.ts'
+import { deliveryPrice, unservedMessage, zoneOf } from './zones.ts'
 
 export type PricedDelivery = {
   method: DeliveryService['method'] | 'collection'
@@ -72,7 +72,7 @@ const toPricedDelivery = (service: DeliveryService, zone: DeliveryZone, question
   problem: null,
 })
 
-const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuery): PricedDelivery => {
+const unserved = (zone: DeliveryZone, { delivery, at }: DeliveryQuery): PricedDelivery => {
   const day = dispatchDay(at, delivery.cut_off)
   return {
     method: 'standard',
@@ -81,7 +81,7 @@ const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuery): Pric
     firstDay: day,
     lastDay: day,
     note: '',
-    problem: note,
+    problem: unservedMessage(zone),
   }
 }
 

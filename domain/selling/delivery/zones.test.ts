@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Delivery, DeliveryService, DeliveryZone } from './schema.ts'
-import { deliveryPrice, zoneOf } from './zones.ts'
+import { deliveryPrice, unservedMessage, zoneOf } from './zones.ts'
 
 const zone = (id: string, areas: string[]): DeliveryZone => ({
   id,
@@ -61,4 +61,9 @@ describe('deliveryPrice', () => {
   test('never becomes free without a threshold', () => {
     expect(deliveryPrice({ ...service, free_from_pence: null }, 99_999)).toBe(599)
   })
+})
+
+test('always says that the shop does not deliver to a zone, in its own words if it has any', () => {
+  expect(unservedMessage({ note: 'We do not deliver to the Channel Islands.' })).toMatch(/Channel Islands/)
+  expect(unservedMessage({ note: '' })).not.toBe('')
 })

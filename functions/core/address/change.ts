@@ -13,11 +13,16 @@ import {
   updateAddress,
 } from '../../../database/queries/core/addresses.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
+import { isServed, selectUnserved } from '../../../database/queries/selling/delivery-zone.ts'
 import type { NewAddress, SavedAddress } from '../../../domain/core/address/schema.ts'
+import { unservedMessage } from '../../../domain/selling/delivery/zones.ts'
 
 export type AddressesResult =
   /** All of the customer's addresses after the call, the default one first. */
-  { ok: true; addresses: SavedAddress[] } | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
+  | { ok: true; addresses: SavedAddress[] }
+  | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
+  /** The shop does not deliver there. */
+  | { ok: false; code: 'unserved'; message: string }
 
 const toAddress = ({ is_default, ...row }: AddressRow): SavedAddress => ({ ...row, is_default: is_default === 1 })
 
@@ -28,23 +33,30 @@ export const listAddresses = async (database: Client, session: Session | undefin
   return { ok: true, addresses: rows.rows.map(toAddress) }
 }
 
-/** Runs the queries of one write. `otherwise` is the reason if they return no written row. */
+/**
+ * Runs the queries of one write. `otherwise` is the reason if they return no written row. `postcode` is that of the
+ * address to save; undefined for a removal.
+ */
 const change = async (
   database: Client,
   session: Session | undefined,
-  otherwise: 'unknown' | 'too-many',
+  { otherwise, postcode }: { otherwise: 'unknown' | 'too-many'; postcode?: string },
   queriesOf: (session: Session) => [CompiledQuery<{ id: number }>, ...CompiledQuery[]],
 ): Promise<AddressesResult> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
-  const [write, ...after] = queriesOf(session)
-  const [signedIn, written, ...rest] = await batch(database, 'write', [
+  const [write, ...after] = queriesOf(postcode === undefined ? session : { ...session, holds: isServed(postcode) })
+  const [signedIn, unserved, written, ...rest] = await batch(database, 'write', [
     selectIsSignedIn(session),
+    selectUnserved(postcode ?? ''),
     write,
     ...after,
     ensureDefault(session),
     selectAddresses(session),
   ])
   if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
+  const [refused] = unserved.rows
+  if (postcode !== undefined && refused !== undefined)
+    return { ok: false, code: 'unserved', message: unservedMessage(refused) }
   if (written.rows.length === 0) return { ok: false, code: otherwise }
   const rows = rest[rest.length - 1]?.rows as AddressRow[]
   return { ok: true, addresses: rows.map(toAddress) }
@@ -55,7 +67,7 @@ export const addAddress = (
   session: Session | undefined,
   { is_default, ...address }: NewAddress,
 ): Promise<AddressesResult> =>
-  change(database, session, 'too-many', (mine) => [
+  change(database, session, { otherwise: 'too-many', postcode: address.postcode }, (mine) => [
     insertAddress(mine, address),
     ...(is_default ? makeDefault(mine, null) : []),
   ])
@@ -67,11 +79,11 @@ export const changeAddress = (
   id: number,
   { is_default, ...address }: NewAddress,
 ): Promise<AddressesResult> =>
-  change(database, session, 'unknown', (mine) => [
+  change(database, session, { otherwise: 'unknown', postcode: address.postcode }, (mine) => [
     updateAddress(mine, id, address),
     ...(is_default ? makeDefault(mine, id) : []),
   ])
 
 /** Plans and orders keep their own copy of an address. */
 export const removeAddress = (database: Client, session: Session | undefined, id: number): Promise<AddressesResult> =>
-  change(database, session, 'unknown', (mine) => [deleteAddress(mine, id)])
+  change(database, session, { otherwise: 'unknown' }, (mine) => [deleteAddress(mine, id)])

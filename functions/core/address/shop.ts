@@ -2,7 +2,7 @@
 import { MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
 import { addressIdSchema, newAddressSchema, savedAddressesSchema } from '../../../domain/core/address/schema.ts'
 import type { AppContext } from '../../app-env.ts'
-import { problem } from '../../errors.ts'
+import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, jsonResponse, shopRoutes } from '../../router.ts'
 import { notSignedIn, readSession } from '../session/cookie.ts'
 import { type AddressesResult, addAddress, changeAddress, listAddresses, removeAddress } from './change.ts'
@@ -15,7 +15,7 @@ const list = routes.get('/user/addresses', {
 })
 
 const add = routes.post('/user/addresses', {
-  summary: `Adds an address, up to ${MAX_ADDRESSES}; the first is the default`,
+  summary: `Adds an address that the shop delivers to, up to ${MAX_ADDRESSES}; the first is the default`,
   body: newAddressSchema,
 })
 
@@ -33,6 +33,7 @@ const remove = routes.delete('/user/addresses/{id}', {
 const toAnswer = (c: AppContext, answer: AddressesResult) => {
   if (answer.ok) return c.json({ addresses: answer.addresses }, 200)
   if (answer.code === 'not-signed-in') return notSignedIn(c)
+  if (answer.code === 'unserved') return fieldProblem(c, 'postcode', answer.message)
   return answer.code === 'unknown'
     ? problem(c, 404, 'There is no such address in your account')
     : problem(c, 422, `An account can have at most ${MAX_ADDRESSES} addresses. Please remove one first`)

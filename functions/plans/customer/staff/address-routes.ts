@@ -9,7 +9,7 @@ import {
   staffCustomerSchema,
 } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { AppContext } from '../../../app-env.ts'
-import { problem } from '../../../errors.ts'
+import { fieldProblem, problem } from '../../../errors.ts'
 import { createRouter, staffRoutes } from '../../../router.ts'
 import { type AddressesChanged, addAddressOf, changeAddressOf, deleteAddressOf } from './change-addresses.ts'
 import { readStaffCustomer } from './read.ts'
@@ -45,6 +45,7 @@ const toAnswer = async (c: AppContext, id: string, done: AddressesChanged) => {
   if (!done.ok && done.code === 'unknown-address') return problem(c, 404, 'The customer has no such address')
   if (!done.ok && done.code === 'too-many')
     return problem(c, 422, `A customer can have at most ${MAX_ADDRESSES} addresses. Delete one first`)
+  if (!done.ok && done.code === 'unserved') return fieldProblem(c, 'postcode', done.message)
   const customer = await readStaffCustomer(c.var.database, id)
   if (customer === undefined) return unknown(c)
   return done.ok ? c.json(customer, 200) : c.json({ message: CHANGED, customer }, 409)
