@@ -1,7 +1,7 @@
 /** Runs the JavaScript that staff have written for the visible page and its HTML elements. */
 
 /**
- * A script written by build/load/document-files.ts: the document's route, the element's id or '', and the function to
+ * A script written by build/load/pages.ts: the document's route, the element's id or '', and the function to
  * run.
  */
 type Script = [route: string, element: string, run: (node: Element) => unknown]

@@ -15,8 +15,9 @@ import { htmlCleaner } from '../../domain/publishing/page/clean-html.ts'
 import { mainHeadings } from '../../domain/publishing/page/element-html.ts'
 import { type Fitting, fitPage } from '../../domain/publishing/page/fit-page.ts'
 import { unreadable } from '../../domain/publishing/page/migrate-page.ts'
+import { pageCss } from '../../domain/publishing/page/page-css.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
-import { scriptsOf } from '../../domain/publishing/page/page-scripts.ts'
+import { scriptModule, scriptsOf } from '../../domain/publishing/page/page-scripts.ts'
 import { type RecoveredPage, recoverPage } from '../../domain/publishing/page/recover-page.schema.ts'
 import { type Sections, sectionsByName, withSections } from '../../domain/publishing/page/saved-sections.ts'
 import type { RunningTest, ShownTest } from '../../domain/publishing/page-test/page-test.ts'
@@ -25,7 +26,6 @@ import type { Shop } from '../../domain/publishing/shop/shop.ts'
 import { withChosenProducts } from './chosen-products.ts'
 import { loadClubPlans } from './club-plans.ts'
 import { loadDocumentData } from './document-data.ts'
-import { documentFiles } from './document-files.ts'
 import { pageTitle } from './page-title.ts'
 import { type RouteDraft, withJson } from './route-draft.ts'
 import { wholeScripts } from './whole-scripts.ts'
@@ -209,3 +209,11 @@ async function toDraft(
     }),
   }
 }
+
+/** The style and script files of a route, made from all documents that it shows; '' for a file that is not needed. */
+export type DocumentFiles = { style: string; script: string }
+
+export const documentFiles = (documents: readonly PageDocument[]): DocumentFiles => ({
+  style: documents.map(pageCss).filter(Boolean).join('\n'),
+  script: scriptModule(wholeScripts(documents.flatMap(scriptsOf)).scripts),
+})

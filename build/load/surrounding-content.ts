@@ -3,8 +3,7 @@ import type { Client } from '@libsql/client'
 import { type PartKind, partRoute } from '../../domain/core/route/content-part.ts'
 import type { ListContent } from '../../domain/publishing/descriptor/descriptor.ts'
 import { loadDocumentData } from './document-data.ts'
-import { type DocumentFiles, documentFiles } from './document-files.ts'
-import type { Documents } from './pages.ts'
+import { type DocumentFiles, type Documents, documentFiles } from './pages.ts'
 
 /** The content of each kind, with the style and script files of all of them. */
 export type LoadedContent<Kind extends PartKind> = DocumentFiles & {

@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { seedFolder } from './seeded.ts'
-import { startShop } from './server.ts'
+import { seedFolder, startShop } from './server.ts'
 import { DATA_DIR_FILE, SEEDED_FILE, SHOP_FILE } from './shop-url.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {

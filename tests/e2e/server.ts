@@ -51,3 +51,27 @@ export async function startShop({ seeded, onLine = () => {} }: Beginning): Promi
   await stop()
   throw new Error(`The shop did not start (${ended ?? `/api/health says ${health?.status}`}).\n${printed.join('\n')}`)
 }
+
+const SEED = fileURLToPath(new URL('../../scripts/commands/seed.ts', import.meta.url))
+
+/**
+ * Makes the demo shop's data before its first start, once per run (global-setup.ts); each shop copies it. Seeds a new
+ * folder by the command itself and returns its path; throws with the command's output when it fails.
+ */
+export async function seedFolder(onLine: (line: string) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-seeded-'))
+  const printed: string[] = []
+  const child = startChild({
+    command: process.execPath,
+    args: [SEED],
+    env: childEnv({ DATA_DIR: folder }),
+    onLine: (line) => {
+      printed.push(line)
+      onLine(line)
+    },
+  })
+  const ended = await child.ended
+  if (ended === 'exit code 0') return folder
+  await rm(folder, { recursive: true, force: true })
+  throw new Error(`The demo shop could not be seeded (${ended}):\n${printed.join('\n')}`)
+}

@@ -8,8 +8,7 @@ import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { listen } from '../factories/listen.ts'
 import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
-import { rowsOf, runScheduler } from './shop-database.ts'
-import { runCommand, runStart, type ShopProcess, seedSmallShop } from './shop-process.ts'
+import { rowsOf, runCommand, runScheduler, runStart, type ShopProcess, seedSmallShop } from './shop-process.ts'
 
 const AUTH_SECRET = 'x'.repeat(32)
 const DAY_MS = 24 * 60 * 60_000

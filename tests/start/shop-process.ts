@@ -11,6 +11,7 @@ import { migrate } from '../../database/migrate.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
+import { readDatabaseKey } from '../../scripts/shop/database-key.ts'
 import { searchPath } from '../../scripts/tools/env.ts'
 import { startTestSqld } from '../factories/database.ts'
 import { smallCatalogue } from '../factories/entries.ts'
@@ -147,3 +148,19 @@ const make = (dataDir: string): Promise<void> =>
 export async function seedSmallShop(dataDir: string): Promise<void> {
   await cp(await madeOnce({ name: 'test-shop', sources: SOURCES, make }), dataDir, { recursive: true })
 }
+
+const fileOf = (dataDir: string, name: string): string => readFileSync(join(dataDir, name), 'utf8')
+
+/** The rows of a statement, from the shop's own database server. */
+export async function rowsOf(dataDir: string, sql: string, ...args: string[]) {
+  const { url }: { url: string } = JSON.parse(fileOf(dataDir, 'sqld.pid'))
+  const client = createNodeClient({ url, authToken: readDatabaseKey(dataDir) })
+  try {
+    return (await client.execute({ sql, args })).rows
+  } finally {
+    client.close()
+  }
+}
+
+/** Calls the scheduler, as the clock does each minute. */
+export const runScheduler = (dataDir: string) => fetch(fileOf(dataDir, 'clock-url'), { method: 'POST' })

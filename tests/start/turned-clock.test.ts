@@ -14,8 +14,7 @@ import type { OrderView } from '../../domain/selling/order/schema.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { wineEntry } from '../factories/entries.ts'
 import { NIGHTLY, TEST_WAIT } from '../timeouts.ts'
-import { rowsOf as rowsOfShop, runScheduler } from './shop-database.ts'
-import { runStart, type ShopProcess, seedShopOf } from './shop-process.ts'
+import { rowsOf as rowsOfShop, runScheduler, runStart, type ShopProcess, seedShopOf } from './shop-process.ts'
 
 /** Enough wines for a club case that repeats none of the last one's. */
 const ENTRIES = Array.from({ length: 48 }, (_, index) => {

@@ -1,5 +1,5 @@
 /** Gifts of club cases: contents, validity of the code, and the plan that redeeming starts (docs/domain.md#gifts). */
-import type { Day } from '../../core/calendar/calendar.ts'
+import { type Day, inLondon } from '../../core/calendar/calendar.ts'
 import { anchorDayOf, nextCaseOn } from '../../core/calendar/monthly-days.ts'
 
 /** Allowed numbers of cases. */
@@ -23,4 +23,21 @@ export const GIFT_MESSAGES: Readonly<Record<GiftProblem, string>> = {
   used: 'This gift has already been redeemed',
   expired: 'This code has expired: a gift can be redeemed for 18 months',
   cancelled: 'This gift was cancelled by the person who bought it',
+}
+
+/** Minutes after midnight. */
+const MORNING = 8 * 60
+
+const MINUTE_MS = 60_000
+
+/** Converts a time in London to UTC; London is never more than an hour from UTC. */
+const londonTime = (day: Day, minutes: number): Date => {
+  const guess = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS)
+  return new Date(guess.getTime() - (inLondon(guess).minutes - minutes) * MINUTE_MS)
+}
+
+/** When a gift's code is sent to its recipient: on the morning of the requested day, in London, or now if that has passed. */
+export function giftSendingTime(deliverOn: Day, now: Date): Date {
+  const morning = londonTime(deliverOn, MORNING)
+  return morning > now ? morning : now
 }

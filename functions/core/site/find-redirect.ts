@@ -1,5 +1,6 @@
-/** Looks up the redirect of a URL without a file. */
+/** Looks up the redirect of a URL without a file, and the page of a link to a product, /p/{code}/{producturl}. */
 import { batch } from '../../../database/batch.ts'
+import { selectProductAddress } from '../../../database/queries/catalogue/product-address.ts'
 import { selectRedirect } from '../../../database/queries/publishing/redirects.ts'
 import { addressesToTry } from '../../../domain/publishing/redirect/canonical-path.ts'
 import type { AppContext } from '../../app-env.ts'
@@ -32,4 +33,21 @@ export const findRedirect = async (
     log('warn', { request_id: c.var.requestId, message: error.message })
     return undefined
   }
+}
+
+/** The links of cards. Ignores the name at the end, which is only for readers. */
+const PRODUCT_LINK = /^\/p\/([\w.-]+)(?:\/[^/]*)?\/?$/
+
+export const isProductLink = (pathname: string): boolean => pathname.startsWith('/p/')
+
+/**
+ * The path of the product's page, with the variant selected if the code is a variant's; undefined for a code that is not sold.
+ * Throws DatabaseUnreachable, since a 404 would make crawlers drop the product.
+ */
+export const findProduct = async (c: AppContext, pathname: string): Promise<FoundAddress | undefined> => {
+  const [, code] = PRODUCT_LINK.exec(pathname) ?? []
+  if (code === undefined) return undefined
+  const [{ rows }] = await batch(c.var.database, 'read', [selectProductAddress(code)])
+  const [product] = rows
+  return product && { from: pathname, to: `/${product.route}${product.is_default ? '' : `?variant=${code}`}` }
 }

@@ -17,7 +17,7 @@ import { describeFaults, EMPTY_BUNDLE, isReady } from '../../../domain/publishin
 import { endFault } from '../../../domain/publishing/bundle/go-live.ts'
 import type { Bundle } from '../../../domain/publishing/bundle/schema.ts'
 import type { ActingStaff } from '../../app-env.ts'
-import { writeEnd } from './bundle-end.ts'
+import { writeEnd } from './end-items.ts'
 import { readBundles } from './read-bundles.ts'
 import { toBundle } from './to-bundle.ts'
 

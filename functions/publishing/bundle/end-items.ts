@@ -1,15 +1,33 @@
-/** The items of a bundle's end: the opposite of each change, and the part still to do (docs/domain.md#bundles). */
+/** The end of a bundle and its items: the opposite of each change, and the part still to do (docs/domain.md#bundles). */
+import type { CompiledQuery } from 'kysely'
 import { toEdited } from '../../../database/queries/catalogue/product-edits.ts'
-import type { EndItem } from '../../../database/queries/publishing/bundle-ends.ts'
-import type { BundleItemRow } from '../../../database/queries/publishing/bundles.ts'
+import { deleteEnd, type EndItem, putEnd, putEndItem } from '../../../database/queries/publishing/bundle-ends.ts'
+import type { BundleItemRow, BundleRow } from '../../../database/queries/publishing/bundles.ts'
 import type { EditedProduct } from '../../../domain/catalogue/product/edit.schema.ts'
 import { describeEdit, withEdit } from '../../../domain/catalogue/product/edit-product.ts'
 import { routeOf } from '../../../domain/core/route/link-route.ts'
+import { endName } from '../../../domain/publishing/bundle/bundle.ts'
 import { type ProductItem, withoutNewer } from '../../../domain/publishing/bundle/product-item.ts'
 import type { ItemFault } from '../../../domain/publishing/bundle/schema.ts'
 import { BUNDLED_SECTIONS, isSectionType, SECTION_TYPES, type SectionType } from './bundled-sections.ts'
 import { itemFaults } from './item-faults.ts'
-import { type Present, productItemOf, takesOff } from './read-bundles.ts'
+import { type Present, productItemOf, type ReadBundles, takesOff } from './read-bundles.ts'
+
+/** `ends_at` null removes the end; `at` is UTC ISO-8601. */
+export type NewEnd = { ends_at: Date | null; by: string | null; at: string }
+
+/**
+ * Adds, moves or removes the end of a bundle, which is a bundle of its own. An end that exists keeps its items, since
+ * one may have been taken out of it on purpose.
+ */
+export function writeEnd(row: BundleRow, { itemsOf, now }: ReadBundles, { ends_at, by, at }: NewEnd): CompiledQuery[] {
+  if (ends_at === null) return [deleteEnd(row)]
+  const items = row.end_id === null ? endItemsOf(itemsOf(row.id), now) : []
+  return [
+    putEnd({ bundle: row, name: endName(row.name), ends_at: ends_at.toISOString(), by, at }),
+    ...items.map((item) => putEndItem(row.id, item, by, at)),
+  ]
+}
 
 type Opposite = Pick<EndItem, 'words' | 'change' | 'before'>
 

@@ -25,9 +25,8 @@ import { changedFields, describeEdit, fieldsOf } from '../../../domain/catalogue
 import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import { describeFaults, EMPTY_BUNDLE } from '../../../domain/publishing/bundle/bundle.ts'
 import { remainingEdit } from '../../../domain/publishing/bundle/product-item.ts'
-import { type NewEnd, writeEnd } from './bundle-end.ts'
 import { BUNDLED_SECTIONS, isSectionType, SECTION_TYPES } from './bundled-sections.ts'
-import { settleEnd } from './end-items.ts'
+import { type NewEnd, settleEnd, writeEnd } from './end-items.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'
 import { type Present, pageKey, productItemOf, type ReadBundles, readBundles, takesOff } from './read-bundles.ts'
 

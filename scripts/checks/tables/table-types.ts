@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from '../../../database/migrations/all.ts'
 import { ROOT } from '../../tools/bundle.ts'
+import { type Check, noneOf } from '../check.ts'
 
 /** The file that `npm run tables` writes, from the project's root. */
 export const TABLES_FILE = 'database/tables.ts'
@@ -162,4 +163,12 @@ export function tableTypes(current = readTables(), { statements, types }: Schema
   const notes = notesIn(current)
   const rows = tables.map((table) => rowType(table, notes))
   return [HEADER, ...rows, 'export interface Database {', ...tables.map(tableType), '}', ''].join('\n')
+}
+
+/** Checks that database/tables.ts matches the migrations. */
+export const tables: Check = {
+  name: 'table types',
+  run: async () => {
+    return noneOf(readTables() !== tableTypes() ? [`${TABLES_FILE} is out of date: run npm run tables`] : [])
+  },
 }
