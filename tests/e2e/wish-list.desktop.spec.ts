@@ -38,7 +38,7 @@ test('removes wishes and puts one back by keyboard alone, and moves nothing', as
     await route.continue()
   }
   await page.route('**/api/wishlist', hold, { times: 1 })
-  await page.reload()
+  await page.goto('/account/wishlist')
   await expect(main.getByText('Loading your wish list')).toBeAttached()
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   release()
