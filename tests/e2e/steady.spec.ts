@@ -1,7 +1,8 @@
 /** No control of the first screen moves when a page's code arrives, nor on the visitor's first action after that. */
 import type { Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { beginAtShop, expect, interactive, newCustomer, PHONE_TOO, rememberSignIn, test } from './fixtures.ts'
+import { deliveredOrder } from './delivered-order.ts'
+import { beginAtShop, expect, interactive, newCustomer, PHONE_TOO, rememberSignIn, test, visit } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { LOCKED_LIST } from './lock-bar.ts'
 import { LATER_SCRIPTS, movedSince, notePlaces } from './moved.ts'
@@ -66,3 +67,25 @@ for (const path of ['/wine-club/faqs', '/lock-it-in', '/lock-it-in/members', SHO
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account' }).last()).toBeAttached()
   })
 }
+
+test('keeps an order’s footer in place when the page is reloaded at its end', async ({ page }) => {
+  await beginAtShop(page)
+  await visit(page, `/order-status/${await deliveredOrder(page, 'eleanor@example.test')}`)
+  const footer = page.getByRole('contentinfo')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      const sources = list.getEntries().flatMap<{ node: Node | null }>((entry) => Reflect.get(entry, 'sources'))
+      for (const { node } of sources)
+        if (node instanceof Element && (node.querySelector('footer') ?? node.closest('footer')))
+          moved.push(node.outerHTML)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(page.getByText('What you bought')).toBeAttached()
+  await expect(footer).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+})
