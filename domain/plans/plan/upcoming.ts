@@ -3,6 +3,8 @@
  * Days are 'YYYY-MM-DD' in Europe/London.
  */
 import type { Day } from '../../core/calendar/calendar.ts'
+import { dayNameFrom } from '../../core/calendar/day-name.ts'
+import { listed } from '../../core/text/listed.ts'
 import {
   advanced,
   canStillCome,
@@ -72,4 +74,16 @@ export function upcoming(facts: PlanFacts, casesAtATime: number, today: Day): Up
   return [...toCome, ...skipped]
     .toSorted((one, other) => one.dispatch_on.localeCompare(other.dispatch_on))
     .slice(0, MAX_UPCOMING)
+}
+
+/** States what moving the next case changes in the later ones, of which none leaves within a week of it. */
+export function movedText(before: PlanFacts, after: PlanFacts, today: Day): string {
+  const later = (facts: PlanFacts) => upcoming(facts, 1, today).filter(({ kind }) => kind === 'later')
+  const kept = new Set(later(after).map(({ planned_on }) => planned_on))
+  const lost = later(before).filter(({ planned_on }) => !kept.has(planned_on))
+  if (lost.length > 0) {
+    const days = listed(lost.map(({ dispatch_on }) => dayNameFrom(dispatch_on, today)))
+    return `No case leaves on ${days}, since two never leave within a week.`
+  }
+  return kept.size === 0 ? '' : 'Later cases keep their dates.'
 }

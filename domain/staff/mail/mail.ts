@@ -124,6 +124,8 @@ export type MailData = {
     terms: PlanTerm[]
     /** Skipped cases, for a new frequency. */
     skips?: KeptSkips | undefined
+    /** States what a move changes in the later cases; absent for other changes. */
+    later?: string | undefined
     /** The club plan that was chosen; absent for other changes. */
     club?: { name: string; price_pence: number }
   }

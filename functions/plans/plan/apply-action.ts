@@ -22,6 +22,7 @@ import { keptSkips } from '../../../domain/plans/plan/kept-skips.ts'
 import { PLAN_TERMS, type PlanChangeKind, type PlanVerb } from '../../../domain/plans/plan/plan.ts'
 import { leavingDay } from '../../../domain/plans/plan/rules.ts'
 import type { PlanChanged } from '../../../domain/plans/plan/schema.ts'
+import { movedText } from '../../../domain/plans/plan/upcoming.ts'
 import type { PaymentAdapter } from '../../../domain/selling/payment/payment-port.ts'
 import { planRows } from './read.ts'
 import type { ChangeRefusal } from './refusal.ts'
@@ -93,8 +94,9 @@ const writesOf = (
   step: PlanStep,
   today: Day,
   now: string,
-): CompiledQuery[] =>
-  writePlanAction({
+): CompiledQuery[] => {
+  const after = afterAction(facts, action, step)
+  return writePlanAction({
     seen: { session, id, version },
     kind: KINDS[action.verb],
     step,
@@ -112,12 +114,14 @@ const writesOf = (
       frequency: toFrequency(terms.frequency ?? facts.frequency),
       cases_left: facts.casesLeft,
       terms: PLAN_TERMS.filter((term) => terms[term] !== undefined),
-      skips: keptSkips(facts, afterAction(facts, action, step), today),
+      skips: keptSkips(facts, after, today),
+      later: action.verb === 'move_date' ? movedText(facts, after, today) : undefined,
     },
     seenAt: facts.updatedAt,
     byStaff: by === undefined ? null : audited(by, action, facts, step),
     now,
   })
+}
 
 /** The fault of the chosen address, club plan or card. */
 const choiceRefusal = ({ owns_address, is_served, is_offered, owns_method }: PlanCheckRow): ChangeRefusal | null => {

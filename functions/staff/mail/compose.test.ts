@@ -330,7 +330,11 @@ describe('a changed plan', () => {
       'Cases come every 2 months from now on. The case of Monday 22 March is still skipped. Your next case leaves',
     ],
     [{ change: 'cancellation_undone' }, ' will continue', 'undone the cancellation'],
-    [{ change: 'moved' }, ' has a new date', 'The case of Wednesday 20 January leaves on Saturday 20 February instead'],
+    [
+      { change: 'moved', later: 'Later cases keep their dates.' },
+      ' has a new date',
+      'The case of Wednesday 20 January leaves on Saturday 20 February instead. Later cases keep their dates.',
+    ],
     [
       { change: 'changed', frequency: 3, terms: ['frequency', 'address_id', 'payment_method_id'] },
       ' has changed',

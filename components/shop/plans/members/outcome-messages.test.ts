@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '../../../../domain/core/calendar/calendar.ts'
-import { frequencyOutcome, skipsMessage } from './outcome-messages.ts'
+import { frequencyOutcome, moveOutcome, skipsMessage } from './outcome-messages.ts'
 
 const TODAY = '2026-12-28'
 
@@ -39,6 +39,14 @@ test.each([
 test('passes over a skipped case, and promises none after the last', () => {
   expect(frequencyOutcome(plan(1, ['2027-02-22']), 1, TODAY)).toMatch(/the one after it on Monday 22 March\.$/)
   expect(frequencyOutcome(plan(1, [], 1), 2, TODAY)).toBe('Your next case still leaves on Friday 22 January.')
+})
+
+test('names the later case that a move leaves out', () => {
+  expect(moveOutcome(plan(1), '2027-02-10', TODAY)).toBe('Later cases keep their dates.')
+  expect(moveOutcome(plan(1), '2027-02-18', TODAY)).toBe(
+    'No case leaves on Monday 22 February 2027, since two never leave within a week.',
+  )
+  expect(['', '2027-03-31'].map((day) => moveOutcome(plan(1), day, TODAY))).toEqual(['', ''])
 })
 
 test('names the skips that a new frequency keeps, restores or makes unneeded, and none after other changes', () => {

@@ -10,7 +10,7 @@ import { factsOf } from '../../../../domain/plans/plan/facts.ts'
 import { keptSkips, keptSkipsText } from '../../../../domain/plans/plan/kept-skips.ts'
 import { leavingDay } from '../../../../domain/plans/plan/rules.ts'
 import type { Plan } from '../../../../domain/plans/plan/schema.ts'
-import { upcoming } from '../../../../domain/plans/plan/upcoming.ts'
+import { movedText, upcoming } from '../../../../domain/plans/plan/upcoming.ts'
 
 type Known = Pick<Plan, 'version'>
 
@@ -40,6 +40,12 @@ export const resumeOutcome = (
 ): string | null => {
   const next = outcomeOf(plan, { verb }, today)?.next
   return next ? `If you do, your next case leaves on ${dayName(leavingDay(next))}.` : null
+}
+
+/** Describes a move of the next case to that day; '' if it can't be moved there. */
+export const moveOutcome = (plan: Known, day: Day, today: Day = todayInLondon()): string => {
+  const outcome = day === '' ? null : outcomeOf(plan, { verb: 'move_date', day }, today)
+  return outcome === null ? '' : movedText(outcome.facts, outcome.after, today)
 }
 
 /** Describes a frequency, which does not move the next case; undefined without a next case. */

@@ -40,6 +40,14 @@ test('states the next dispatch after undoing a cancellation and after moving a c
   expect(consequenceOf(version(), { verb: 'move_date', day: '2026-07-28' }, EARLY)).toMatch(/leaves on Tuesday 28 July/)
 })
 
+test('names the later case that a move leaves out', () => {
+  const moved = (day: string, left: number | null = null) =>
+    consequenceOf(version('active', '2026-07-20', left), { verb: 'move_date', day }, EARLY)
+  expect(moved('2026-07-28')).toMatch(/Later cases keep their dates\.$/)
+  expect(moved('2026-08-17')).toMatch(/No case leaves on Thursday 20 August, since two never leave within a week\.$/)
+  expect(moved('2026-07-28', 1)).toBe('The next case leaves on Tuesday 28 July.')
+})
+
 test('shows the year of a day in another year', () => {
   expect(consequenceOf(version('active', '2026-12-21'), { verb: 'skip', day: '2026-12-21' }, EARLY)).toBe(
     'The case of Monday 21 December won’t come and isn’t charged. The next case leaves on Wednesday 20 January 2027.',

@@ -1,10 +1,11 @@
 /** Describes the effect of an action before staff confirm it, by the same rules and facts as the server. */
 import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
-import { applyAction, type PlanAction } from '../../../../domain/plans/plan/apply-action.ts'
+import { afterAction, applyAction, type PlanAction } from '../../../../domain/plans/plan/apply-action.ts'
 import { factsOf, leavesOn, type PlanFacts } from '../../../../domain/plans/plan/facts.ts'
 import { leavingDay } from '../../../../domain/plans/plan/rules.ts'
 import type { StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.schema.ts'
+import { movedText } from '../../../../domain/plans/plan/upcoming.ts'
 
 type StaffAction = StaffPlanAction['action']
 
@@ -54,6 +55,6 @@ export function consequenceOf(version: string, action: StaffAction, today: Day):
       if (isLate) return `${stillComes(facts, today)} None follows it.`
       return isCharged ? 'No more cases come, and the card isn’t charged again.' : 'No more cases come.'
     case 'move_date':
-      return `The next case leaves on ${dayNameFrom(action.day, today)}${isCharged ? ' and is charged then' : ''}. Those after it keep their days.`
+      return `The next case leaves on ${dayNameFrom(action.day, today)}${isCharged ? ' and is charged then' : ''}. ${movedText(facts, afterAction(facts, toRule(action), applied), today)}`.trim()
   }
 }

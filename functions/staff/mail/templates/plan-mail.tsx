@@ -62,9 +62,9 @@ const CHANGES: Record<Change['change'], (change: Change) => { subject: string; t
     text: `${whatEnds(change)} You can undo this in your account until the day your next case would have left.`,
   }),
   cancellation_undone: () => ({ subject: ' will continue', text: 'You’ve undone the cancellation.' }),
-  moved: ({ case_on, next_case_on }) => ({
+  moved: ({ case_on, next_case_on, later = '' }) => ({
     subject: ' has a new date',
-    text: `${capital(caseOf(case_on))} leaves on ${next_case_on === null ? 'another day' : dayName(next_case_on)} instead.`,
+    text: `${capital(caseOf(case_on))} leaves on ${next_case_on === null ? 'another day' : dayName(next_case_on)} instead. ${later}`.trim(),
   }),
 }
 

@@ -10,7 +10,7 @@ import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { SELECTION_PAGE } from '../../../core/cart/amend-mode.ts'
 import { SkipButton } from '../action-buttons.tsx'
 import { Outcome } from '../outcome.tsx'
-import { skipOutcome } from '../outcome-messages.ts'
+import { moveOutcome, skipOutcome } from '../outcome-messages.ts'
 import { changeDeadlineMessage, nextCaseMessage } from '../plan-messages.ts'
 import type { PlanActions } from '../use-plan-actions.ts'
 import { DayMark } from './day-mark.tsx'
@@ -60,7 +60,9 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
         </div>
         <div className="plan-can">
           {isAbout && <Outcome steering={steering} />}
-          {isMoving && next !== null && <MoveForm next={next} steering={steering} onDone={() => setMoving(false)} />}
+          {isMoving && next !== null && (
+            <MoveForm plan={plan} next={next} steering={steering} onDone={() => setMoving(false)} />
+          )}
           {!isMoving && (
             <NextDeliveryActions plan={plan} delivery={delivery} steering={steering} onMove={() => setMoving(true)} />
           )}
@@ -110,10 +112,10 @@ function NextDeliveryActions({ plan, delivery, steering, onMove }: WaysProps) {
   )
 }
 
-type MoveProps = { next: NextCase; steering: PlanActions; onDone: () => void }
+type MoveProps = { plan: PlanWithCases; next: NextCase; steering: PlanActions; onDone: () => void }
 
 /** The form to move the next case to a later working day, at most 28 days after its own. */
-function MoveForm({ next, steering: { working, steer }, onDone }: MoveProps) {
+function MoveForm({ plan, next, steering: { working, steer }, onDone }: MoveProps) {
   const [day, setDay] = useState(next.dispatch_on)
   const isSame = day === next.dispatch_on || day === ''
   const move = async () => {
@@ -137,7 +139,7 @@ function MoveForm({ next, steering: { working, steer }, onDone }: MoveProps) {
         max={next.latest_on}
         value={day}
         onChange={({ target }) => setDay(target.value)}
-        hint={`A working day from ${dayName(next.earliest_on)} to ${dayName(next.latest_on)}. Later cases keep their dates.`}
+        hint={`A working day from ${dayName(next.earliest_on)} to ${dayName(next.latest_on)}. ${moveOutcome(plan, day)}`.trim()}
       />
       <Button
         variant="gold"
