@@ -25,3 +25,6 @@ export const givenUpText = (cases: number): string =>
 
 /** Sentence about a gift's case whose order is cancelled before it leaves. */
 export const GIFT_CASE_REPLACED = 'It was a gift, so another case will come instead.'
+
+/** Sentence about a gift's case that is not sent on its day. */
+export const GIFT_CASE_KEPT = 'It isn’t lost: your gift keeps all its cases.'

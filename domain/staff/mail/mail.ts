@@ -166,6 +166,8 @@ export type MailData = {
     planned_on: string
     next_case_on: string | null
     reason: MissReason
+    /** Absent in older mails. */
+    is_gift?: boolean
   }
   /**
    * The last case of a gift plan has been ordered. The link preselects the same plan; older mails lack the data for it.

@@ -72,7 +72,8 @@ const openUntil = (dispatchOn: Day, today: Day): Day | null => {
 export const missed = (plan: DuePlan, read: PlanRead, step: MissStep, reason: MissReason): CompiledQuery[] => {
   const { plannedOn, nextCaseOn } = step
   const next = nextCaseOn && leavingDay(nextCaseOn)
-  const mail = { type: plan.row.type, planned_on: plannedOn, next_case_on: next, reason }
+  const { type, cases_left } = plan.row
+  const mail = { type, planned_on: plannedOn, next_case_on: next, reason, is_gift: cases_left !== null }
   return missCase(read, { plannedOn, nextCaseOn, mail })
 }
 

@@ -1,5 +1,6 @@
 /** The mails about a plan's cases: one is coming, could not be paid for, could not be sent, or was the last. */
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { GIFT_CASE_KEPT } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { continuePath } from '../../../../domain/selling/checkout/paths.ts'
 import type { MailData, MissReason } from '../../../../domain/staff/mail/mail.ts'
@@ -46,7 +47,11 @@ export const caseComing: Template<'case-coming'> = (coming, { site }) => {
         {missing.length > 0 && (
           <>
             <PartTitle>What isn’t</PartTitle>
-            <P>These have run out. They won’t come, and you won’t be charged for them.</P>
+            <P>
+              {payment === 'gift'
+                ? 'These have run out, and won’t come.'
+                : 'These have run out. They won’t come, and you won’t be charged for them.'}
+            </P>
             <Lines text={missing.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')} />
           </>
         )}
@@ -104,18 +109,19 @@ const REASONS: Record<MissReason, string> = {
 }
 
 export const caseMissed: Template<'case-missed'> = (
-  { type, first_name, planned_on, next_case_on, reason },
+  { type, first_name, planned_on, next_case_on, reason, is_gift = false },
   { site },
 ) => {
+  const why = `${REASONS[reason]} ${is_gift ? GIFT_CASE_KEPT : 'You won’t be charged for it.'}`
   const title = `We’re sorry: your ${CASE_NAMES[type]} of ${dayName(planned_on)} won’t come`
   return {
     subject: title,
-    preview: `${REASONS[reason]} You won’t be charged for it.`,
+    preview: why,
     body: (
       <>
         <Title>{title}</Title>
         <Greeting name={first_name} />
-        <P>{REASONS[reason]} You won’t be charged for it.</P>
+        <P>{why}</P>
         {next_case_on !== null && <P>Your next case leaves on {dayName(next_case_on)}.</P>}
         {reason === 'not_served' && <P>If you’d like it sent somewhere else, change the address of your plan.</P>}
         <ActionLink href={planLink(site, type)}>See your plan</ActionLink>

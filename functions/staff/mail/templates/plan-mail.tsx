@@ -5,7 +5,12 @@ import { capital } from '../../../../domain/core/text/capital.ts'
 import { listed } from '../../../../domain/core/text/listed.ts'
 import { keptSkipsText } from '../../../../domain/plans/plan/kept-skips.ts'
 import type { PlanTerm } from '../../../../domain/plans/plan/plan.ts'
-import { GIFT_ANNOUNCED, givenUpText, PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
+import {
+  GIFT_ANNOUNCED,
+  GIFT_CASE_KEPT,
+  givenUpText,
+  PLAN_ANNOUNCED,
+} from '../../../../domain/plans/plan/plan-terms.ts'
 import { leavingDay } from '../../../../domain/plans/plan/rules.ts'
 import type { MailData } from '../../../../domain/staff/mail/mail.ts'
 import { planLink } from '../../../../domain/staff/mail/mail-links.ts'
@@ -48,7 +53,7 @@ const CHANGES: Record<Change['change'], (change: Change) => { subject: string; t
   skipped: ({ case_on, counts_from, cases_left }) => ({
     subject: ': a case will be skipped',
     text: `${capital(caseOf(counts_from ?? case_on))} will not be sent${
-      cases_left === null ? ', and you won’t be charged for it.' : '. It isn’t lost: your gift keeps all its cases.'
+      cases_left === null ? ', and you won’t be charged for it.' : `. ${GIFT_CASE_KEPT}`
     }`,
   }),
   unskipped: () => ({ subject: ': your skipped case is back on', text: 'The case you skipped will come after all.' }),
