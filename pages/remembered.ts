@@ -5,6 +5,7 @@
 import { asksToAmend, hasLocked, isAmendStored } from '../components/shop/core/cart/marker.ts'
 import { isMarked as isCustomer, isMarkedMember } from '../components/shop/core/session/marker.ts'
 import { atStore, isMarked, rememberedName } from '../components/shop/core/store/marker.ts'
+import { anchorOfEntry } from '../components/shop/publishing/product-list/entry-anchor.ts'
 import { savedFilters } from '../components/shop/publishing/product-list/saved-filters.ts'
 
 const { dataset, style } = document.documentElement
@@ -14,6 +15,8 @@ dataset[isCustomer() ? 'customer' : 'visitor'] = ''
 if (isMarkedMember()) dataset.member = ''
 // Reserves the room of the Lock it in bar (lock-in.css).
 if (hasLocked() || isAmendStored() || asksToAmend()) dataset.locked = ''
+// Lays out all cards of a list to which the visitor returns, so that they keep their places (product-list.css).
+if (anchorOfEntry()) dataset.returning = ''
 // Hides lists that the visitor's store orders otherwise (product-list.css), and shows its filter unless removed
 // (list-filters.css).
 if (isMarked()) {

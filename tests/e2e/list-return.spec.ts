@@ -1,4 +1,4 @@
-/** Returning to a list after a full page load restores the position of the visible card. */
+/** Returning to a list after a full page load, or reloading it, restores the position of the visible card. */
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
 import { expect, interactive, PHONE_TOO, test, visit } from './fixtures.ts'
@@ -41,6 +41,14 @@ async function stillCard(page: Page) {
   return before
 }
 
+const expectAt = (page: Page, left: Awaited<ReturnType<typeof firstCard>>): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { code, top } = await stillCard(page)
+      return code === left.code && Math.abs(top - left.top) <= 2 ? 'there' : { code, top, left }
+    })
+    .toBe('there')
+
 for (const batch of [1, 3]) {
   test(`[return-to-batch] restores a position in batch ${batch} of a list`, PHONE_TOO, async ({ page }) => {
     await visit(page, LIST)
@@ -54,15 +62,33 @@ for (const batch of [1, 3]) {
     await page.goBack()
     await interactive(page)
     await ready(page)
-    await expect
-      .poll(async () => {
-        const { code, top } = await stillCard(page)
-        return code === left.code && Math.abs(top - left.top) <= 2 ? 'there' : { code, top, left }
-      })
-      .toBe('there')
+    await expectAt(page, left)
     await expect(page).toHaveURL(address)
   })
 }
+
+test(
+  '[return-reload] keeps the card in place after a reload, before and after its stock loads',
+  PHONE_TOO,
+  async ({ page }) => {
+    await visit(page, LIST)
+    await page.keyboard.press('Shift')
+    await ready(page)
+    await scrollInto(page, 1)
+    const left = await stillCard(page)
+    await expect.poll(() => page.evaluate(() => history.state?.anchor?.code)).toBe(left.code)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/elastic-search\/products\?/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await expectAt(page, left)
+    release()
+    await ready(page)
+    await expectAt(page, left)
+  },
+)
 
 test('[return-scrolling] does not move a visitor who scrolls during the return', async ({ page }) => {
   await visit(page, LIST)

@@ -29,8 +29,8 @@ export function holdScrollPosition(list: HTMLElement): void {
 }
 
 /**
- * Waits until the list is shown, then scrolls to the stored card and keeps it in place while the cards around it are
- * laid out. Resolves when nothing moves any more, when the visitor acts, or if the card no longer exists.
+ * Scrolls to the stored card and keeps it in place while cards around it are laid out and the list is loaded. Resolves
+ * when the list is shown and nothing moves any more, when the visitor acts, or if the card no longer exists.
  */
 export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: Promise<unknown>): Promise<void> {
   const acting = new AbortController()
@@ -38,14 +38,19 @@ export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: 
   for (const sign of SIGNS) {
     window.addEventListener(sign, () => acting.abort(), { passive: true, capture: true, signal })
   }
-  await shown
-  await nextFrame()
-  const card = list.querySelector<HTMLElement>(`${CARD}[data-code="${CSS.escape(code)}"]`)
-  for (let frame = 0, still = 0; card && frame < MAX_FRAMES && still < STILL_FRAMES; frame += 1) {
-    if (signal.aborted || !card.isConnected) break
-    const hasMoved = hold(card, top)
-    // Until the document has loaded, the browser may restore its own scroll position.
-    still = hasMoved || document.readyState !== 'complete' ? 0 : still + 1
+  let isShown = false
+  void shown.finally(() => {
+    isShown = true
+  })
+  for (let frame = 0, still = 0; frame < MAX_FRAMES && still < STILL_FRAMES && !signal.aborted; ) {
+    const card = list.querySelector<HTMLElement>(`${CARD}[data-code="${CSS.escape(code)}"]`)
+    const hasMoved = card !== null && hold(card, top)
+    if (isShown) {
+      if (card === null) break
+      frame += 1
+      // Until the document has loaded, the browser may restore its own scroll position.
+      still = hasMoved || document.readyState !== 'complete' ? 0 : still + 1
+    }
     await nextFrame()
   }
   acting.abort()

@@ -88,8 +88,7 @@ export function useList(
       if (node.current && isHere() && !isReturning) holdScrollPosition(node.current)
     }
     // Stores the position when scrolling stops and again when the page is left: cards near the screen may be laid out
-    // in
-    // between and move, and not every browser fires 'scrollend'.
+    // in between and move, and not every browser fires 'scrollend'.
     const stop = new AbortController()
     for (const event of ['scrollend', 'click', 'pagehide']) {
       window.addEventListener(event, keep, { passive: true, capture: true, signal: stop.signal })
@@ -98,6 +97,7 @@ export function useList(
       unbind()
       unfollow()
       stop.abort()
+      delete document.documentElement.dataset.returning
     }
   }, [])
   return { ...list, remembered }
