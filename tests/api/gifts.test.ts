@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GIFT_CODE_BYTES, giftCode } from '../../domain/selling/gift/code.ts'
 import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
-import { anAddress } from '../factories/address.ts'
+import { anAddress } from '../factories/pay-request.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { database, query } from './database.ts'
 import { newCustomer } from './people.ts'

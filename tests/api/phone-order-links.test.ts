@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../domain/selling/order/staff-order.schema.t
 import type { OpenedPhoneOrder, StaffPhoneOrder } from '../../domain/selling/phone-order/schema.ts'
 import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { anAddress } from '../factories/address.ts'
+import { anAddress } from '../factories/pay-request.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
 import { database, lastMail } from './database.ts'
 import { newEmail, newStaff, registration } from './people.ts'

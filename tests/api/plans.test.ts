@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertMany } from '../../database/batch.ts'
 import type { Plan, PlanHistory, PlanWithCases } from '../../domain/plans/plan/schema.ts'
-import { anAddress } from '../factories/address.ts'
+import { anAddress } from '../factories/pay-request.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { database } from './database.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
-import { anAddress } from '../factories/address.ts'
 import { someGiftDetails } from '../factories/gift-details.ts'
+import { anAddress } from '../factories/pay-request.ts'
 import { newCustomer } from './people.ts'
 import { cookieOf, counting, countRoundTrips, get, json, write } from './shop.ts'
 

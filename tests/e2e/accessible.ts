@@ -1,6 +1,6 @@
-/** Checks pages with axe, and that their sentences are in one piece. */
+/** Checks pages with axe, that their sentences are in one piece, and that their content fits. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isNightRun } from '../../scripts/tools/env.ts'
 import { expect } from './fixtures.ts'
 import { liftedIcons, splitSentences } from './split-sentences.ts'
@@ -89,4 +89,21 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Checks a further state of a screen, only in nightly runs, since each check takes about a second. */
 export async function expectAccessibleAtNight(page: Page): Promise<void> {
   if (isNightRun()) await expectAccessible(page)
+}
+
+/** Pixels of horizontal overflow beyond the window, scrollable or not. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+export const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('It is not to be seen')
+  return box
+}
+
+export async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  const apart =
+    a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1
+  expect(apart, 'they do not lie over one another').toBe(true)
 }

@@ -1,7 +1,7 @@
 /** The account's overview on a phone, which lists each section once. */
 import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
+import { boxOf } from './accessible.ts'
 import { beginAtShop, expect, newCustomer, test, visit } from './fixtures.ts'
-import { boxOf } from './room.ts'
 
 test('lists each section once, and shows the navigation within a section', async ({ page }) => {
   await beginAtShop(page)

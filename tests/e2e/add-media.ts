@@ -1,7 +1,7 @@
 /** Uploads files to the media library as the signed-in member of staff. */
 import type { Page } from '@playwright/test'
+import { RETRIES } from './catalogue.ts'
 import { expect } from './fixtures.ts'
-import { RETRIES } from './get.ts'
 
 /** A distinct drawing, since equal bytes would be the same file. */
 const drawing = (name: string, colour = '#7a2e3a') =>

@@ -1,13 +1,11 @@
 /** Changing an active plan’s wines, from the first press until saved or discarded. */
 import type { Page } from '@playwright/test'
 import { AMEND_MARKER, AMENDING } from '../../components/shop/core/cart/marker.ts'
-import { expectAccessible } from './accessible.ts'
-import { productUrl, wineOf } from './catalogue.ts'
+import { boxOf, expectAccessible } from './accessible.ts'
+import { get, productUrl, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, interactive, PASSWORD, PHONE_TOO, test, visit } from './fixtures.ts'
-import { get } from './get.ts'
 import { answered, bar, button, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
-import { boxOf } from './room.ts'
 
 /** Signs in a new member on the list where a plan's wines are changed. */
 async function beginAmending(page: Page): Promise<void> {

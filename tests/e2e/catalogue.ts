@@ -1,9 +1,17 @@
-/** Addresses and names of the demo shop, read from the descriptors that it serves. */
-import type { APIRequestContext } from '@playwright/test'
+/** Requests to the shop besides the page's; addresses and names of the demo shop, read from its descriptors. */
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Product, ProductCard, Stock } from '../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../domain/catalogue/product/product-url.ts'
 import type { ProductListDescriptor } from '../../domain/publishing/descriptor/descriptor.ts'
-import { get } from './get.ts'
+
+type Options = Parameters<APIRequestContext['get']>[1]
+
+/** Retries, since workerd closes connections idle for five seconds, possibly just as one is reused. */
+export const RETRIES = { maxRetries: 2 }
+
+/** Reads `path`, which may have a query, with the cookies of the page that `request` belongs to. */
+export const get = (request: APIRequestContext, path: string, options?: Options): Promise<APIResponse> =>
+  request.get(path, { ...RETRIES, ...options })
 
 /** A list of several batches in every catalogue. It takes seconds to render, so most tests use the short one. */
 export const LIST = '/red'

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { LocalStock, ProductCard } from '../../domain/catalogue/product/product.ts'
 import { formatPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
-import { winesOf } from './catalogue.ts'
+import { get, winesOf } from './catalogue.ts'
 import {
   arrive,
   beGuest,
@@ -17,7 +17,6 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { beginAtShop, expect, newCustomer, PHONE_TOO, test, visit } from './fixtures.ts'
-import { get } from './get.ts'
 import { inShopDatabase, mailTo, rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 

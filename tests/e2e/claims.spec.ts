@@ -1,7 +1,7 @@
 /** Reads the pages that the build has made, and compares their claims with the rules. */
 import { falseClaims } from '../promises/claims.ts'
+import { get } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
-import { get } from './get.ts'
 
 /** The text of a page, without scripts, styles and markup. */
 const textOf = (html: string): string =>

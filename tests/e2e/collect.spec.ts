@@ -6,7 +6,7 @@ import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import type { Store } from '../../domain/catalogue/store/calls.schema.ts'
 import { formatPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
-import { productUrl, winesOf } from './catalogue.ts'
+import { get, productUrl, winesOf } from './catalogue.ts'
 import {
   beGuest,
   CARDS,
@@ -18,7 +18,6 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { beginAtShop, expect, PHONE_AT_NIGHT, PHONE_TOO, test, visit, write } from './fixtures.ts'
-import { get } from './get.ts'
 import { inShopDatabase, mailTo } from './shop-database.ts'
 
 type Listed = ProductCard & { local_stock: number | null }

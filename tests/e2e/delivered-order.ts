@@ -1,6 +1,6 @@
 /** Orders that have arrived, bought through the API. */
 import type { CheckoutSummary, PayResponse } from '../../domain/selling/checkout/schema.ts'
-import { anAddress } from '../factories/address.ts'
+import { anAddress } from '../factories/pay-request.ts'
 import { payRequestFor } from '../factories/purchase.ts'
 import { mixSixWine, putInBasket } from './checkout-steps.ts'
 import { type Caller, write } from './fixtures.ts'

@@ -1,10 +1,9 @@
 /** A new visitor's first screen with the consent question, and the parts that stay in reach after it. */
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { boxOf, expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf, winesOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { answered, LOCKED_LIST } from './lock-bar.ts'
-import { boxOf } from './room.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { wheelBy } from './wheel-to.ts'
 

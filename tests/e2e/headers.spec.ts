@@ -1,8 +1,8 @@
 /** The headers at sign-in and sign-out, and the footer's contents. */
 import type { Page } from '@playwright/test'
 import type { Programme } from '../../domain/publishing/descriptor/layout.ts'
-import { expectAccessible } from './accessible.ts'
-import { SHORT_LIST } from './catalogue.ts'
+import { boxOf, expectAccessible } from './accessible.ts'
+import { get, SHORT_LIST } from './catalogue.ts'
 import {
   AT_EACH_CHANGE,
   beginAtShop,
@@ -14,9 +14,7 @@ import {
   test,
   visit,
 } from './fixtures.ts'
-import { get } from './get.ts'
 import { FOOTER_PAGES } from './public-routes.ts'
-import { boxOf } from './room.ts'
 
 const CHECK = '**/api/user/check-logged-in'
 

@@ -1,7 +1,7 @@
 /** The import screen of the control panel: its parts, and lists to import there. */
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { RETRIES } from './get.ts'
+import { RETRIES } from './catalogue.ts'
 
 export const SCREEN = '/admin/products/import'
 

@@ -1,8 +1,8 @@
 /** Text at twice its size, as set in the browser: everything stays on the page and in reach. */
+import { boxOf, expectApart, sideways } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { beginAtShop, expect, newCustomer, PHONE_TOO, test, visit } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
-import { boxOf, expectApart, sideways } from './room.ts'
 
 const PATHS = [
   '/',

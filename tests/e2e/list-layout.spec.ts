@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import type { ProductList } from '../../domain/catalogue/search/schema.ts'
+import { boxOf } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST } from './catalogue.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
 import { ready, wake } from './product-list.ts'
-import { boxOf } from './room.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { wheelBy } from './wheel-to.ts'
 

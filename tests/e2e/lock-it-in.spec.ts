@@ -1,8 +1,7 @@
 /** Lock it in: cards, product pages and the summary bar. */
 import { expectAccessible } from './accessible.ts'
-import { productOf, productUrl, SHOWCASE } from './catalogue.ts'
+import { get, productOf, productUrl, RETRIES, SHOWCASE } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, interactive, newCustomer, PHONE_AT_NIGHT, PHONE_TOO, test, visit } from './fixtures.ts'
-import { get, RETRIES } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST, LOCKED_ROSES, plentiful } from './lock-bar.ts'
 import { shopUrl } from './shop-url.ts'
 

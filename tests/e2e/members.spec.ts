@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test'
 import { AREAS } from '../../components/shop/core/session/areas.ts'
 import { dayName } from '../../domain/core/calendar/day-name.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/selling/cart/plan-type.ts'
-import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
+import { boxOf, expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { beginAtShop, expect, newCustomer, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember, openAsMember } from './member.ts'
 import { openSection } from './open-section.ts'
-import { boxOf } from './room.ts'
 
 // The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
 const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', '2098-04-22']

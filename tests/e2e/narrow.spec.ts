@@ -1,9 +1,9 @@
 /** The narrowest phones, 320 pixels: no overflow and no overlap. */
 import { MARKER } from '../../components/shop/core/cart/marker.ts'
+import { expectApart, sideways } from './accessible.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
 import { beginAtShop, expect, test, visit } from './fixtures.ts'
 import { wake } from './product-list.ts'
-import { expectApart, sideways } from './room.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 

@@ -1,9 +1,9 @@
 /** The page editor on phones, where settings are a sheet below the canvas. Each test adds a page of its own. */
 import { edited } from '../factories/edited-page.ts'
+import { boxOf } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect, send, signIn, test, visit } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
-import { boxOf } from './room.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
 
 test('asks for the file of a new picture while its settings are closed', async ({ page }) => {

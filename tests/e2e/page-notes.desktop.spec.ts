@@ -1,8 +1,8 @@
 /** Notes and errors of the editor: they appear where the work is, and move nothing. */
 import { OFFLINE } from '../../components/shop/core/page-start/early-connection.ts'
+import { boxOf } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { canvas, openNew } from './open-editor.ts'
-import { boxOf } from './room.ts'
 
 test.beforeEach(async ({ page }) => {
   await openNew(page, `notes-${crypto.randomUUID()}`)

@@ -1,8 +1,8 @@
 /** The page editor around the page: names of parts, long words in the settings, and versions while they load. */
 import type { Locator } from '@playwright/test'
+import { boxOf } from './accessible.ts'
 import { expect, send, signIn, test, visit } from './fixtures.ts'
 import { canvas, openNew, paste } from './open-editor.ts'
-import { boxOf } from './room.ts'
 
 const WORDS = 'Words that fill the line from its left edge to its right edge. '.repeat(12)
 

@@ -6,9 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page, Request, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
+import { boxOf } from './accessible.ts'
 import { addFile } from './add-media.ts'
 import { expect, send, signIn, visit, withOwnShop } from './fixtures.ts'
-import { boxOf } from './room.ts'
 
 const test = withOwnShop()
 

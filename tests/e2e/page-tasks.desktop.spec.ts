@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { boxOf } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { AT_EACH_CHANGE, expect, NIGHTLY, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
 import { paste } from './open-editor.ts'
-import { boxOf } from './room.ts'
 
 const test = withOwnShop()
 

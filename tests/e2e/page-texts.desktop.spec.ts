@@ -1,9 +1,8 @@
 /** Texts of the page editor, in a separate shop: layers on pictures, and tables. */
-import { expectAccessible } from './accessible.ts'
+import { boxOf, expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect, send, visit, withOwnShop } from './fixtures.ts'
 import { bar, canvas, openNew, paste, press } from './open-editor.ts'
-import { boxOf } from './room.ts'
 
 const test = withOwnShop()
 

@@ -1,9 +1,9 @@
 /** Words of new and existing parts, typed on the canvas at once; and what stays in place around them. */
 import type { Page } from '@playwright/test'
+import { boxOf } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect, test } from './fixtures.ts'
 import { bar, canvas, openNew } from './open-editor.ts'
-import { boxOf } from './room.ts'
 
 // Each test adds a page, which no other test looks at.
 async function open(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** Lists and forms of the control panel by keyboard, and what stays in view while they scroll. */
+import { boxOf } from './accessible.ts'
 import { expect, NIGHTLY, signIn, test, visit, visitAs } from './fixtures.ts'
-import { boxOf } from './room.ts'
 
 test('opens the next order with J, from a page where nothing has the focus', NIGHTLY, async ({ page }) => {
   await visitAs(page, 'owner', '/admin/orders?queue=all')

@@ -1,7 +1,7 @@
 /** A forgotten password, from the login through the mailbox to the account. */
 import { expectAccessible } from './accessible.ts'
+import { RETRIES } from './catalogue.ts'
 import { beginAtShop, expect, newCustomer, PASSWORD, PHONE_TOO, test, visit } from './fixtures.ts'
-import { RETRIES } from './get.ts'
 import { mailTo } from './shop-database.ts'
 
 const NEW_PASSWORD = 'four other words again'

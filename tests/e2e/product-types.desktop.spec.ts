@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
+import { RETRIES } from './catalogue.ts'
 import { expect, NIGHTLY, send, visit, visitAs, withOwnShop } from './fixtures.ts'
-import { RETRIES } from './get.ts'
 import { saveAll } from './product-screen.ts'
 import { tabTo } from './tab-to.ts'
 

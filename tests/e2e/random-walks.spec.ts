@@ -4,9 +4,8 @@
  */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isFull, report } from '../faults/faults.ts'
-import { LIST } from './catalogue.ts'
+import { get, LIST } from './catalogue.ts'
 import { expect, test, visit } from './fixtures.ts'
-import { get } from './get.ts'
 
 const WALKS = isFull ? 300 : 6
 const CLICKS = 20

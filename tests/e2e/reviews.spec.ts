@@ -4,9 +4,8 @@ import { WRITE_REVIEW } from '../../components/shop/catalogue/review/write-revie
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import type { ReviewPage } from '../../domain/catalogue/review/schema.ts'
 import { expectAccessible } from './accessible.ts'
-import { productUrl, winesOf } from './catalogue.ts'
+import { get, productUrl, winesOf } from './catalogue.ts'
 import { expect, newCustomer, PHONE_TOO, test, visit } from './fixtures.ts'
-import { get } from './get.ts'
 
 const PATH = '/api/product/reviews'
 /** Number of a list's wines whose reviews are read. */

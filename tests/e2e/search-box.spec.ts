@@ -6,9 +6,8 @@ import type { ProductList } from '../../domain/catalogue/search/schema.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../domain/catalogue/search/search.ts'
 import type { SearchbarConfig } from '../../domain/publishing/searchbar/schema.ts'
 import { expectAccessible } from './accessible.ts'
-import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { get, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test, visit } from './fixtures.ts'
-import { get } from './get.ts'
 
 const CALL = '**/api/elastic-search/products?*'
 

@@ -1,9 +1,8 @@
 /** Metadata for search engines and share sheets, in documents and after soft navigation. */
 import type { Page } from '@playwright/test'
 import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
-import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { get, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
-import { get } from './get.ts'
 import { throughModal } from './product-modal.ts'
 
 /** The metadata tags of the page's head, with duplicates. */

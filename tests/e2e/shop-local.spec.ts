@@ -1,9 +1,8 @@
 /** Shop local: finding a shop by postcode, choosing it, its effect on pages, and returning to the whole shop. */
 import { MARKER } from '../../components/shop/core/store/marker.ts'
 import { expectAccessible } from './accessible.ts'
-import { productUrl, winesOf } from './catalogue.ts'
+import { get, productUrl, winesOf } from './catalogue.ts'
 import { expect, PHONE_AT_NIGHT, test, visit } from './fixtures.ts'
-import { get } from './get.ts'
 import { wake } from './product-list.ts'
 import { finder, haveChosen, LOCATOR, nearestShop, shopsNear } from './store-finder.ts'
 

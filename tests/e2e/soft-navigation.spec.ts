@@ -1,13 +1,12 @@
 /** Client routing by descriptor: a click costs one descriptor and no document. */
 import type { Locator, Page, Route } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { boxOf, expectAccessible } from './accessible.ts'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, ROSES, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test, visit, wakeUp } from './fixtures.ts'
 import { noteRequests } from './note-requests.ts'
 import { wake } from './product-list.ts'
 import { cardLink, fullDetails, openDetails, throughModal } from './product-modal.ts'
-import { boxOf } from './room.ts'
 import { wheelBy, wheelTo } from './wheel-to.ts'
 
 const AWAITED = 'You’re offline. We’ll open that page once you’re back online.'

@@ -1,7 +1,6 @@
 /** The control panel on phones, where its side bar is a pop-out. Publishes nothing. */
-import { expectAccessible } from './accessible.ts'
+import { boxOf, expectAccessible, sideways } from './accessible.ts'
 import { expect, NIGHTLY, test, visitAs } from './fixtures.ts'
-import { boxOf, sideways } from './room.ts'
 
 test('opens a screen from the menu, within the width of the narrowest phones', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

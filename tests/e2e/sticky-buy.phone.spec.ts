@@ -1,9 +1,9 @@
 /** The main action stays at the bottom of a product page on phones. */
 import { formatPounds, totalOf } from '../../domain/core/money/pence.ts'
+import { boxOf } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { putInBasket } from './checkout-steps.ts'
 import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
-import { boxOf } from './room.ts'
 
 test('adds to the basket from the bar at the bottom of the screen', AT_EACH_CHANGE, async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))

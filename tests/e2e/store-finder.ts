@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { MARKER } from '../../components/shop/core/store/marker.ts'
 import type { Store } from '../../domain/catalogue/store/calls.schema.ts'
+import { get, RETRIES } from './catalogue.ts'
 import { expect } from './fixtures.ts'
-import { get, RETRIES } from './get.ts'
 
 export const LOCATOR = '/api/store-locator'
 

@@ -1,9 +1,8 @@
 /** Behaviour common to all pages: consent and analytics, missing files, lost connections, tooltips, printing. */
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { get, LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test, visit, wakeUp } from './fixtures.ts'
-import { get } from './get.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const answerButton = (page: Page, name: 'Accept' | 'Refuse') => question(page).getByRole('button', { name })

@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test'
 import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
-import { productOf, productUrl } from './catalogue.ts'
+import { productOf, productUrl, RETRIES } from './catalogue.ts'
 import { expect, send, signIn, visit, visitAs, withOwnShop } from './fixtures.ts'
-import { RETRIES } from './get.ts'
 import {
   asFile,
   choose,

@@ -1,14 +1,13 @@
 /** The wine club: a visitor joins and pays; a gift is bought and redeemed by its recipient. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
+import { boxOf, expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf, productUrl, winesOf } from './catalogue.ts'
 import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
 import { AT_EACH_CHANGE, expect, interactive, PASSWORD, PHONE_TOO, test, visit } from './fixtures.ts'
 import { openAsMember, planOf } from './member.ts'
 import { LATER_SCRIPTS } from './moved.ts'
-import { boxOf } from './room.ts'
 import { bringForward, mailTo } from './shop-database.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`

@@ -1,9 +1,8 @@
 /** The wish list's toggle on a product page, with and without a session. */
 import { randomUUID } from 'node:crypto'
 import { MARKER } from '../../components/shop/core/session/marker.ts'
-import { productUrl, wineOf } from './catalogue.ts'
+import { productUrl, RETRIES, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, interactive, test, visit } from './fixtures.ts'
-import { RETRIES } from './get.ts'
 
 test(
   '[wish-list-sign-in] sends visitors to sign in, and back from there',

@@ -1,8 +1,7 @@
 /** The server sends the whole page, readable and indexable without script. */
 import { formatPounds } from '../../domain/core/money/pence.ts'
-import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { get, LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
-import { get } from './get.ts'
 
 const JSON_LD = /<script type="application\/ld\+json">([^<]*)<\/script>/g
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>/

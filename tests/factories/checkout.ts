@@ -11,10 +11,9 @@ import { type CheckoutContext, checkoutContext } from '../../functions/selling/c
 import { openCheckout } from '../../functions/selling/checkout/open.ts'
 import { type Paying, pay } from '../../functions/selling/checkout/pay.ts'
 import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
-import { anAddress } from './address.ts'
 import { AT, addCategories, addProducts, storeRow, type TestProduct } from './catalogue.ts'
 import { DELIVERY } from './delivery.ts'
-import { payRequest } from './pay-request.ts'
+import { anAddress, payRequest } from './pay-request.ts'
 import { testSettings } from './settings.ts'
 
 /** A Friday morning. */

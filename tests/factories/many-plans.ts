@@ -4,9 +4,9 @@ import { insertMany } from '../../database/batch.ts'
 import { addDays, type Day } from '../../domain/core/calendar/calendar.ts'
 import type { Frequency } from '../../domain/core/calendar/frequency.ts'
 import { anchorDayOf, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
-import { anAddress } from './address.ts'
 import { AT, addCategories, addProducts } from './catalogue.ts'
 import { DELIVERY } from './delivery.ts'
+import { anAddress } from './pay-request.ts'
 import { addClubPlans } from './wine-club.ts'
 
 /** Bottles of each wine. */

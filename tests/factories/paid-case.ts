@@ -1,9 +1,9 @@
 /** A dispatched, charged case with its order, its wines and the test bank's charge. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/batch.ts'
-import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
 import { addOrder } from './orders.ts'
+import { anAddress } from './pay-request.ts'
 import { addCase, addCaseLines } from './plan.ts'
 
 export type PaidCase = {

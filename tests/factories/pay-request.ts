@@ -1,5 +1,17 @@
-/** The request that the Pay button sends. */
+/** An address, and the request that the Pay button sends. */
+import type { Address } from '../../domain/core/address/schema.ts'
 import type { CheckoutSummary, PaymentChoice, PayRequest } from '../../domain/selling/checkout/schema.ts'
+
+export const anAddress = (more: Partial<Address> = {}): Address => ({
+  full_name: 'Ann Other',
+  line_1: '1 High Street',
+  line_2: '',
+  town: 'Bath',
+  county: '',
+  postcode: 'BA1 2AB',
+  phone: '',
+  ...more,
+})
 
 export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kind: 'test_card' }> => ({
   kind: 'test_card',

@@ -6,9 +6,9 @@ import { PLAN_VERSION } from '../../database/queries/selling/plan-version.ts'
 import { db } from '../../database/query-builder.ts'
 import type { CaseLines, Cases, Database } from '../../database/tables.ts'
 import { inLondon } from '../../domain/core/calendar/calendar.ts'
-import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
 import { newId } from './new-id.ts'
+import { anAddress } from './pay-request.ts'
 
 export type TestPlan = Partial<Insertable<Database['plans']>> & {
   lines?: { code: string; quantity: number; locked_price_pence: number }[]

@@ -1,6 +1,6 @@
 /** A purchase over HTTP, as a browser makes it: basket, checkout, payment. */
 import type { CheckoutSummary, PayRequest } from '../../domain/selling/checkout/schema.ts'
-import { anAddress } from './address.ts'
+import { anAddress } from './pay-request.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sendTo } from './send-to.ts'
 

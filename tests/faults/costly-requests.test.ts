@@ -4,8 +4,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
-import { anAddress } from '../factories/address.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
+import { anAddress } from '../factories/pay-request.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../timeouts.ts'

@@ -1,9 +1,8 @@
 /** Rate limits per IP address hold against made-up cookies and headers, with the Worker as `npm start` runs it. */
 import { beforeAll, expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/selling/checkout/schema.ts'
-import { anAddress } from '../factories/address.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
-import { aCard, payRequest } from '../factories/pay-request.ts'
+import { aCard, anAddress, payRequest } from '../factories/pay-request.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'

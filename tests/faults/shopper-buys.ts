@@ -3,7 +3,7 @@ import { BASKET_RECOMMENDATIONS } from '../../domain/selling/cart/recommended.ts
 import type { CartUpdate } from '../../domain/selling/cart/schema.ts'
 import type { CheckoutUpdate } from '../../domain/selling/checkout/schema.ts'
 import type { CheckoutStep } from '../../domain/staff/event/event.ts'
-import { anAddress } from '../factories/address.ts'
+import { anAddress } from '../factories/pay-request.ts'
 import { payRequestFor } from '../factories/purchase.ts'
 import { between, bottlesIn, chance, compare, oneOf, open, type Shopper } from './shopper.ts'
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { batch } from '../../../database/batch.ts'
 import { mergeCarts } from '../../../database/queries/selling/merge-carts.ts'
 import type { CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
-import { anAddress } from '../../../tests/factories/address.ts'
 import {
   aBuyer,
   type Buyer,
@@ -16,7 +15,7 @@ import {
   updateCheckout,
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
-import { aCard } from '../../../tests/factories/pay-request.ts'
+import { aCard, anAddress } from '../../../tests/factories/pay-request.ts'
 import { addClubPlans, addMembership } from '../../../tests/factories/wine-club.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 

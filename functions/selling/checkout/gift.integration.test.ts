@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { batch } from '../../../database/batch.ts'
 import { claimDueMail, markMailSent } from '../../../database/queries/core/mail.ts'
 import type { CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
-import { anAddress } from '../../../tests/factories/address.ts'
 import {
   aBuyer,
   addSession,
@@ -15,7 +14,7 @@ import {
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { someGiftDetails } from '../../../tests/factories/gift-details.ts'
-import { aCard } from '../../../tests/factories/pay-request.ts'
+import { aCard, anAddress } from '../../../tests/factories/pay-request.ts'
 import { addClubPlans } from '../../../tests/factories/wine-club.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 import { redeem } from '../gift/redeem.ts'

@@ -7,10 +7,10 @@ import { CASE_TOTALS } from '../../../domain/selling/cart/quantity-rules.ts'
 import type { DeliveryChoice } from '../../../domain/selling/checkout/checkout.ts'
 import { priceCheckout } from '../../../domain/selling/checkout/price.ts'
 import { promotionShares } from '../../../domain/selling/promotion/promotion.ts'
-import { anAddress } from '../../../tests/factories/address.ts'
 import { AT, RIOJA } from '../../../tests/factories/catalogue.ts'
 import { aBank, aBuyer, addCheckoutShop, type Buyer, payFor, ready } from '../../../tests/factories/checkout.ts'
 import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { anAddress } from '../../../tests/factories/pay-request.ts'
 
 const database = testDatabase(addCheckoutShop)
 const payments = forAllTests(() => aBank(database.client))

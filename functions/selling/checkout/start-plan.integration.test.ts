@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../../database/batch.ts'
 import { setSelectionData } from '../../../database/queries/plans/lock-it-in.ts'
 import { mergeCarts } from '../../../database/queries/selling/merge-carts.ts'
-import { anAddress } from '../../../tests/factories/address.ts'
 import {
   aBuyer,
   addStoreCredit,
@@ -18,7 +17,7 @@ import {
   updateCheckout,
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
-import { aCard, payRequest } from '../../../tests/factories/pay-request.ts'
+import { aCard, anAddress, payRequest } from '../../../tests/factories/pay-request.ts'
 import { addPromotionRow } from '../../../tests/factories/promotion.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { returnOrder } from '../order/return.ts'

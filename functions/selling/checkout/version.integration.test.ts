@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CheckoutKind } from '../../../domain/selling/checkout/checkout.ts'
 import { MAX_VERSION } from '../../../domain/selling/checkout/facts.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../../domain/selling/checkout/schema.ts'
-import { anAddress } from '../../../tests/factories/address.ts'
 import {
   aBuyer,
   type Buyer,
@@ -16,7 +15,7 @@ import {
 } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { someGiftDetails } from '../../../tests/factories/gift-details.ts'
-import { payRequest } from '../../../tests/factories/pay-request.ts'
+import { anAddress, payRequest } from '../../../tests/factories/pay-request.ts'
 import { addPromotionRow } from '../../../tests/factories/promotion.ts'
 import { addClubPlans, addMembership } from '../../../tests/factories/wine-club.ts'
 import { place } from './place.ts'

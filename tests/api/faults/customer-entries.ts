@@ -1,5 +1,5 @@
 /** The calls of staff that change a customer's details and addresses. */
-import { anAddress } from '../../factories/address.ts'
+import { anAddress } from '../../factories/pay-request.ts'
 import { newCustomer, newEmail } from '../people.ts'
 import { json, write } from '../shop.ts'
 import { askedBy, type Call } from './entry.ts'

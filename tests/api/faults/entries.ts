@@ -1,7 +1,7 @@
 /** The allowed callers and a valid request of every call. The matrix fails for a call without an entry. */
 import { env } from 'cloudflare:workers'
 import { unsubscribeToken } from '../../../domain/staff/marketing/unsubscribe-token.ts'
-import { anAddress } from '../../factories/address.ts'
+import { anAddress } from '../../factories/pay-request.ts'
 import { lastMail } from '../database.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../people.ts'
 import { json, post, write } from '../shop.ts'

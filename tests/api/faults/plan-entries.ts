@@ -1,7 +1,7 @@
 /** The calls for plans, the wine club and gifts. */
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
-import { anAddress } from '../../factories/address.ts'
 import { addPaidCase } from '../../factories/paid-case.ts'
+import { anAddress } from '../../factories/pay-request.ts'
 import { addCase, addCaseLines, addPlan, planVersion, type TestPlan } from '../../factories/plan.ts'
 import { addBoughtGift, addGift, addMembership } from '../../factories/wine-club.ts'
 import { database } from '../database.ts'

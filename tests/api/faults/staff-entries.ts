@@ -1,5 +1,5 @@
 /** The calls of staff, and those that ask for a role's permissions. */
-import { anAddress } from '../../factories/address.ts'
+import { anAddress } from '../../factories/pay-request.ts'
 import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
 import { addBoughtGift, addClubPlan, addUnsentGift, NEW_RECIPIENT, RECIPIENT } from '../../factories/wine-club.ts'
 import { database, lastMail, query } from '../database.ts'

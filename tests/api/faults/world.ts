@@ -1,7 +1,7 @@
 /** A customer with data of every kind. All their text contains a secret word that no other caller may read. */
 import type { Address } from '../../../domain/core/address/schema.ts'
-import { anAddress } from '../../factories/address.ts'
 import { addOrder } from '../../factories/orders.ts'
+import { anAddress } from '../../factories/pay-request.ts'
 import { database, lastMail, query } from '../database.ts'
 import { newEmail, PASSWORD } from '../people.ts'
 import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'

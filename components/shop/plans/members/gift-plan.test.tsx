@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mayDo } from '../../../../domain/plans/plan/apply-action.ts'
 import { factsOf } from '../../../../domain/plans/plan/facts.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/schema.ts'
-import { anAddress } from '../../../../tests/factories/address.ts'
+import { anAddress } from '../../../../tests/factories/pay-request.ts'
 import { CancelPanel } from './cancel-panel.tsx'
 import { Schedule } from './sections/schedule.tsx'
 
