@@ -50,18 +50,25 @@ export function createDraftSaver(editor: Editor, opened: OpenedPage) {
     saveTimer = setTimeout(save, pause)
   }
 
+  /** After an edit. Undo and redo may lead back to the saved draft. */
+  function showEdited(): void {
+    const state = isSaved() ? 'saved' : 'waiting'
+    if ($saving.get().state !== state) $saving.set({ state })
+  }
+
   /** Saves immediately. Resolves when everything is saved or a save has failed. */
   async function save(): Promise<void> {
     clearTimeout(saveTimer)
-    await isSaving
-    if (isSaved() || $saving.get().state === 'conflict') return
+    while (isSaving) await isSaving
+    if ($saving.get().state === 'conflict') return
+    if (isSaved()) return showEdited()
     isSaving = send()
     await isSaving
     isSaving = null
     const { state } = $saving.get()
     if (state === 'away') saveAfter(RETRY_DELAY_MS)
     if (!isSaved() && state === 'saved') {
-      $saving.set({ state: 'waiting' })
+      showEdited()
       saveAfter(SAVE_DELAY_MS)
     }
   }
@@ -96,7 +103,7 @@ export function createDraftSaver(editor: Editor, opened: OpenedPage) {
     /** After an edit: soon, and sooner where something else stopped it before. */
     saveSoon(pause = SAVE_DELAY_MS): void {
       if ($saving.get().state === 'conflict') return
-      if (!isSaved()) $saving.set({ state: 'waiting' })
+      if (isSaving === null || !isSaved()) showEdited()
       saveAfter(pause)
     },
     /** Called when the editor is left. */

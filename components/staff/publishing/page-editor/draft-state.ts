@@ -39,7 +39,8 @@ export function createDraftState(editor: Editor, { page: opened, document: draft
   /** A save that may have succeeded although its answer was lost. */
   let unanswered: PageDocument | undefined
 
-  const isSaved = (): boolean => editor.page() === saved
+  /** False while the shop may hold edits that undo has reverted here. */
+  const isSaved = (): boolean => editor.page() === saved && unanswered === undefined
 
   /** Takes over the server's page and revision. */
   function settle(page: StaffPage): void {
@@ -83,6 +84,7 @@ export function createDraftState(editor: Editor, { page: opened, document: draft
     /** Called after each save. */
     saved(document: PageDocument, page: StaffPage): void {
       saved = document
+      unanswered = undefined
       settle(page)
       $saving.set({ state: 'saved' })
       keep()
