@@ -14,6 +14,20 @@ export type FoundAddress = {
   from: string
 }
 
+/** Whether the files have a page at an address. */
+type HasPage = (address: string) => Promise<boolean>
+
+/**
+ * The first of `addresses` with a page: a page that moved is at a former address until the next build. `end` if none
+ * has one.
+ */
+async function firstWithPage(addresses: readonly string[], end: string, hasPage: HasPage): Promise<string> {
+  for (const address of addresses) if (await hasPage(address)) return address
+  return end
+}
+
+const listOf = (json: string): string[] => JSON.parse(json)
+
 /**
  * Returns the new address, or undefined. One round trip. Without the database there are no redirects, and the 404 page
  * is shown. Tries the path as requested last, for redirects saved before addresses were normalised.
@@ -22,12 +36,15 @@ export const findRedirect = async (
   c: AppContext,
   pathname: string,
   search: string,
+  hasPage: HasPage,
 ): Promise<FoundAddress | undefined> => {
   const paths = [...addressesToTry(pathname, search), pathname]
   try {
     const [moved] = await batch(c.var.database, 'read', [selectRedirect(paths)])
     const [row] = moved.rows
-    return row && { to: row.to_path, from: row.from_path }
+    if (!row) return undefined
+    const addresses = [...listOf(row.way), ...listOf(row.former)]
+    return { to: await firstWithPage(addresses, row.to_path, hasPage), from: row.from_path }
   } catch (error) {
     if (!(error instanceof DatabaseUnreachable)) throw error
     log('warn', { request_id: c.var.requestId, message: error.message })
@@ -44,10 +61,17 @@ export const isProductLink = (pathname: string): boolean => pathname.startsWith(
  * The path of the product's page, with the variant selected if the code is a variant's; undefined for a code that is not sold.
  * Throws DatabaseUnreachable, since a 404 would make crawlers drop the product.
  */
-export const findProduct = async (c: AppContext, pathname: string): Promise<FoundAddress | undefined> => {
+export const findProduct = async (
+  c: AppContext,
+  pathname: string,
+  hasPage: HasPage,
+): Promise<FoundAddress | undefined> => {
   const [, code] = PRODUCT_LINK.exec(pathname) ?? []
   if (code === undefined) return undefined
   const [{ rows }] = await batch(c.var.database, 'read', [selectProductAddress(code)])
   const [product] = rows
-  return product && { from: pathname, to: `/${product.route}${product.is_default ? '' : `?variant=${code}`}` }
+  if (!product) return undefined
+  const route = `/${product.route}`
+  const page = await firstWithPage([route, ...listOf(product.former)], route, hasPage)
+  return { from: pathname, to: `${page}${product.is_default ? '' : `?variant=${code}`}` }
 }

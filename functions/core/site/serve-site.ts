@@ -61,10 +61,12 @@ function testedFiles(c: AppContext): SiteFileHandler | undefined {
 /** Files of a release never have redirects, so that a page with many missing files costs no round trips. */
 const isReleaseFile = (pathname: string): boolean => pathname.startsWith('/assets/')
 
-/** Looks up a redirect for an address without a page. */
-async function findMoved(c: AppContext, resolved: Resolved, search: string): Promise<FoundAddress | undefined> {
-  const { pathname } = new URL(c.req.url)
-  return resolved.kind === 'redirect' || isReleaseFile(pathname) ? undefined : findRedirect(c, pathname, search)
+/** Whether the files have a page at `pathname`. */
+async function hasPage(pathname: string, request: Request, files: SiteFileHandler | undefined): Promise<boolean> {
+  const resolved = resolvePath(pathname)
+  if (resolved.kind !== 'file' || !resolved.isPage || resolved.status !== undefined) return false
+  const page = await files?.(resolved.file, new Request(request.url, { method: 'HEAD' }))
+  return page !== undefined
 }
 
 /** The address of the page that a mistyped one means; undefined if there is no such page. */
@@ -74,11 +76,21 @@ async function intendedPage(
   files: SiteFileHandler | undefined,
 ): Promise<string | undefined> {
   const path = intendedPath(pathname)
-  const resolved = path === undefined ? undefined : resolvePath(path)
-  if (resolved?.kind !== 'file' || !resolved.isPage || resolved.status !== undefined) return undefined
-  const page = await files?.(resolved.file, request)
-  await page?.body?.cancel()
-  return page && path
+  return path !== undefined && (await hasPage(path, request, files)) ? path : undefined
+}
+
+/** Looks up the address of a product's link, or the redirect of an address without a page. */
+async function findMoved(
+  c: AppContext,
+  resolved: Resolved,
+  files: SiteFileHandler | undefined,
+): Promise<FoundAddress | undefined> {
+  const { pathname, search } = new URL(c.req.url)
+  const isThere = (address: string) => hasPage(new URL(address, c.req.url).pathname, c.req.raw, files)
+  if (isProductLink(pathname)) return findProduct(c, pathname, isThere)
+  return resolved.kind === 'redirect' || isReleaseFile(pathname)
+    ? undefined
+    : findRedirect(c, pathname, search, isThere)
 }
 
 const answer = async (c: AppContext, files: SiteFileHandler | undefined): Promise<Response> => {
@@ -88,9 +100,8 @@ const answer = async (c: AppContext, files: SiteFileHandler | undefined): Promis
     return problem(c, 405, 'This address can only be read')
   }
   const { pathname, search } = new URL(request.url)
-  const isLink = isProductLink(pathname)
   const resolved = resolvePath(pathname)
-  if (resolved.kind === 'redirect' && !isLink) {
+  if (resolved.kind === 'redirect' && !isProductLink(pathname)) {
     const intended = await intendedPage(resolved.pathname, request, files)
     return c.redirect((intended ?? resolved.pathname) + search, 301)
   }
@@ -99,7 +110,7 @@ const answer = async (c: AppContext, files: SiteFileHandler | undefined): Promis
   if (found) return found
   if (isForCode(pathname)) return problem(c, 404, 'Route not found')
 
-  const address = isLink ? await findProduct(c, pathname) : await findMoved(c, resolved, search)
+  const address = await findMoved(c, resolved, files)
   if (address !== undefined) return redirectTo(c, address)
   const intended = await intendedPage(pathname, request, files)
   if (intended !== undefined) return c.redirect(intended + search, 301)
