@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { PageEdit } from '../../domain/publishing/page/edit/edit.ts'
 import { edited } from '../factories/edited-page.ts'
+import { boxOf } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect, send, signIn, test, visit } from './fixtures.ts'
+import { canvas, openNew } from './open-editor.ts'
 import { publishPage, saveDraft } from './save-draft.ts'
 
 const advice = (page: Page) =>
@@ -53,6 +55,39 @@ test('finds and fixes on the desktop’s canvas what is wrong on phones only, al
   await pale.getByRole('button', { name: /^Use ‘/ }).click()
   await expect(pale).toHaveCount(0)
   await expect(page.getByText('Nothing to fix on any screen size.')).toBeVisible()
+})
+
+// It adds a page, which no other test looks at.
+test('lists in ‘Publish’ what is wrong on screens that were not shown, without moving its buttons', async ({
+  page,
+}) => {
+  const id = await openNew(page, `unseen-${crypto.randomUUID()}`)
+  const file = await addMedia(page, 'unseen.svg', '#ffffff')
+  await saveDraft(page, id, (document) =>
+    edited(
+      { ...document, containers: [], meta_description: 'Layers' },
+      { type: 'add_element', parent: null, element_type: 'text', at: 0 },
+      { type: 'set_config', id: 'text', change: { text: '<h1>Layers</h1>' } },
+      { type: 'add_element', parent: null, element_type: 'image', at: 1 },
+      // A finding that needs no drawing: the other screens are then measured only where their faults are shown.
+      { type: 'set_config', id: 'image', change: { image_src: file, alt: '' } },
+      { type: 'add_layer', parent: 'image', layer_type: 'text' },
+      { type: 'set_layer', id: 'text-layer', change: { text: 'Up to a third off' } },
+      { type: 'place_layer', id: 'text-layer', screen: 'phone', change: { top: '-40px' } },
+    ),
+  )
+  await page.reload()
+  await expect(canvas(page).getByText('Up to a third off')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Checking the page on .*phone…$/)).toBeVisible()
+  const publish = dialog.getByRole('button', { name: /^Publish/ })
+  const before = await boxOf(publish)
+  await expect(dialog.getByText('All screen sizes are checked.')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: ', phone' })).toContainText(
+    'This layer sticks out of its element',
+  )
+  expect((await boxOf(publish)).y).toBe(before.y)
 })
 
 // It adds a page, which no other test looks at.

@@ -35,10 +35,10 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
   /** Plays a layer's animation once. */
   z.strictObject({ type: z.literal('play_layer'), layer: z.string() }),
   /**
-   * Checks the page for problems that only rendering reveals, at the canvas's current width; `is_everywhere` at the widths
-   * of the other screens too, after a pause.
+   * Checks the page for problems that only rendering reveals, at the canvas's current width; `others` at the widths of
+   * the other screens too, after a pause or at once.
    */
-  z.strictObject({ type: z.literal('measure'), is_everywhere: z.literal(true).optional() }),
+  z.strictObject({ type: z.literal('measure'), others: z.enum(['later', 'now']).optional() }),
 ])
 
 /** A message as the preview handles it: changes are already applied to the document. */

@@ -11,6 +11,7 @@ import { whenIdle } from '../../../kit/islands/when-idle.ts'
 /** Debounce after the canvas was measured, in milliseconds: drawing the page once more would delay a keystroke. */
 const QUIET_MS = 2000
 
+type When = 'later' | 'now'
 type Measured = (screen: LayerScreen, faults: SeenFault[]) => void
 
 let measuring = new AbortController()
@@ -18,7 +19,7 @@ let measuring = new AbortController()
 let known: { page: PageDocument | null; screens: ReadonlySet<LayerScreen> } = { page: null, screens: new Set() }
 
 /** Ends what is being measured. `page` is as the builder sent it. */
-export function measureOthers(page: PageDocument, shown: LayerScreen, measured: Measured): void {
+export function measureOthers(page: PageDocument, shown: LayerScreen, when: When, measured: Measured): void {
   stopMeasuring()
   const before = known.page === page ? known.screens : []
   known = { page, screens: new Set([...before, shown]) }
@@ -28,7 +29,7 @@ export function measureOthers(page: PageDocument, shown: LayerScreen, measured: 
   const begin = () => {
     if (!signal.aborted) measureInFrame(page, measured, signal)
   }
-  const timer = setTimeout(() => whenIdle(begin), QUIET_MS)
+  const timer = setTimeout(() => whenIdle(begin), when === 'now' ? 0 : QUIET_MS)
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 

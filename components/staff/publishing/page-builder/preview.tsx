@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { findLayer } from '../../../../domain/publishing/page/layer-edits.ts'
-import type { LayerAnimation, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { LayerAnimation, LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import type { StillParts } from '../../../kit/islands/still-parts-context.ts'
 import { wake } from '../../../kit/islands/visitor.ts'
@@ -68,7 +69,7 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
       playLayer(message.layer, editor.$page.get())
       break
     case 'measure':
-      void measure(editor, message.is_everywhere === true)
+      void measure(editor, message.others)
       break
   }
 }
@@ -77,8 +78,10 @@ let measures = 0
 /** The document as the builder sent it, with links to saved sections. */
 let given: PageDocument | null = null
 
+type Measure = Extract<OtherMessage, { type: 'measure' }>
+
 /** Reports nothing if the page has been replaced in the meantime: the builder asks again. */
-async function measure(editor: LayerEditor, isEverywhere: boolean): Promise<void> {
+async function measure(editor: LayerEditor, others: Measure['others']): Promise<void> {
   measures += 1
   const [own, page, screen] = [measures, editor.$page.get(), currentScreen()]
   if (page === null) return
@@ -86,8 +89,9 @@ async function measure(editor: LayerEditor, isEverywhere: boolean): Promise<void
   const faults = await measurePage(page, isWanted)
   if (!faults) return
   postToParent({ type: 'measured', screen, faults })
-  if (isEverywhere && given)
-    measureOthers(given, screen, (other, found) => postToParent({ type: 'measured', screen: other, faults: found }))
+  const measured = (other: LayerScreen, found: SeenFault[]) =>
+    postToParent({ type: 'measured', screen: other, faults: found })
+  if (others && given) measureOthers(given, screen, others, measured)
   else stopMeasuring()
   tellContrast()
 }

@@ -4,6 +4,7 @@ import { findNode, type PageNode } from '../../../../domain/publishing/page/edit
 import { findLayer } from '../../../../domain/publishing/page/layer-edits.ts'
 import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
 import { pageChanges } from '../../../../domain/publishing/page/page-changes.ts'
+import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { Layer, LayerPlace, LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
@@ -18,7 +19,7 @@ import type { Editor } from './editor-store.ts'
 import { $freshPicture } from './fresh-picture.tsx'
 import { setCanvas } from './say-to-canvas.ts'
 import { SCREEN_NAMES, ScreenSwitch } from './screen-switch.tsx'
-import { $contrast, $seen } from './seen-faults.ts'
+import { $contrast, $unmeasured, forgetPage, takeFaults } from './seen-faults.ts'
 
 const ZOOMS = [0.25, 0.5, 0.75, 1] as const
 /** Debounce between the last edit and the check of the rendered page, in milliseconds. */
@@ -35,12 +36,12 @@ const messageOf = (before: PageDocument | null, page: PageDocument) =>
 
 type CanvasFrameProps = {
   title: string
-  /** True if faults of screens that aren't shown are needed too. */
-  isMeasuredEverywhere: boolean
+  /** When faults of screens that aren't shown are needed; undefined if they aren't. */
+  others: Extract<ToPreview, { type: 'measure' }>['others']
 }
 
 /** Memoised, so that it does not rerender with the bar. */
-export const CanvasFrame = memo(function CanvasFrame({ title, isMeasuredEverywhere }: CanvasFrameProps) {
+export const CanvasFrame = memo(function CanvasFrame({ title, others }: CanvasFrameProps) {
   const editor = useEditor()
   const { page } = useStore(editor.$history)
   const selected = useStore(editor.$selected)
@@ -83,14 +84,17 @@ export const CanvasFrame = memo(function CanvasFrame({ title, isMeasuredEverywhe
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [])
-  useEffect(() => () => $seen.set({}), [])
+  useEffect(() => forgetPage, [])
   // Shows an edit first in the field where it is made: drawing the canvas takes longer than a keystroke.
   useEffect(() => {
     if (ready === 0) return
     return afterFrame(() => {
       const before = sent.current
       sent.current = { page, selected }
-      if (before.page !== page) say({ ...messageOf(before.page, page), heard: heard.current })
+      if (before.page !== page) {
+        $unmeasured.set(LAYER_SCREENS)
+        say({ ...messageOf(before.page, page), heard: heard.current })
+      }
       if (before.selected !== selected) say({ type: 'select_nodes', nodes: [...selected] })
       if (toEnter.current) say(toEnter.current)
       toEnter.current = null
@@ -102,10 +106,9 @@ export const CanvasFrame = memo(function CanvasFrame({ title, isMeasuredEverywhe
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each screen is looked through
   useEffect(() => {
     if (ready === 0) return
-    const message: ToPreview = { type: 'measure', ...(isMeasuredEverywhere && { is_everywhere: true }) }
-    const timer = setTimeout(() => say(message), MEASURE_DELAY_MS)
+    const timer = setTimeout(() => say({ type: 'measure', others }), others === 'now' ? 0 : MEASURE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [say, ready, page, screen, isMeasuredEverywhere])
+  }, [say, ready, page, screen, others])
   useEffect(() => {
     setCanvas({
       say: (message) => {
@@ -200,7 +203,7 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
       answerKey(editor, message, { isTyping: false })
       break
     case 'measured':
-      $seen.set({ ...$seen.get(), [message.screen]: message.faults })
+      takeFaults(message.screen, message.faults)
       break
     case 'contrast':
       $contrast.set(message.contrast)

@@ -1,5 +1,6 @@
 /** Check panel: publishing blockers and warnings, each with a link to its part and a fix button if the fix is clear. */
 import { useRef } from 'react'
+import { listed } from '../../../../domain/core/text/listed.ts'
 import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import { headingAbove } from '../../../../domain/publishing/page/review-page.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -10,13 +11,12 @@ import { focusSettings } from './editor-regions.ts'
 import { titleOf } from './part-icons.ts'
 import { PictureList } from './picture-list.tsx'
 import { SCREEN_NAMES } from './screen-switch.tsx'
-import { $seen, forgetFault, isMeasured } from './seen-faults.ts'
+import { $unmeasured, forgetFault } from './seen-faults.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
 
 export function ChecksPanel({ findings, close }: { findings: readonly Finding[]; close: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useRetainedFocus(panel, '.pe-findings button, button')
-  const isComplete = isMeasured(useStore($seen))
   const errors = findings.filter(({ level }) => level === 'error')
   const warnings = findings.filter(({ level }) => level === 'warning')
   return (
@@ -27,18 +27,25 @@ export function ChecksPanel({ findings, close }: { findings: readonly Finding[];
           <Icon name="close" />
         </button>
       </div>
-      {/* Stays when the check is over, so that nothing below it moves. */}
-      <p className="pe-sec" role="status">
-        {!isComplete
-          ? 'Checking all screen sizes…'
-          : findings.length === 0
-            ? 'Nothing to fix on any screen size.'
-            : 'All screen sizes are checked.'}
-      </p>
+      <CheckStatus findings={findings} />
       <FindingList heading="Before it can be published" findings={errors} />
       <FindingList heading="Could be better" findings={warnings} />
       <PictureList />
     </div>
+  )
+}
+
+/** Stays when the check is over, so that nothing below it moves. */
+export function CheckStatus({ findings }: { findings: readonly Finding[] }) {
+  const unmeasured = useStore($unmeasured).map((screen) => SCREEN_NAMES[screen].toLowerCase())
+  return (
+    <p className="pe-sec" role="status">
+      {unmeasured.length > 0
+        ? `Checking the page on ${listed(unmeasured)}…`
+        : findings.length === 0
+          ? 'Nothing to fix on any screen size.'
+          : 'All screen sizes are checked.'}
+    </p>
   )
 }
 

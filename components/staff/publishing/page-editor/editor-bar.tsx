@@ -1,5 +1,5 @@
 /** The bar above the editor: the page and its status, undo and redo, screens, checks, preview, publishing. */
-import { Fragment, useState } from 'react'
+import { type Dispatch, Fragment, type SetStateAction, useState } from 'react'
 import { formatTime } from '../../../../domain/core/calendar/formats.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -18,7 +18,7 @@ import { LiveStatus } from './live-status.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ScreenSwitch } from './screen-switch.tsx'
-import { $seen, isMeasured } from './seen-faults.ts'
+import { $unmeasured } from './seen-faults.ts'
 
 const STATUSES: Readonly<Record<PageStatus, string>> = {
   draft: 'Never published',
@@ -42,6 +42,8 @@ const SAVE_LABELS: Readonly<Record<Saving['state'], string>> = {
   conflict: 'not saved',
 }
 
+export type BarDialog = 'publish' | 'bundle' | 'test' | null
+
 export type EditorBarProps = {
   saver: DraftSaver
   findings: readonly Finding[]
@@ -50,19 +52,20 @@ export type EditorBarProps = {
   preview: () => void
   isOpening: boolean
   share: () => void
+  dialog: BarDialog
+  setDialog: Dispatch<SetStateAction<BarDialog>>
 }
 
-export function EditorBar({ saver, findings, isChecking, toggleChecks, ...props }: EditorBarProps) {
+export function EditorBar({ saver, findings, isChecking, toggleChecks, dialog, setDialog, ...props }: EditorBarProps) {
   const editor = useEditor()
   const { past, future, page: document } = useStore(editor.$history)
   const page = useStore(saver.$page)
   const { state } = useStore(saver.$saving)
   const [publishedAt, setPublishedAt] = useState<number | null>(null)
-  const [open, setOpen] = useState<'publish' | 'bundle' | 'test' | null>(null)
   const { scheduled } = usePageBundles(page.id)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
-  const isComplete = isMeasured(useStore($seen))
+  const isComplete = useStore($unmeasured).length === 0
   const isUnshown = page.version === 'b' && page.started_at === null
   const saved = state === 'saved' ? `saved ${formatTime(page.updated_at)}` : SAVE_LABELS[state]
   return (
@@ -131,27 +134,27 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks, ...props 
       >
         {state === 'saved' ? 'Saved' : 'Save'}
       </Button>
-      <Button variant="gold" onClick={() => setOpen(isUnshown ? 'test' : 'publish')}>
+      <Button variant="gold" onClick={() => setDialog(isUnshown ? 'test' : 'publish')}>
         {isUnshown ? 'Start the test' : 'Publish'}
       </Button>
-      {open === 'publish' && (
+      {dialog === 'publish' && (
         <PublishDialog
           saver={saver}
           findings={findings}
           published={() => setPublishedAt(Date.now())}
-          bundle={() => setOpen('bundle')}
-          closed={() => setOpen((now) => (now === 'publish' ? null : now))}
+          bundle={() => setDialog('bundle')}
+          closed={() => setDialog((now) => (now === 'publish' ? null : now))}
         />
       )}
-      {open === 'test' && (
+      {dialog === 'test' && (
         <StartTestDialog
           page={page}
           saveFirst={() => saveFirst(saver)}
           started={saver.settle}
-          closed={() => setOpen(null)}
+          closed={() => setDialog(null)}
         />
       )}
-      {open === 'bundle' && <AddPageDialog page={page} closed={() => setOpen(null)} />}
+      {dialog === 'bundle' && <AddPageDialog page={page} closed={() => setDialog(null)} />}
     </header>
   )
 }

@@ -10,7 +10,7 @@ import { TEMPLATE_TEXTS } from '../page/template-texts.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
-import { EditorBar } from './editor-bar.tsx'
+import { type BarDialog, EditorBar } from './editor-bar.tsx'
 import { useEditor, usePage } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
 import { FreshPicture } from './fresh-picture.tsx'
@@ -117,10 +117,12 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   const sheet = useStore(editor.$sheet)
   const [isChecking, setChecking] = useState(false)
   const [isSharing, setSharing] = useState(false)
+  const [dialog, setDialog] = useState<BarDialog>(null)
   const findings = useFindings()
   useFreshSections(page.revision)
   // Without other findings, the bar's tick waits for all screens.
-  const isMeasuredEverywhere = isChecking || sheet === 'checks' || findings.every(({ screen }) => screen !== undefined)
+  const isWanted = isChecking || sheet === 'checks' || findings.every(({ screen }) => screen !== undefined)
+  const others = dialog === 'publish' ? 'now' : isWanted ? 'later' : undefined
   const share = () => setSharing(true)
   const { open: preview, isOpening } = useOwnPreview(saver)
   const closeChecks = () => {
@@ -145,14 +147,14 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
         findings={findings}
         isChecking={isChecking}
         toggleChecks={() => setChecking((was) => !was)}
-        {...{ preview, isOpening, share }}
+        {...{ preview, isOpening, share, dialog, setDialog }}
       />
       <SheetHead />
       <LeftSide saver={saver} />
       <div className="pe-mid">
         {page.kind === 'section' && <SectionNote page={page} />}
         <SavingNotes saver={saver} offered={offered} settled={settled} />
-        <CanvasFrame title={page.title} isMeasuredEverywhere={isMeasuredEverywhere} />
+        <CanvasFrame title={page.title} others={others} />
       </div>
       <div className="pe-rightcol">
         {(isChecking || sheet === 'checks') && (

@@ -18,10 +18,11 @@ import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { sectionsQuery } from '../../core/queries/saved-sections-query.ts'
 import { usePageBundles } from '../bundle/use-page-bundles.tsx'
-import { FindingList } from './checks-panel.tsx'
+import { CheckStatus, FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import { focusSettings } from './editor-regions.ts'
 import { SectionIntro } from './section-intro.tsx'
+import { $unmeasured } from './seen-faults.ts'
 
 export type PublishDialogProps = {
   saver: DraftSaver
@@ -46,7 +47,9 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
   const isSection = page.kind === 'section'
   const errors = findings.filter(({ level }) => level === 'error')
   const title = `Publish ${page.title}`
-  const warnings = useKnownWarnings(findings)
+  const warnings = findings.filter(({ level }) => level === 'warning')
+  // Held for findings still to come, which would move the buttons.
+  const [isHeld] = useState(() => $unmeasured.get().length > 0)
   const chosen = useRef<{ setting: string | undefined } | null>(null)
   const choose = (setting: string | undefined) => {
     chosen.current = { setting }
@@ -56,12 +59,18 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
     closed()
     if (chosen.current) focusSettings(chosen.current.setting)
   }
+  const list = (heading: string, found: readonly Finding[]) => (
+    <div className={isHeld ? 'pe-warnings held' : 'pe-warnings'}>
+      {isHeld && <CheckStatus findings={findings} />}
+      <FindingList heading={heading} findings={found} chosen={choose} />
+    </div>
+  )
   if (errors.length > 0)
     return (
       <Confirm
         id="publish-page"
         title={title}
-        text={<FindingList heading="Before it can be published" findings={errors} chosen={choose} />}
+        text={list('Before it can be published', errors)}
         act="Back to the page"
         look="primary"
         keep={null}
@@ -92,9 +101,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
             </p>
           )}
           {notes}
-          <div className="pe-warnings">
-            <FindingList heading="Could be better" findings={warnings} chosen={choose} />
-          </div>
+          {list('Could be better', warnings)}
         </>
       }
       submit={warnings.some(({ isPlaceholder }) => isPlaceholder) ? 'Publish anyway' : 'Publish now'}
@@ -126,12 +133,4 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       closed={leave}
     />
   )
-}
-
-const keyOf = ({ node, message, screen }: Finding): string => `${node} ${message} ${screen}`
-
-/** Leaves out warnings that are found while the dialog is open, which would move its buttons. */
-function useKnownWarnings(findings: readonly Finding[]): Finding[] {
-  const [known] = useState(() => new Set(findings.map(keyOf)))
-  return findings.filter((finding) => finding.level === 'warning' && known.has(keyOf(finding)))
 }
