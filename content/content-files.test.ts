@@ -149,6 +149,10 @@ describe('pages', () => {
     expect(file).toBe(`${contentName(page.route)}.json`)
   })
 
+  test.each(pages)('%s leaves a list’s first screen to its products', (_, { route }) => {
+    expect(route).not.toMatch(/^(list_)?header\//)
+  })
+
   test.each([
     'terms-of-use',
     'privacy-cookies',

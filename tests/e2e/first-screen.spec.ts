@@ -96,6 +96,7 @@ for (const [what, path] of Object.entries({
   'the programme’s lists': LOCKED_LIST,
   'search results': '/search?q=rioja',
   'results of a corrected search': '/search?q=savignon+blank',
+  'a list with content of its own': '/sparkling',
 })) {
   test(`shows a wine with price and button on the first screen of ${what}`, async ({ page }) => {
     for (const [width, height] of SCREENS) {

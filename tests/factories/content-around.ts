@@ -3,7 +3,7 @@ import { type ContentPart, partRoute } from '../../domain/core/route/content-par
 import type { BuiltShop } from './built-shop.ts'
 
 /** The demo shop's own part, whose list the small catalogue lacks. */
-const MODEL = 'list_header/sparkling'
+const MODEL = 'list_footer/sparkling'
 /** A heading of that part. */
 export const AROUND_HEADING = 'Three ways to a bubble'
 
