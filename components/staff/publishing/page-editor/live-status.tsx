@@ -23,7 +23,12 @@ export function LiveStatus({ page: { route, kind }, publishedAt }: LiveStatusPro
     : 'live'
   if (state === 'going') return 'Going live…'
   if (state !== 'live') return <a href="/admin/publishing">{NOT_LIVE[state]}</a>
-  return kind === 'page' ? <a href={`/${route}`}>Live</a> : 'Live'
+  if (kind !== 'page') return 'Live'
+  return (
+    <a href={`/${route}`} target="_blank" rel="noopener">
+      Live
+    </a>
+  )
 }
 
 const NOT_LIVE = { waits: 'Waits to be published', failed: 'Not live: the build failed' } as const

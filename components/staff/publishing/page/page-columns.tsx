@@ -12,6 +12,7 @@ import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { useOnce } from '../../../kit/panel/use-once.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { draftFindings, shownDraft } from '../../core/queries/draft-findings.ts'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
 import { formatDateTime } from '../bundle/bundle-labels.ts'
@@ -88,7 +89,9 @@ export const pageColumns = ({ open, present, sketches, goesLiveAt }: PageColumns
         {page.kind === 'section' ? (
           'In the pages that use it'
         ) : page.published_at ? (
-          <a href={pathOf(page)}>{pathOf(page)}</a>
+          <a href={pathOf(page)} target="_blank" rel="noopener" title={`View ${page.title} in a new tab`}>
+            {pathOf(page)} <Icon name="eye" small />
+          </a>
         ) : (
           pathOf(page)
         )}
