@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, formatTimeUntil } from './bundle-labels.ts'
+import { formatDateTime, formatTimeUntil, liveWords } from './bundle-labels.ts'
 
 const NOW = new Date('2026-11-24T10:00:00.000Z')
 
@@ -11,4 +11,12 @@ test.each([
   ['2026-11-24T09:59:00.000Z', '24 November, 09:59', 'Tuesday, any moment now'],
 ])('%s is %s: %s', (moment, date, until) => {
   expect([formatDateTime(moment, NOW), formatTimeUntil(moment, NOW)]).toEqual([date, until])
+})
+
+test('asks before it publishes a bundle, or returns what the bundle of an end changed', () => {
+  expect(liveWords({ name: 'Sale', end_of: null })).toMatchObject({ verb: 'Publish', question: 'Publish Sale now?' })
+  expect(liveWords({ name: 'End of Sale', end_of: { id: 1, name: 'Sale', is_live: true } })).toMatchObject({
+    verb: 'Return',
+    question: 'Return what ‘Sale’ changed now?',
+  })
 })

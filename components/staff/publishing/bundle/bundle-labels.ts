@@ -44,3 +44,21 @@ export function describeContents({ items, end_of }: Pick<Bundle, 'items' | 'end_
   if (items.length === 1) return 'One change.'
   return `${countOf(items.length, 'change')} that go live together, or not at all.`
 }
+
+/** Words for making a bundle live at once: an end returns what its bundle changed. */
+export const liveWords = ({ name, end_of }: Pick<Bundle, 'name' | 'end_of'>) =>
+  end_of === null
+    ? {
+        verb: 'Publish',
+        working: 'Publishing',
+        question: `Publish ${name} now?`,
+        done: `‘${name}’ is live, and on its pages in a moment`,
+        due: `‘${name}’ goes live`,
+      }
+    : {
+        verb: 'Return',
+        working: 'Returning',
+        question: `Return what ‘${end_of.name}’ changed now?`,
+        done: `What ‘${end_of.name}’ changed returns to its pages in a moment`,
+        due: `‘${end_of.name}’ ends`,
+      }

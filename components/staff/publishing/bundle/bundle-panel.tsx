@@ -10,7 +10,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { BundleAdvice } from './bundle-advice.tsx'
-import { describeContents, formatDateTime, formatTimeUntil, STATE_TAGS } from './bundle-labels.ts'
+import { describeContents, formatDateTime, formatTimeUntil, liveWords, STATE_TAGS } from './bundle-labels.ts'
 import { BundlePreview } from './bundle-preview.tsx'
 import { ItemRow } from './item-row.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -83,7 +83,7 @@ type BundleTimeProps = { bundle: Bundle; begin: (task: Task) => void }
 
 function BundleTime({ bundle, begin }: BundleTimeProps) {
   const { unschedule } = useBundles()
-  const { state, go_live_at, ends_at, end_of, scheduled_by } = bundle
+  const { state, go_live_at, ends_at, scheduled_by } = bundle
   const now = new Date()
   const isTimed = state === 'scheduled' && go_live_at !== null
   const isOff = !isReady(bundle)
@@ -119,7 +119,7 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
           {isTimed ? 'Change time' : 'Schedule'}
         </Button>
         <Button className="primary sm" aria-disabled={isHeld || undefined} onClick={() => isHeld || begin('publish')}>
-          {end_of === null ? 'Publish now' : 'Return now'}
+          {liveWords(bundle).verb} now
         </Button>
       </div>
       <p className="bundle-more wrapf">
@@ -176,7 +176,7 @@ function ScheduleDialog({ bundle, closed }: { bundle: Bundle; closed: () => void
           at: moment.at,
           ends: end_of === null ? fromLondonTime(ends) : undefined,
         })
-        showToast(`‘${name}’ goes live on ${formatDateTime(moment.at.toISOString(), now)}`)
+        showToast(`${liveWords(bundle).due} on ${formatDateTime(moment.at.toISOString(), now)}`)
       }}
       closed={closed}
     />

@@ -5,16 +5,18 @@ import { bundleEndSchema } from '../../../../domain/publishing/bundle/schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { BundleAdvice, hasAdvice } from './bundle-advice.tsx'
+import { liveWords } from './bundle-labels.ts'
 import { endFaults } from './read-moment.ts'
 import { useBundles } from './use-bundles.ts'
 
 export function PublishBundleDialog({ bundle, closed }: { bundle: Bundle; closed: () => void }) {
   const { publish } = useBundles()
-  const { name, items, ends_at, end_of } = bundle
+  const { items, ends_at, end_of } = bundle
+  const { verb, working, question } = liveWords(bundle)
   return (
     <FormDialog
       id="bundle-publish"
-      title={`Publish ${name} now?`}
+      title={question}
       schema={bundleEndSchema}
       initial={{ ends: ends_at === null ? '' : toLondonTime(new Date(ends_at)) }}
       hidden={() => (end_of === null ? [] : ['ends'])}
@@ -22,14 +24,14 @@ export function PublishBundleDialog({ bundle, closed }: { bundle: Bundle; closed
       intro={
         <>
           <p>
-            {countOf(items.length, 'change')} will be on the site with the next build. Prices count in baskets at once.
-            Other changes that wait to be published go out as well.
+            {end_of === null ? countOf(items.length, 'change') : 'Everything that returns'} will be on the site with the
+            next build. Prices count in baskets at once. Other changes that wait to be published go out as well.
           </p>
           <BundleAdvice bundle={bundle} />
         </>
       }
-      submit={hasAdvice(bundle) ? 'Publish anyway' : 'Publish now'}
-      working="Publishing"
+      submit={hasAdvice(bundle) ? `${verb} anyway` : `${verb} now`}
+      working={working}
       save={async ({ ends }) => {
         await publish.mutateAsync({ bundle, ends: end_of === null ? fromLondonTime(ends) : undefined })
       }}
