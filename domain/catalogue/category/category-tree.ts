@@ -1,5 +1,5 @@
 /** The tree of categories, built from rows, and the results of moves in it (docs/staff.md#categories). */
-import { findNode, heightOf, moveFault, placeOf } from '../../core/tree/tree.ts'
+import { findNode, heightOf, moveFault, placeOf, siblingsAt } from '../../core/tree/tree.ts'
 import type { CategoryMove, StaffCategory } from './staff-category.schema.ts'
 import { CATEGORY_LEVELS } from './staff-category.ts'
 
@@ -70,8 +70,7 @@ export function placeBefore<Row>(
 ): Pick<CategoryMove, 'parent_id' | 'before'> | undefined {
   const place = placeOf(tree, id)
   if (place === undefined) return undefined
-  const siblings = place.parent === null ? tree : (findNode(tree, place.parent)?.children ?? [])
-  return { parent_id: place.parent, before: siblings[place.index + 1]?.id ?? null }
+  return { parent_id: place.parent, before: siblingsAt(tree, place.parent)[place.index + 1]?.id ?? null }
 }
 
 /** Possible parents of a category, with their paths from the root; `id` is null for a new category. */

@@ -43,7 +43,7 @@ export function pathTo<Node extends TreeNode<Node>>(tree: Tree<Node>, id: number
   return []
 }
 
-const siblingsAt = <Node extends TreeNode<Node>>(tree: Tree<Node>, parent: number | null): Tree<Node> =>
+export const siblingsAt = <Node extends TreeNode<Node>>(tree: Tree<Node>, parent: number | null): Tree<Node> =>
   parent === null ? tree : (findNode(tree, parent)?.children ?? [])
 
 export const mapNode = <Node extends TreeNode<Node>>(

@@ -1,16 +1,19 @@
 /** Name, address and visibility of a category. */
 import { useQuery } from '@tanstack/react-query'
-import { categoryTree, parentsFor } from '../../../../domain/catalogue/category/category-tree.ts'
+import { categoryTree, parentsFor, placeBefore } from '../../../../domain/catalogue/category/category-tree.ts'
 import type {
+  CategoryMove,
   EditedCategory,
   StaffCategoryDetail,
 } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
+import { CATEGORY_LEVELS } from '../../../../domain/catalogue/category/staff-category.ts'
 import { tidyRoute } from '../../../../domain/core/route/page-route.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { SelectField } from '../../../kit/primitives/select-field.tsx'
+import { TreeSteps } from '../../core/tree/tree-steps.tsx'
 import { categoriesQuery } from './category-queries.ts'
 import { parentOptions } from './parent-options.ts'
 import type { CategoryEditing } from './use-category-form.ts'
@@ -32,7 +35,7 @@ export function NamePanel({ editing, follows }: NamePanelProps) {
           ]}
           {...fields}
           vary={{ sef_url: { hint: addressHint(editing, follows) } }}
-          own={{ parent_id: <ParentField category={editing.noun} /> }}
+          own={{ parent_id: <PlaceFields category={editing.noun} /> }}
         />
       </div>
       {changed.includes('status') && faults.status === undefined && (
@@ -60,21 +63,31 @@ function addressHint(
   return `Links to /${category.sef_url} lead to /${tidyRoute(form.sef_url)}${moves}. Links in the menu follow`
 }
 
-/** Selects the parent category, as an alternative to dragging. Moves the category immediately. */
-function ParentField({ category }: { category: EditedCategory }) {
+/** Selects the parent category and the place below it, as an alternative to dragging. Moves the category immediately. */
+function PlaceFields({ category }: { category: EditedCategory }) {
   const { data = [] } = useQuery(categoriesQuery)
   const move = useMove()
   const own = data.find(({ id }) => id === category.id)
+  const tree = categoryTree(data)
+  const moveTo = (place: Pick<CategoryMove, 'parent_id' | 'before'>) =>
+    own && move.mutate({ id: own.id, revision: own.revision, ...place })
   return (
-    <SelectField
-      label="Parent category"
-      value={String(own?.parent_id ?? '')}
-      options={parentOptions(parentsFor(categoryTree(data), category.id))}
-      choose={(value) => {
-        if (own === undefined) return
-        const parent_id = value === '' ? null : Number(value)
-        move.mutate({ id: own.id, parent_id, before: null, revision: own.revision })
-      }}
-    />
+    <div>
+      <SelectField
+        label="Parent category"
+        value={String(own?.parent_id ?? '')}
+        options={parentOptions(parentsFor(tree, category.id))}
+        choose={(value) => moveTo({ parent_id: value === '' ? null : Number(value), before: null })}
+      />
+      <TreeSteps
+        tree={tree}
+        id={category.id}
+        maxDepth={CATEGORY_LEVELS}
+        steps={['up', 'down']}
+        nameOf={({ row }) => row.name}
+        isBusy={move.isPending}
+        change={(next) => moveTo(placeBefore(next, category.id) ?? { parent_id: category.parent_id, before: null })}
+      />
+    </div>
   )
 }

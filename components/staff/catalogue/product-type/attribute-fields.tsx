@@ -1,5 +1,5 @@
 /** The fields of one attribute: its name, its kind of value and its uses. */
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { KIND_LABELS } from '../../../../domain/catalogue/product-type/attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from '../../../../domain/catalogue/product-type/built-in.ts'
 import { typeAttributeFields } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
@@ -15,6 +15,8 @@ type FieldsProps = {
   faultOf: (part: string) => string | undefined
   change: (attribute: AttributeItem['attribute']) => void
   remove: () => void
+  /** Buttons that move it. */
+  steps: ReactNode
 }
 
 /** Finds the field of the name, for a row of the tree that leads to it. */
@@ -25,7 +27,7 @@ export const showFields = (): void => {
   setTimeout(() => document.querySelector('.pt-fields')?.scrollIntoView({ block: 'nearest' }))
 }
 
-export function AttributeFields({ item: { key, attribute }, products, faultOf, change, remove }: FieldsProps) {
+export function AttributeFields({ item: { key, attribute }, products, faultOf, change, remove, steps }: FieldsProps) {
   const isBuiltIn = builtInForm(key) !== undefined
   const isLegal = LEGAL_ATTRIBUTES.includes(key)
   const isNew = useRef(attribute.label === '')
@@ -70,6 +72,7 @@ export function AttributeFields({ item: { key, attribute }, products, faultOf, c
         </fieldset>
         <SchemaFields rows={[['is_filter'], ['is_searched']]} {...fields} />
       </div>
+      {steps}
       {products > 0 ? (
         <p className="hint">
           {countOf(products, 'product')} {products === 1 ? 'has' : 'have'} it, so it can be hidden from pages and

@@ -8,6 +8,7 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
 import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
 import type { TreeLabel } from '../../core/tree/tree-row.tsx'
+import { TreeSteps } from '../../core/tree/tree-steps.tsx'
 import { AttributeFields, focusName, showFields } from './attribute-fields.tsx'
 import { type AttributeItem, newItem, toAttributes } from './attribute-items.ts'
 import type { TypeEditing } from './use-type-form.ts'
@@ -45,6 +46,11 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
     arrange([...items, added])
     setChosen(added.id)
   }
+  const tree = {
+    tree: items.map((one): Node => ({ id: one.id, children: [], item: one })),
+    maxDepth: mayWrite ? 1 : 0,
+    change: (next: Node[]) => arrange(next.map((node) => node.item)),
+  }
   return (
     <Panel
       title="Attributes"
@@ -66,13 +72,11 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
           <div>
             <TreeEditor<Node>
               label="Attributes"
-              tree={items.map((one) => ({ id: one.id, children: [], item: one }))}
-              maxDepth={mayWrite ? 1 : 0}
+              {...tree}
               selected={chosen}
               select={setChosen}
               edit={focusName}
               open={showFields}
-              change={(tree) => arrange(tree.map((node) => node.item))}
               rowOf={rowOf(used)}
             />
             {mayWrite && <TreeKeys keys={{ Enter: 'edit', ...MOVE_KEYS }} />}
@@ -90,6 +94,11 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
                 arrange(items.filter(({ id }) => id !== item.id))
                 setChosen(null)
               }}
+              steps={
+                mayWrite && (
+                  <TreeSteps {...tree} id={item.id} steps={['up', 'down']} nameOf={(one) => rowOf(used)(one).name} />
+                )
+              }
             />
           )}
         </div>

@@ -5,12 +5,12 @@ import {
   moveNode,
   type Place,
   pathTo,
-  placeOf,
   type Step,
   stepPlace,
   type TreeNode,
 } from '../../../../domain/core/tree/tree.ts'
 import type { TreeLabel } from './tree-row.tsx'
+import { placeWords } from './tree-steps.tsx'
 
 export type TreeEditorProps<Node extends TreeNode<Node>> = {
   label: string
@@ -103,12 +103,10 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
   const place = (id: number, to: Place): Node[] | undefined => {
     const moved = moveNode(tree, id, to, maxDepth)
     const node = findNode(moved, id)
-    const at = placeOf(moved, id)
-    if (moved === tree || node === undefined || at === undefined) return undefined
+    if (moved === tree || node === undefined) return undefined
     if (to.parent !== null) setOpen(to.parent, true)
     change([...moved])
-    const under = at.parent === null ? undefined : findNode(moved, at.parent)
-    setSaid(`${rowOf(node).name}: place ${at.index + 1} ${under ? `under ${rowOf(under).name}` : 'at the top'}`)
+    setSaid(`${rowOf(node).name}: ${placeWords(moved, id, (one) => rowOf(one).name)}`)
     return [...moved]
   }
   const drop = (id: number, to: Place) => {

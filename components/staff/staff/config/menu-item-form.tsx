@@ -1,5 +1,5 @@
 /** Form of the selected menu item: name, link and visibility. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { menuItemFields } from '../../../../domain/publishing/menu/menu-tree.schema.ts'
 import type { MenuNode } from '../../../../domain/publishing/menu/menu-tree.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
@@ -24,9 +24,11 @@ export type MenuItemFormProps = {
   /** null where nothing can be below it. */
   add: (() => void) | null
   takeOut: () => void
+  /** Buttons that move it. */
+  steps: ReactNode
 }
 
-export function MenuItemForm({ node, above, targets, errors, leave, change, add, takeOut }: MenuItemFormProps) {
+export function MenuItemForm({ node, above, targets, errors, leave, change, add, takeOut, steps }: MenuItemFormProps) {
   const { type } = node
   const leads = type === 'CATEGORY' || type === 'PAGE'
   return (
@@ -57,6 +59,7 @@ export function MenuItemForm({ node, above, targets, errors, leave, change, add,
           }}
         />
       </div>
+      {steps}
       <div className="row wrapf">
         {add && <NewButton look="line" words="Add an item below it" press={add} />}
         <Button variant="danger" className="sm" onClick={takeOut}>

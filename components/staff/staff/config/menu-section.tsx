@@ -22,6 +22,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
 import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
 import type { TreeLabel } from '../../core/tree/tree-row.tsx'
+import { TreeSteps } from '../../core/tree/tree-steps.tsx'
 import { MenuItemForm } from './menu-item-form.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
@@ -34,8 +35,10 @@ const TAGS: Readonly<Record<MenuNode['type'], string>> = {
   NONE: 'Heading',
 }
 
+const nameOf = ({ name }: MenuNode): string => name || 'No name yet'
+
 const rowOf = (node: MenuNode): TreeLabel => ({
-  name: node.name || 'No name yet',
+  name: nameOf(node),
   note: node.is_hidden ? 'hidden' : (menuItemHref({ ...node, parent_id: null }) ?? 'no link'),
   tag: TAGS[node.type],
   isDim: node.is_hidden,
@@ -64,6 +67,7 @@ function MenuEditor(editing: EditingOf<'menu'>) {
     past.current.push(value)
     change(menuEntries(next))
   }
+  const arranged = { tree, maxDepth: MENU_LEVELS, change: set }
   useShortcut('z', () => {
     const before = past.current.pop()
     if (before) change(before)
@@ -103,6 +107,7 @@ function MenuEditor(editing: EditingOf<'menu'>) {
         set(removeNode(tree, node.id))
         setSelected(null)
       }}
+      steps={<TreeSteps {...arranged} id={node.id} nameOf={nameOf} />}
     />
   )
   return (
@@ -116,14 +121,12 @@ function MenuEditor(editing: EditingOf<'menu'>) {
         <TreeKeys keys={{ '↑ ↓': 'walk', ...MOVE_KEYS, '→': 'one level in', Enter: 'edit' }} />
         <TreeEditor
           label="Menu"
-          tree={tree}
-          maxDepth={MENU_LEVELS}
+          {...arranged}
           selected={selected}
           select={setSelected}
           edit={edit}
           open={() => setSheet(true)}
           folds={folds}
-          change={set}
           rowOf={rowOf}
         />
       </Panel>
