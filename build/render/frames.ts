@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { OWN_ROUTES, OWN_SCREENS } from '../../domain/core/route/own-screens.ts'
+import { OWN_SCREENS } from '../../domain/core/route/own-screens.ts'
 import type { ScreenType } from '../../domain/publishing/descriptor/descriptor.ts'
-import { shopLayoutOf } from '../../domain/publishing/descriptor/layout.ts'
 import type { PageParts } from './bundle.ts'
 import { withImports } from './page-scripts.ts'
 
@@ -13,18 +12,7 @@ export type Frames = Record<ScreenType, string[]>
 
 const FRAMES_FILE = 'frames.json'
 
-/** Paints nothing before the menu is parsed: its entries are spread over the line, so each later one would move them. */
-const MENU_FIRST = '<link rel="expect" href="#menu" blocking="render">'
-
 const PAGES: readonly ScreenType[] = ['plp', 'pdp', 'dyn']
-
-/** False for screens whose every route has a header without it: the checkout, the panel, the builder's canvas. */
-const hasMenu = (type: ScreenType): boolean =>
-  PAGES.includes(type) ||
-  OWN_ROUTES.some(({ screen, route }) => {
-    const { header } = shopLayoutOf(`/${route}`, type)
-    return screen === type && header !== null && header !== 'checkout'
-  })
 
 /** Pages with their content in the HTML, so that their scripts can wait. All other pages need theirs at once. */
 const DOORS: readonly ScreenType[] = [...PAGES, 'not_found']
@@ -53,7 +41,7 @@ export const readFrames = (dir: string): Frames => JSON.parse(readFileSync(join(
 
 /** Changes how a page that Vike has rendered loads its scripts. `client` is the folder of the browser's bundle. */
 export function withOwnScripts(html: string, type: ScreenType, client: string): string {
-  const changed = withTags(afterStyles(html), hasMenu(type) ? MENU_FIRST : '')
+  const changed = afterStyles(html)
   return DOORS.includes(type) ? startedLater(changed, client) : changed
 }
 

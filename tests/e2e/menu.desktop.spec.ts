@@ -1,5 +1,5 @@
 /** The mega menu, by mouse and by keyboard. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { AT_EACH_CHANGE, expect, test, visit } from './fixtures.ts'
 import { heading, menu } from './menu.ts'
 
@@ -61,4 +61,20 @@ test('shows an arrow on every heading with a panel, and links the programmes to 
   await heading(page, 'Wine club').click()
   await menu(page).getByRole('link', { name: 'More about the wine club' }).click()
   await expect(page).toHaveURL('/wine-club')
+})
+
+test('shows no entry before the last one has arrived', async ({ page, tolerate }) => {
+  // A document that is cut off lacks the data that its scripts read.
+  tolerate(/vike_globalContext/)
+  const cut = async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('</li></ul><ul class="menu-low')) })
+  }
+  await page.route('/red', cut, { times: 1 })
+  await page.goto('/red')
+  const entries = menu(page).locator('.menu-headings')
+  await expect(entries).toBeHidden()
+  await visit(page, '/red')
+  await expect(entries).toBeVisible()
 })
