@@ -62,7 +62,7 @@ test('lists in ‘Publish’ what is wrong on screens that were not shown, witho
   page,
 }) => {
   const id = await openNew(page, `unseen-${crypto.randomUUID()}`)
-  const file = await addMedia(page, 'unseen.svg', '#ffffff')
+  const file = await addMedia(page, 'unseen.svg', '#101010')
   await saveDraft(page, id, (document) =>
     edited(
       { ...document, containers: [], meta_description: 'Layers' },
@@ -73,6 +73,7 @@ test('lists in ‘Publish’ what is wrong on screens that were not shown, witho
       { type: 'set_config', id: 'image', change: { image_src: file, alt: '' } },
       { type: 'add_layer', parent: 'image', layer_type: 'text' },
       { type: 'set_layer', id: 'text-layer', change: { text: 'Up to a third off' } },
+      { type: 'place_layer', id: 'text-layer', screen: 'desktop', change: { color: 'var(--paper)' } },
       { type: 'place_layer', id: 'text-layer', screen: 'phone', change: { top: '-40px' } },
     ),
   )
@@ -84,9 +85,11 @@ test('lists in ‘Publish’ what is wrong on screens that were not shown, witho
   const publish = dialog.getByRole('button', { name: /^Publish/ })
   const before = await boxOf(publish)
   await expect(dialog.getByText('All screen sizes are checked.')).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: ', phone' })).toContainText(
+  // White words on a dark picture are beside it on phones.
+  await expect(dialog.getByRole('listitem').filter({ hasText: ', phone' })).toContainText([
     'This layer sticks out of its element',
-  )
+    'These words are hard to read',
+  ])
   expect((await boxOf(publish)).y).toBe(before.y)
 })
 

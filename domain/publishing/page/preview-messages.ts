@@ -31,8 +31,16 @@ export type SeenFault = {
   colour?: string
 }
 
-/** Contrast of a layer's words, or of lines of a text, at its worst spot, and the minimum for their size. */
-export type WordsContrast = { words: 'layer' | TextPart; ratio: number; minimum: number; isOnPicture: boolean }
+/**
+ * Contrast of a layer's words, or of lines of a text, at its worst spot, and the minimum for their size. `worst` is that
+ * spot of words on a picture.
+ */
+export type WordsContrast = {
+  words: 'layer' | TextPart
+  ratio: number
+  minimum: number
+  worst: 'on_picture' | 'beside_picture' | undefined
+}
 
 /** A key press on the canvas, forwarded for the builder's shortcuts. */
 export type PressedKey = { key: string; ctrl: boolean; shift: boolean; alt: boolean }

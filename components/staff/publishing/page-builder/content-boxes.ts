@@ -1,5 +1,5 @@
 /** Finds the words, pictures and controls of the drawn page, which the name and tools of a part should not cover. */
-import type { Box } from './place-bar.ts'
+import type { Box } from './boxes.ts'
 
 const PICTURES = 'img,video,iframe,svg'
 const CONTROLS = 'button,input,select,textarea,.btn'

@@ -1,10 +1,11 @@
 /** The name and tools of a selected part, placed where they cover no content. Without room the name is hidden. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { Box } from './boxes.ts'
 import { contentBoxes } from './content-boxes.ts'
 import { partNode } from './layer-nodes.ts'
 import { PartTools } from './part-tools.tsx'
-import { type BarPlace, type Box, placeBar } from './place-bar.ts'
+import { type BarPlace, placeBar } from './place-bar.ts'
 import { canvasScale } from './snap-reach.ts'
 
 export type FrameBarProps = {

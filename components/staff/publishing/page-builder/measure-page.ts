@@ -3,13 +3,13 @@ import { COLOUR_TOKENS } from '../../../../domain/publishing/page/colour-tokens.
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { SeenFault, WordsContrast } from '../../../../domain/publishing/page/preview-messages.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
-import { type Colour, minContrast, over, readColour } from './contrast.ts'
+import { type Colour, minContrast, readColour } from './contrast.ts'
 import { cacheFaults } from './fault-cache.ts'
+import { groundsOf } from './grounds.ts'
 import { currentScreen, layerNode, partAround, partNode } from './layer-nodes.ts'
 import { isUndrawn, latePictures, loadPictures } from './load-pictures.ts'
 import { markupFaults } from './measure-markup.ts'
 import { settlesInTime } from './patience.ts'
-import { pixelsBehind } from './picture-pixels.ts'
 
 /** Pixels too few to be visible. */
 const HAIR = 1
@@ -162,7 +162,7 @@ function tapFaults(node: HTMLElement): SeenFault[] {
     : []
 }
 
-type WordContrast = { ratio: number; minimum: number; isOnPicture: boolean; ink: Colour; grounds: readonly Colour[] }
+type WordContrast = Omit<WordsContrast, 'words'> & { ink: Colour; grounds: readonly Colour[] }
 
 /** Returns null without words, or in a colour that can't be read. */
 function contrastOfWords(node: HTMLElement): WordContrast | null {
@@ -170,13 +170,13 @@ function contrastOfWords(node: HTMLElement): WordContrast | null {
   const { color, fontSize, fontWeight } = getComputedStyle(node)
   const ink = readColour(color)
   if (!ink) return null
-  const picture = pictureBehind(node) ?? backdropBehind(node)
-  const grounds = picture === undefined ? [groundOf(node) ?? []].flat() : groundsOn(picture, node)
-  const ratio = minContrast(ink, grounds)
+  const { picture, beside } = groundsOf(node)
+  const [onPicture, elsewhere] = [minContrast(ink, picture), minContrast(ink, beside)]
   const size = Number.parseFloat(fontSize)
   const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
   const minimum = isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST
-  return { ratio, minimum, isOnPicture: picture !== undefined, ink, grounds }
+  const worst = picture.length === 0 ? undefined : onPicture <= elsewhere ? 'on_picture' : 'beside_picture'
+  return { ratio: Math.min(onPicture, elsewhere), minimum, worst, ink, grounds: [...picture, ...beside] }
 }
 
 /** The worst contrasts of a layer's words, or of a text's headings and other lines, as far as they can be read. */
@@ -189,18 +189,20 @@ export function wordsContrast(id: string): WordsContrast[] {
     const contrast = contrastOfWords(node)
     const words = node === layer ? 'layer' : node.closest('h1,h2,h3,h4') ? 'headings' : 'text'
     if (!contrast || !Number.isFinite(contrast.ratio)) return []
-    const { ratio, minimum, isOnPicture } = contrast
-    return [{ words, ratio, minimum, isOnPicture }]
+    const { ratio, minimum, worst } = contrast
+    return [{ words, ratio, minimum, worst }]
   })
   const worstLast = found.toSorted((one, other) => other.ratio / other.minimum - one.ratio / one.minimum)
   return [...new Map(worstLast.map((one) => [one.words, one])).values()]
 }
 
+const WORST_SPOTS = { on_picture: ' where the picture is worst for them', beside_picture: ' beside the picture' }
+
 function contrastFaults(node: HTMLElement): SeenFault[] {
   const contrast = contrastOfWords(node)
   if (contrast === null || contrast.ratio >= contrast.minimum) return []
-  const { ratio, isOnPicture } = contrast
-  const where = isOnPicture ? ' where the picture is worst for them' : ''
+  const { ratio, worst } = contrast
+  const where = worst === undefined ? '' : WORST_SPOTS[worst]
   const message = `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1${where}`
   const colour = node.dataset.layer === undefined ? undefined : nearestReadable(contrast)
   return [{ node: partAround(node) ?? '', setting: 'color', message, ...(colour !== undefined && { colour }) }]
@@ -226,49 +228,4 @@ function tokenColour(token: string): Colour | null {
   const colour = readColour(getComputedStyle(probe).color)
   probe.remove()
   return colour
-}
-
-/** The picture or video that a layer is on; undefined if it is on none. */
-const pictureBehind = (node: HTMLElement): Element | undefined =>
-  node.dataset.layer === undefined ? undefined : (node.parentElement?.querySelector('img,video') ?? undefined)
-
-/** The picture behind a node's container; undefined if there is none, or something opaque between. */
-function backdropBehind(node: HTMLElement): Element | undefined {
-  const picture = node.closest('[data-container]')?.querySelector('.page-backdrop img')
-  if (!picture) return undefined
-  for (let at: HTMLElement | null = node; at && at.dataset.container === undefined; at = at.parentElement)
-    if (readColour(getComputedStyle(at).backgroundColor)?.alpha === 1) return undefined
-  return picture
-}
-
-const NO_COLOUR: Colour = { red: 0, green: 0, blue: 0, alpha: 0 }
-
-/** Colour that a backdrop's picture is covered with. */
-const shadeOf = (picture: Element): Colour => {
-  const backdrop = picture.closest('.page-backdrop')
-  return (backdrop && readColour(getComputedStyle(backdrop, '::after').backgroundColor)) ?? NO_COLOUR
-}
-
-const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 }
-
-/** Grounds of a layer's words: its own background over the pixels behind it. Empty if these are unknown. */
-function groundsOn(picture: Element, layer: HTMLElement): Colour[] {
-  const own = readColour(getComputedStyle(layer).backgroundColor) ?? NO_COLOUR
-  if (own.alpha === 1) return [own]
-  const pixels = picture instanceof HTMLImageElement ? pixelsBehind(picture, layer.getBoundingClientRect()) : null
-  const below = (layer.parentElement && groundOf(layer.parentElement)) ?? WHITE
-  const shade = shadeOf(picture)
-  return (pixels ?? []).map((pixel) => over(own, over(shade, over(pixel, below))))
-}
-
-/** Returns null for a ground with a picture or a part that shines through. */
-function groundOf(node: HTMLElement): Colour | null {
-  for (let at: HTMLElement | null = node; at; at = at.parentElement) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(at)
-    if (backgroundImage !== 'none') return null
-    const colour = readColour(backgroundColor)
-    if (colour === null || (colour.alpha > 0 && colour.alpha < 1)) return null
-    if (colour.alpha === 1) return colour
-  }
-  return null
 }

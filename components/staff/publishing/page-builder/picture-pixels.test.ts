@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DrawnPicture, partBehind } from './picture-pixels.ts'
+import { type DrawnPicture, filledBox, partBehind } from './picture-pixels.ts'
 
 const shown: DrawnPicture = {
   box: { x: 100, y: 50, width: 400, height: 200 },
@@ -18,6 +18,13 @@ test('counts what a crop leaves out, by its focal point', () => {
   expect(partBehind(tall, box)).toEqual({ x: 100, y: 150, width: 100, height: 50 })
   expect(partBehind({ ...tall, position: '50% 0%' }, box)).toEqual({ x: 100, y: 50, width: 100, height: 50 })
   expect(partBehind({ ...tall, position: '0px -20px' }, box)).toEqual({ x: 100, y: 70, width: 100, height: 50 })
+})
+
+test('leaves out what a crop hides', () => {
+  const tall = { ...shown, natural: { width: 400, height: 400 }, fit: 'cover' }
+  expect(partBehind(tall, { ...box, y: 0 })).toBeNull()
+  expect(filledBox(tall)).toEqual(shown.box)
+  expect(filledBox({ ...tall, fit: 'contain' })).toEqual({ x: 200, y: 50, width: 200, height: 200 })
 })
 
 test('leaves out the part of a box beyond the picture', () => {

@@ -1,13 +1,12 @@
 /** Colours of a drawn picture behind a box, read from its pixels. */
+import { type Box, common, type Size } from './boxes.ts'
 import type { Colour } from './contrast.ts'
-
-type Box = { x: number; y: number; width: number; height: number }
 
 export type DrawnPicture = {
   /** As shown, in pixels of the window. */
   box: Box
   /** Size of the file, in pixels. */
-  natural: { width: number; height: number }
+  natural: Size
   /** Values of `object-fit` and `object-position`, as computed. */
   fit: string
   position: string
@@ -19,22 +18,37 @@ const share = (written: string | undefined, free: number): number => {
   return written?.endsWith('px') ? figure : (figure / 100) * free
 }
 
-/** The part of the file that is behind `box`, in the file's pixels; null if it is not over the picture. */
-export function partBehind({ box: shown, natural, fit, position }: DrawnPicture, box: Box): Box | null {
+/** The whole file as drawn, with what is cropped, and the scale of its pixels; null if nothing is drawn. */
+function wholeFile({ box: shown, natural, fit, position }: DrawnPicture) {
   if (natural.width === 0 || natural.height === 0 || shown.width === 0 || shown.height === 0) return null
   const [across, down] = [shown.width / natural.width, shown.height / natural.height]
   const both = fit === 'cover' ? Math.max(across, down) : fit === 'none' ? 1 : Math.min(across, down)
   const isFilled = !['cover', 'contain', 'none', 'scale-down'].includes(fit)
   const scale = isFilled ? { x: across, y: down } : { x: both, y: both }
+  const [width, height] = [natural.width * scale.x, natural.height * scale.y]
   const [left, top = left] = position.split(' ')
-  const from = {
-    x: shown.x + share(left, shown.width - natural.width * scale.x),
-    y: shown.y + share(top, shown.height - natural.height * scale.y),
+  const [x, y] = [shown.x + share(left, shown.width - width), shown.y + share(top, shown.height - height)]
+  return { x, y, width, height, scale }
+}
+
+/** The box that a picture fills; null if nothing is drawn. */
+export function filledBox(picture: DrawnPicture): Box | null {
+  const whole = wholeFile(picture)
+  return whole && common(whole, picture.box)
+}
+
+/** The part of the file that is behind `box`, in the file's pixels; null if it is not over the picture. */
+export function partBehind(picture: DrawnPicture, box: Box): Box | null {
+  const [whole, filled] = [wholeFile(picture), filledBox(picture)]
+  const part = filled && common(filled, box)
+  if (!whole || !part) return null
+  const { scale } = whole
+  return {
+    x: (part.x - whole.x) / scale.x,
+    y: (part.y - whole.y) / scale.y,
+    width: part.width / scale.x,
+    height: part.height / scale.y,
   }
-  const [x, y] = [Math.max(0, (box.x - from.x) / scale.x), Math.max(0, (box.y - from.y) / scale.y)]
-  const width = Math.min(natural.width, (box.x + box.width - from.x) / scale.x) - x
-  const height = Math.min(natural.height, (box.y + box.height - from.y) / scale.y) - y
-  return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
 /** Samples across a part, and down it. Averages over a sample hide noise, not light spots behind a word. */
@@ -63,11 +77,14 @@ export function pixelsOf(image: HTMLImageElement, part: Box): Colour[] | null {
   }
 }
 
-/** Colours of the picture behind the box; null while it is loading, or if it is not behind the box. */
-export function pixelsBehind(image: HTMLImageElement, box: DOMRect): Colour[] | null {
-  if (!image.complete) return null
+export function drawnPicture(image: HTMLImageElement): DrawnPicture {
   const { objectFit: fit, objectPosition: position } = getComputedStyle(image)
   const natural = { width: image.naturalWidth, height: image.naturalHeight }
-  const part = partBehind({ box: image.getBoundingClientRect(), natural, fit, position }, box)
+  return { box: image.getBoundingClientRect(), natural, fit, position }
+}
+
+/** Colours of the picture behind the box; null while it is loading, or if it is not behind the box. */
+export function pixelsBehind(image: HTMLImageElement, box: Box): Colour[] | null {
+  const part = image.complete ? partBehind(drawnPicture(image), box) : null
   return part && pixelsOf(image, part)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Box, placeBar } from './place-bar.ts'
+import type { Box } from './boxes.ts'
+import { placeBar } from './place-bar.ts'
 
 const CANVAS = { width: 1000, height: 2000 }
 const PART: Box = { x: 100, y: 500, width: 800, height: 300 }

@@ -1,7 +1,5 @@
 /** Places the name and tools of a selected part where they cover no content of the page, if there is such a place. */
-
-export type Size = { width: number; height: number }
-export type Box = Size & { x: number; y: number }
+import { type Box, common, type Size } from './boxes.ts'
 
 export type BarPlace = {
   x: number
@@ -12,9 +10,8 @@ export type BarPlace = {
 
 /** Returns the area of `bar` that `other` covers. */
 function overlap(bar: Box, other: Box): number {
-  const across = Math.min(bar.x + bar.width, other.x + other.width) - Math.max(bar.x, other.x)
-  const down = Math.min(bar.y + bar.height, other.y + other.height) - Math.max(bar.y, other.y)
-  return across > 0 && down > 0 ? across * down : 0
+  const { width, height } = common(bar, other) ?? { width: 0, height: 0 }
+  return width * height
 }
 
 /** Corners of the bar in order of preference: above the part, below it, inside it, beside it. */

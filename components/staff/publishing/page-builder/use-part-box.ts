@@ -1,9 +1,8 @@
 /** Box of a page's part on the canvas, for the frame around it: follows the page as it grows, scrolls or changes. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { Box } from './boxes.ts'
 import { partNode } from './layer-nodes.ts'
-
-type Box = { x: number; y: number; width: number; height: number }
 
 const isSame = (one: Box | null, other: Box | null): boolean =>
   one?.x === other?.x && one?.y === other?.y && one?.width === other?.width && one?.height === other?.height

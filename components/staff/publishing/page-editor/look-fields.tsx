@@ -35,14 +35,15 @@ function familyOptions(families: readonly string[], value: string): (readonly [s
 function Contrast({ words }: { words: WordsContrast['words'] }) {
   const contrast = useStore($contrast).find((one) => one.words === words)
   if (contrast === undefined) return null
-  const { ratio, minimum, isOnPicture } = contrast
+  const { ratio, minimum, worst } = contrast
   const figure = ratio.toFixed(1)
   return (
     <Note kind={ratio >= minimum ? 'ok' : 'warn'}>
       {ratio >= minimum
         ? `Contrast ${figure}: easy to read.`
         : `Contrast ${figure}: hard to read. Text of this size needs ${minimum}.`}
-      {isOnPicture && ' Measured where the picture is worst for the text.'}
+      {worst === 'on_picture' && ' Measured where the picture is worst for the text.'}
+      {worst === 'beside_picture' && ' Measured beside the picture, where some of the text is.'}
     </Note>
   )
 }
