@@ -73,6 +73,23 @@ test('runs the scripts of the page and of its HTML element, and again after soft
   await expect(page.locator('.counter output')).toHaveText('1')
 })
 
+test('keeps the products of a carousel apart in a column of any width', PHONE_TOO, async ({ page }) => {
+  await visit(page, EXAMPLE)
+  await wake(page)
+  const cards = element(page, 'chosen').getByRole('article')
+  for (const width of [180, 280, 590, 800]) {
+    await element(page, 'chosen').evaluate((node, pixels) => node.setAttribute('style', `width: ${pixels}px`), width)
+    const excess = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const ends = [...card.querySelectorAll('.body *')].map((part) => part.getBoundingClientRect().right)
+        return Math.max(...ends) - card.getBoundingClientRect().right
+      }),
+    )
+    expect(excess.length).toBeGreaterThan(1)
+    expect(Math.max(...excess), `in ${width} pixels`).toBeLessThan(1)
+  }
+})
+
 test('pauses an automatic, looping carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, EXAMPLE)

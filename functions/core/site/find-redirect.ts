@@ -14,7 +14,7 @@ export type FoundAddress = {
   from: string
 }
 
-/** Whether the files have a page at an address. */
+/** Returns true if the files have a page at an address. */
 type HasPage = (address: string) => Promise<boolean>
 
 /**

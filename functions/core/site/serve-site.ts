@@ -61,7 +61,7 @@ function testedFiles(c: AppContext): SiteFileHandler | undefined {
 /** Files of a release never have redirects, so that a page with many missing files costs no round trips. */
 const isReleaseFile = (pathname: string): boolean => pathname.startsWith('/assets/')
 
-/** Whether the files have a page at `pathname`. */
+/** Returns true if the files have a page at `pathname`. */
 async function hasPage(pathname: string, request: Request, files: SiteFileHandler | undefined): Promise<boolean> {
   const resolved = resolvePath(pathname)
   if (resolved.kind !== 'file' || !resolved.isPage || resolved.status !== undefined) return false
