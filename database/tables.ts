@@ -1128,6 +1128,7 @@ export interface Previews {
   expires_at: string
   created_by: string | null
   created_at: string
+  is_own: Flag
 }
 
 /** Prices at which codes were on sale, each since its time. */
@@ -1707,7 +1708,7 @@ export interface Database {
   plans: Table<Plans, 'id' | 'no_of_cases' | 'out_of_stock_rule' | 'cancel_reason'>
   postcode_sectors: Table<PostcodeSectors>
   postcodes: Table<Postcodes>
-  previews: Table<Previews, 'state' | 'message'>
+  previews: Table<Previews, 'state' | 'message' | 'is_own'>
   price_history: Table<PriceHistory>
   product_categories: Table<ProductCategories, 'is_by_rule'>
   product_listing: Table<ProductListing, 'id' | 'in_stock' | 'changed_at' | 'traits'>

@@ -27,6 +27,7 @@ import { listRatings } from './0095-list-ratings.ts'
 import { priceHistory } from './0096-price-history.ts'
 import { importCategories } from './0097-import-categories.ts'
 import { unpackedOrders } from './0098-unpacked-orders.ts'
+import { ownPreviews } from './0099-own-previews.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   priceHistory,
   importCategories,
   unpackedOrders,
+  ownPreviews,
 ]

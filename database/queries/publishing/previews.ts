@@ -21,7 +21,8 @@ export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
     FROM previews JOIN bundles ON bundles.id = bundle_id LEFT JOIN admins ON admins.id = previews.created_by
     WHERE expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
 
-export type PagePreviewRow = PagePreview & Pick<Pages, 'route'> & { is_outdated: 0 | 1; is_b: 0 | 1 }
+export type PagePreviewRow = Omit<PagePreview, 'is_own'> &
+  Pick<Pages, 'route'> & { is_outdated: 0 | 1; is_own: 0 | 1; is_b: 0 | 1 }
 
 /** The page that an open test compares with that version B; NULL for any other page. */
 const TESTED_ROUTE = sql`(SELECT tested.route FROM page_tests JOIN pages AS tested ON tested.id = page_tests.page_id
@@ -37,11 +38,12 @@ const OPENED = sql`iif(kind = 'template', coalesce((SELECT shown.route
     WHERE shown.kind = 'page' AND ${sectionRoute('')} || (value ->> '$.section') = pages.route
     ORDER BY shown.route LIMIT 1), ''), coalesce(${TESTED_ROUTE}, route)) AS route, ${TESTED_ROUTE} IS NOT NULL AS is_b`
 
-/** Unexpired ones of a page, newest first. */
-export const selectPagePreviews = (page: number, now: string): CompiledQuery<PagePreviewRow> =>
-  sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, ${OPENED}, draft_revision <> previews.version AS is_outdated
+/** Unexpired ones of a page, newest first: the shared ones, and the one that `by` opened without sharing it. */
+export const selectPagePreviews = (page: number, by: string, now: string): CompiledQuery<PagePreviewRow> =>
+  sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, is_own, ${OPENED}, draft_revision <> previews.version AS is_outdated
     FROM previews JOIN pages ON pages.id = page_id LEFT JOIN admins ON admins.id = previews.created_by
-    WHERE page_id = ${page} AND expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
+    WHERE page_id = ${page} AND expires_at > ${now} AND (is_own = 0 OR created_by = ${by})
+    ORDER BY previews.created_at DESC, previews.id`.compile(db)
 
 type Asked = Pick<BundlePreview, 'id' | 'version' | 'as_of' | 'expires_at'> & { by: string; at: string }
 
@@ -54,16 +56,25 @@ export const insertPreview = (bundle: number, { id, version, as_of, expires_at, 
     .compile(),
 ]
 
-/** True if the page's draft is at that revision and the page may have another preview. */
-export const mayPreviewPage = (page: number, revision: number, now: string) =>
-  sql<boolean>`EXISTS (SELECT 1 FROM pages WHERE id = ${page} AND draft_revision = ${revision} AND archived_at IS NULL)
-    AND (SELECT count(*) FROM previews WHERE page_id = ${page} AND expires_at > ${now}) < ${MAX_PAGE_PREVIEWS}`
+type AskedOfPage = Asked & { is_own: boolean }
 
-/** Adds one to the page's previews. */
-export const insertPagePreview = (page: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery =>
-  sql`INSERT INTO previews (id, page_id, version, as_of, expires_at, created_by, created_at)
-    SELECT ${id}, ${page}, ${version}, ${as_of}, ${expires_at}, ${by}, ${at}
-    WHERE ${mayPreviewPage(page, version, at)}`.compile(db)
+/** True if the page's draft is at that revision and the page may have another preview; own ones are not counted. */
+export const mayPreviewPage = (page: number, { version, is_own, at }: Pick<AskedOfPage, 'version' | 'is_own' | 'at'>) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM pages WHERE id = ${page} AND draft_revision = ${version} AND archived_at IS NULL)
+    AND (${is_own} OR (SELECT count(*) FROM previews
+      WHERE page_id = ${page} AND is_own = 0 AND expires_at > ${at}) < ${MAX_PAGE_PREVIEWS})`
+
+/** Adds one to the page's previews; an own one replaces the one before. */
+export const insertPagePreview = (page: number, asked: AskedOfPage): CompiledQuery[] => {
+  const { id, version, as_of, expires_at, is_own, by, at } = asked
+  return [
+    sql`INSERT INTO previews (id, page_id, version, as_of, expires_at, is_own, created_by, created_at)
+      SELECT ${id}, ${page}, ${version}, ${as_of}, ${expires_at}, ${is_own}, ${by}, ${at}
+      WHERE ${mayPreviewPage(page, asked)}`.compile(db),
+    sql`DELETE FROM previews WHERE ${is_own} AND page_id = ${page} AND created_by = ${by} AND is_own = 1
+      AND id <> ${id} AND EXISTS (SELECT 1 FROM previews AS made WHERE made.id = ${id})`.compile(db),
+  ]
+}
 
 /** Ends all preview links of a member of staff. */
 export const deletePreviewsOf = (by: AccountId): CompiledQuery =>

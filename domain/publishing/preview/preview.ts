@@ -16,7 +16,7 @@ export const PREVIEW_DAYS = 7
 
 export const MAX_PREVIEW_DAYS = 90
 
-/** Maximum number of page previews at the same time; each is a copy of the site's pages. */
+/** Maximum number of shared previews of a page at the same time; each is a copy of the site's pages. */
 export const MAX_PAGE_PREVIEWS = 10
 
 export const previewExpiry = (now: Date, days = PREVIEW_DAYS): Date => new Date(now.getTime() + days * 86_400_000)

@@ -15,7 +15,10 @@ const as_of = z.iso
 /** Without a time, the bundle's scheduled time is used, or the current time if it has none. */
 export const previewRequestSchema = z.strictObject({ as_of })
 
-/** `revision` is the revision of the draft to preview, `as_of` the moment to show; the current one by default. */
+/**
+ * `revision` is the revision of the draft to preview, `as_of` the moment to show; the current one by default. An own
+ * preview is not shared: it is listed to its creator alone, and replaces the creator's own one before.
+ */
 export const pagePreviewRequestSchema = z.strictObject({
   revision: z.int().positive(),
   days: z
@@ -24,7 +27,10 @@ export const pagePreviewRequestSchema = z.strictObject({
     .max(MAX_PREVIEW_DAYS, `Choose at most ${MAX_PREVIEW_DAYS} days`)
     .default(PREVIEW_DAYS),
   as_of,
+  is_own: z.boolean().default(false),
 })
+
+export type PagePreviewRequest = z.infer<typeof pagePreviewRequestSchema>
 
 const listed = {
   /** Unguessable; also names its folder. */
@@ -52,6 +58,13 @@ export const previewSchema = z.object({ ...listed, bundle: z.number() }).meta({ 
 
 export type ListedPreview = z.infer<typeof previewSchema>
 
-export const pagePreviewSchema = z.object({ ...listed, page: z.number() }).meta({ id: 'PagePreview' })
+export const pagePreviewSchema = z
+  .object({
+    ...listed,
+    page: z.number(),
+    /** True if its creator opened it without sharing it. */
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'PagePreview' })
 
 export type ListedPagePreview = z.infer<typeof pagePreviewSchema>

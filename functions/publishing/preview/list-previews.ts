@@ -1,6 +1,7 @@
 /** Lists previews, each with its link once it is ready. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
+import type { StaffRow } from '../../../database/queries/core/staff.ts'
 import {
   type BundlePreviewRow,
   type PagePreviewRow,
@@ -35,10 +36,10 @@ const pathOf = (route: string): string => {
 }
 
 async function toListedOfPage(row: PagePreviewRow, signing: Signing): Promise<ListedPagePreview> {
-  const { is_outdated, route, is_b, ...rest } = row
+  const { is_outdated, is_own, route, is_b, ...rest } = row
   // The link leads to the address that chooses version B, which leads to the page.
   const path = is_b === 1 ? `${PREVIEW_VERSION_PATH}b${pathOf(route)}` : pathOf(route)
-  return { ...rest, link: await linkTo(row, path, signing), is_outdated: is_outdated === 1 }
+  return { ...rest, link: await linkTo(row, path, signing), is_outdated: is_outdated === 1, is_own: is_own === 1 }
 }
 
 export async function listPreviews(database: Client, signing: Signing): Promise<ListedPreview[]> {
@@ -46,7 +47,11 @@ export async function listPreviews(database: Client, signing: Signing): Promise<
   return Promise.all(rows.map((row) => toListed(row, signing)))
 }
 
-export async function listPagePreviews(database: Client, page: number, signing: Signing): Promise<ListedPagePreview[]> {
-  const [{ rows }] = await batch(database, 'read', [selectPagePreviews(page, signing.now().toISOString())])
+/** Previews as `staff` sees them: without those that others opened for themselves. */
+export async function listPagePreviews(
+  { database, staff, settings: signing }: { database: Client; staff: StaffRow; settings: Signing },
+  page: number,
+): Promise<ListedPagePreview[]> {
+  const [{ rows }] = await batch(database, 'read', [selectPagePreviews(page, staff.id, signing.now().toISOString())])
   return Promise.all(rows.map((row) => toListedOfPage(row, signing)))
 }

@@ -21,12 +21,13 @@ const as = (minutes = 0) => ({
   random: crypto,
 })
 const DAY = 24 * 60
+const SHARED = { revision: 1, days: 2, is_own: false }
 const share = async (page: number, minutes = 0) => {
-  const asked = await requestPagePreview(as(minutes), { page, revision: 1, days: 2 })
+  const asked = await requestPagePreview(as(minutes), { page, ...SHARED })
   if (!asked.ok) throw new Error(asked.code)
   return asked.preview
 }
-const listed = (page: number, minutes = 0) => listPagePreviews(theDatabase(), page, settingsAt(minutes))
+const listed = (page: number, minutes = 0) => listPagePreviews(as(minutes), page)
 const audited = () => rows('SELECT action, noun, noun_id, admin_name FROM audit ORDER BY id')
 
 test('chooses a version B by its link', async () => {
@@ -55,9 +56,24 @@ test('keeps several previews of a page, each with its creator and its own end', 
   expect(await audited()).toMatchObject([1, 2].map(() => ({ action: 'preview', noun: 'page', noun_id: 'gifts' })))
 })
 
+test('lists an own preview to its creator alone, replaces it by the next, and does not count it', async () => {
+  const page = await addPage('gifts')
+  const own = async () => requestPagePreview(as(), { page, ...SHARED, is_own: true })
+  await own()
+  expect(await requestPagePreview(as(), { page, ...SHARED, revision: 2, is_own: true })).toMatchObject({ ok: false })
+  expect(await listed(page)).toMatchObject([{ is_own: true }])
+  const { id } = await share(page)
+  for (let count = 1; count < 10; count += 1) await share(page)
+  expect(await own()).toMatchObject({ ok: true, preview: { is_own: true } })
+  expect((await listed(page)).filter(({ is_own }) => is_own)).toHaveLength(1)
+  const theirs = await listPagePreviews({ ...as(), staff: { ...STAFF, id: 'another' } }, page)
+  expect(theirs).toHaveLength(10)
+  expect(theirs).toContainEqual(expect.objectContaining({ id, is_own: false }))
+})
+
 test('shows the shop at a future time, and refuses a past one', async () => {
   const page = await addPage('gifts')
-  const ask = (as_of: Date) => requestPagePreview(as(), { page, revision: 1, days: 2, as_of })
+  const ask = (as_of: Date) => requestPagePreview(as(), { page, ...SHARED, as_of })
   expect(await ask(later(-1))).toMatchObject({ ok: false, errors: [{ field: 'as_of' }] })
   expect(await ask(later(DAY))).toMatchObject({ ok: true, preview: { as_of: later(DAY).toISOString() } })
 })
@@ -94,16 +110,19 @@ test('opens the page that a part belongs to by the part’s link', async () => {
 
 test('refuses an older draft, one it can’t read and an eleventh preview, and writes nothing', async () => {
   const page = await addPage('gifts')
-  expect(await requestPagePreview(as(), { page: page + 1, revision: 1, days: 2 })).toEqual({
+  expect(await requestPagePreview(as(), { page: page + 1, ...SHARED })).toEqual({
     ok: false,
     code: 'unknown',
   })
-  expect(await requestPagePreview(as(), { page, revision: 2, days: 2 })).toMatchObject({ ok: false, code: 'conflict' })
+  expect(await requestPagePreview(as(), { page, ...SHARED, revision: 2 })).toMatchObject({
+    ok: false,
+    code: 'conflict',
+  })
   for (let count = 0; count < 10; count += 1) await share(page)
-  expect(await requestPagePreview(as(), { page, revision: 1, days: 2 })).toEqual({ ok: false, code: 'too_many' })
+  expect(await requestPagePreview(as(), { page, ...SHARED })).toEqual({ ok: false, code: 'too_many' })
   expect(await audited()).toHaveLength(10)
   await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.version', 999)`)
-  expect(await requestPagePreview(as(3 * DAY), { page, revision: 1, days: 2 })).toMatchObject({
+  expect(await requestPagePreview(as(3 * DAY), { page, ...SHARED })).toMatchObject({
     ok: false,
     code: 'faults',
   })

@@ -8,7 +8,7 @@ import { selectDraft } from '../../../database/queries/publishing/staff-pages.ts
 import { type RandomSource, randomToken } from '../../../domain/core/token/random-token.ts'
 import { goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
 import { MAX_PAGE_PREVIEWS, previewExpiry } from '../../../domain/publishing/preview/preview.ts'
-import type { ListedPagePreview } from '../../../domain/publishing/preview/schema.ts'
+import type { ListedPagePreview, PagePreviewRequest } from '../../../domain/publishing/preview/schema.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument } from '../page/open-draft.ts'
 import { conflictOf } from '../page/save-draft.ts'
@@ -27,9 +27,10 @@ const SAVED_MEANWHILE = 'Another user has just saved the draft. Check it again b
 
 /** Three round trips: read, write if the draft is unchanged, and read again. */
 export async function requestPagePreview(
-  { database, staff, settings, random }: With & { random: RandomSource },
-  { page, revision, days, as_of }: { page: number; revision: number; days: number; as_of?: Date | undefined },
+  { random, ...acting }: With & { random: RandomSource },
+  { page, revision, days, as_of, is_own }: PagePreviewRequest & { page: number },
 ): Promise<PagePreviewRequested> {
+  const { database, staff, settings } = acting
   const [{ rows }] = await batch(database, 'read', [selectDraft(page)])
   const [row] = rows
   if (row === undefined) return { ok: false, code: 'unknown' }
@@ -45,28 +46,26 @@ export async function requestPagePreview(
   const expires_at = previewExpiry(now, days).toISOString()
   const shown = as_of?.toISOString() ?? at
   const after = { revision, expires_at, ...(as_of && { as_of: shown }) }
+  const preview = { id, version: revision, as_of: shown, expires_at, is_own, by: staff.id, at }
   await batch(database, 'write', [
     insertAudit(
       { staff, action: 'preview', noun: 'page', noun_id: row.route, after, at },
-      mayPreviewPage(page, revision, at),
+      mayPreviewPage(page, preview),
     ),
-    insertPagePreview(page, { id, version: revision, as_of: shown, expires_at, by: staff.id, at }),
+    ...insertPagePreview(page, preview),
   ])
-  const all = await listPagePreviews(database, page, settings)
+  const all = await listPagePreviews(acting, page)
   const asked = all.find((one) => one.id === id)
   if (asked !== undefined) return { ok: true, preview: asked }
-  return all.length < MAX_PAGE_PREVIEWS
+  return is_own || all.filter((one) => !one.is_own).length < MAX_PAGE_PREVIEWS
     ? { ok: false, code: 'conflict', message: SAVED_MEANWHILE }
     : { ok: false, code: 'too_many' }
 }
 
 /** Returns undefined if the page has no preview with that id. */
-export async function withdrawOfPage(
-  { database, staff, settings }: With,
-  page: number,
-  id: string,
-): Promise<ListedPagePreview | undefined> {
-  const preview = (await listPagePreviews(database, page, settings)).find((one) => one.id === id)
+export async function withdrawOfPage(acting: With, page: number, id: string): Promise<ListedPagePreview | undefined> {
+  const { database, staff, settings } = acting
+  const preview = (await listPagePreviews(acting, page)).find((one) => one.id === id)
   const [{ rows }] = await batch(database, 'read', [selectDraft(page)])
   const [row] = rows
   if (preview === undefined || row === undefined) return undefined

@@ -16,7 +16,8 @@ import { NO_FILES, UNKNOWN_PREVIEW } from './staff.ts'
 const routes = staffRoutes('Page builder', 'build_pages')
 
 const list = routes.get('/admin/pages/{id}/previews', {
-  summary: 'Previews of a page’s draft, each with its link once it is ready, and who made it',
+  summary:
+    'Previews of a page’s draft, each with its link once it is ready, and who made it; own ones of others are left out',
   params: pageIdSchema,
   answer: z.object({ previews: z.array(pagePreviewSchema) }),
 })
@@ -40,8 +41,7 @@ const FULL = `There are ${MAX_PAGE_PREVIEWS} previews of this page already. With
 
 export const pagePreviewRoutes = createRouter()
   .openapi(list, async (c) => {
-    const { database, settings } = c.var
-    return c.json({ previews: await listPagePreviews(database, c.req.valid('param').id, settings) }, 200)
+    return c.json({ previews: await listPagePreviews(c.var, c.req.valid('param').id) }, 200)
   })
   .openapi(ask, async (c) => {
     if (c.var.settings.SITE === undefined) return problem(c, 409, NO_FILES)

@@ -72,7 +72,7 @@ function PlaceFields({ category }: { category: EditedCategory }) {
   const moveTo = (place: Pick<CategoryMove, 'parent_id' | 'before'>) =>
     own && move.mutate({ id: own.id, revision: own.revision, ...place })
   return (
-    <div>
+    <div className="grid-3">
       <SelectField
         label="Parent category"
         value={String(own?.parent_id ?? '')}

@@ -34,7 +34,7 @@ export function TreeSteps<Node extends TreeNode<Node>>(props: TreeStepsProps<Nod
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend besides the buttons' words
     <div role="group" aria-label="Place" className="tree-steps">
-      <div className="row wrapf">
+      <div>
         {steps.map((step) => {
           const to = isBusy ? undefined : stepPlace(tree, id, step, maxDepth)
           const { words, icon } = STEPS[step]

@@ -1,6 +1,5 @@
 /** Opens the draft as shoppers would see it, in a new tab, without a link to copy. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { ListedPagePreview } from '../../../../domain/publishing/preview/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { unwrap } from '../../../kit/panel/queries.ts'
@@ -49,22 +48,20 @@ function showWaiting({ document: waiting }: Window, title: string): void {
     done.animate({ transform: ['translateX(-100%)', 'translateX(340%)'] }, { duration: 1400, iterations: Infinity })
 }
 
-/** The link lasts a day, and the next preview replaces it. */
+/** The link lasts a day, is not among the shared ones, and the next own preview replaces it. */
 export function useOwnPreview(saver: DraftSaver) {
   const client = useQueryClient()
-  const last = useRef<ListedPagePreview>(undefined)
+  const read = (id: number) => client.fetchQuery({ ...pagePreviewsQuery(id), staleTime: 0 })
 
   async function current(id: number): Promise<ListedPagePreview> {
     await saver.save()
     if (!saver.isSaved()) throw new Error('The draft can’t be saved just now, so there is no preview of it')
-    const { current: before } = last
     const revision = saver.revision()
-    if (before?.version === revision && Date.now() - Date.parse(before.as_of) < MAX_AGE_MS) return before
+    const before = (await read(id)).find((one) => one.is_own && one.version === revision && one.state !== 'failed')
+    if (before && Date.now() - Date.parse(before.as_of) < MAX_AGE_MS) return before
     const { preview } = await unwrap(
-      call('POST /api/admin/pages/:id/previews', { params: { id }, body: { revision, days: 1 } }),
+      call('POST /api/admin/pages/:id/previews', { params: { id }, body: { revision, days: 1, is_own: true } }),
     )
-    last.current = preview
-    if (before) await call('DELETE /api/admin/pages/:id/previews/:preview', { params: { id, preview: before.id } })
     return preview
   }
 
@@ -73,12 +70,7 @@ export function useOwnPreview(saver: DraftSaver) {
     { id: own }: ListedPagePreview,
     isWanted: () => boolean,
   ): Promise<string | undefined> {
-    const read = async () => {
-      const all = await client.fetchQuery({ ...pagePreviewsQuery(id), staleTime: 0 })
-      return all.find((one) => one.id === own)
-    }
-    const made = await awaitPreview(read, isWanted)
-    if (made.state === 'failed') last.current = undefined
+    const made = await awaitPreview(async () => (await read(id)).find((one) => one.id === own), isWanted)
     if ('message' in made) throw new Error(made.message)
     return made.state === 'made' ? made.link : undefined
   }

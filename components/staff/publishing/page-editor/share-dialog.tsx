@@ -102,13 +102,11 @@ const Links = ({ page }: { page: number }) => (
       wait={<div className="skeleton pe-linkwait" role="status" aria-label="Looking for links" />}
     >
       {(previews) =>
-        previews.length === 0 ? (
+        previews.every(({ is_own }) => is_own) ? (
           <p className="small muted">No links yet. Expired ones are removed from this list.</p>
         ) : (
           <ul className="pe-links">
-            {previews.map((preview) => (
-              <SharedPreview key={preview.id} preview={preview} />
-            ))}
+            {previews.map((preview) => preview.is_own || <SharedPreview key={preview.id} preview={preview} />)}
           </ul>
         )
       }

@@ -90,7 +90,8 @@ export const pageColumns = ({ open, present, sketches, goesLiveAt }: PageColumns
           'In the pages that use it'
         ) : page.published_at ? (
           <a href={pathOf(page)} target="_blank" rel="noopener" title={`View ${page.title} in a new tab`}>
-            {pathOf(page)} <Icon name="eye" small />
+            {pathOf(page)}
+            <Icon name="eye" small />
           </a>
         ) : (
           pathOf(page)
