@@ -44,17 +44,18 @@ export const readStoredEditing = (id: number): Promise<StoredEditing | undefined
  * Resolves to false if it could not be stored: storage is full, or browsing is private. Commits at once: browsers abort
  * open transactions of a page that is being left.
  */
-export const storeEditing = (id: number, { history, saved, ...rest }: StoredEditing): Promise<boolean> => {
+export async function storeEditing(id: number, { history, saved, ...rest }: StoredEditing): Promise<boolean> {
   const packed = packHistory({ ...history, past: history.past.slice(-MAX_STORED_STEPS) }, saved ?? history.page)
-  const stored = withStore('readwrite', (store) => {
-    store.put({ ...rest, packed } satisfies Stored, keyOf(id))
-    store.transaction.commit()
-    return promisifyRequest(store.transaction)
-  })
-  return stored.then(
-    () => true,
-    () => false,
-  )
+  try {
+    await withStore('readwrite', (store) => {
+      store.put({ ...rest, packed } satisfies Stored, keyOf(id))
+      store.transaction.commit()
+      return promisifyRequest(store.transaction)
+    })
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const deleteEditing = (id: number): Promise<void> => del(keyOf(id), withStore).catch(() => undefined)

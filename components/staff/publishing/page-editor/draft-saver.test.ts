@@ -6,9 +6,6 @@ import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts
 import { createDraftSaver } from './draft-saver.ts'
 import { createEditor } from './editor-store.ts'
 
-// Node has no IndexedDB.
-vi.mock('../../core/queries/stored-editing.ts', () => ({ storeEditing: async () => true }))
-
 beforeEach(() => {
   vi.useFakeTimers()
 })
