@@ -25,6 +25,8 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
     nodes: z.array(z.string()),
     is_still: z.literal(true).optional(),
   }),
+  /** Scrolls to that part, which is selected already or soon. */
+  z.strictObject({ type: z.literal('show_node'), node: z.string() }),
   /**
    * Moves the keyboard to that part: texts and buttons are edited there, layers are moved by arrow keys. `is_new` edits
    * the words of any of these once it is drawn, all selected; keys pressed until then are its first words.

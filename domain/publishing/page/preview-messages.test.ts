@@ -22,6 +22,7 @@ test('selects a layer, or nothing', () => {
   expect(read({ type: 'select_nodes', nodes: ['words'] }).ok).toBe(true)
   expect(read({ type: 'select_nodes', nodes: [] }).ok).toBe(true)
   expect(read({ type: 'select_nodes' }).ok).toBe(false)
+  expect(read({ type: 'show_node', node: 'words' }).ok).toBe(true)
 })
 
 test('moves the keyboard to a single part', () => {

@@ -59,6 +59,9 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
       if (isNew || (only !== undefined && message.is_still)) showPart(only)
       break
     }
+    case 'show_node':
+      showPart(message.node)
+      break
     case 'enter_node':
       enterFromBuilder(message.node, editor, message.is_new)
       break

@@ -86,7 +86,7 @@ function FindingRow({ finding, hasTwin, chosen }: FindingRowProps) {
   const place = hasTwin && node !== null ? headingAbove(page, node) : ''
   const show = () => {
     if (screen) editor.$screen.set(screen)
-    editor.select(node === null ? [] : [node])
+    editor.choose(node === null ? [] : [node])
     if (editor.$sheet.get() === 'checks' || chosen) editor.$sheet.set('settings')
     if (chosen) chosen(setting)
     else focusSettings(setting)

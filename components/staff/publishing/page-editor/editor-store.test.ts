@@ -6,6 +6,7 @@ import { pageDocumentSchema } from '../../../../domain/publishing/page/page-docu
 import { addFromPalette, copyChosen, duplicateChosen, pasteCopied, removeChosen, stepChosen } from './editor-actions.ts'
 import { answerKey } from './editor-keys.ts'
 import { createEditor } from './editor-store.ts'
+import { setCanvas } from './say-to-canvas.ts'
 
 const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
 const open = () => createEditor(historyOf(example))
@@ -27,6 +28,21 @@ test('selects an added part and places it after the previous selection', () => {
   const found = findNode(editor.page(), id)
   expect(found).toMatchObject({ kind: 'element', node: { element_type: 'button' } })
   expect(found?.parent?.id).toBe(findNode(example, 'picture')?.parent?.id)
+})
+
+test('shows a chosen part on the canvas at every press, and none at an edit', () => {
+  const shown: string[] = []
+  setCanvas({ say: (message) => message.type === 'show_node' && shown.push(message.node), focus: () => undefined })
+  const editor = open()
+  const [first = '', second = ''] = editor.page().containers.map(({ id }) => id)
+  editor.choose([first])
+  editor.choose([first])
+  editor.choose([first, second], second)
+  editor.choose([first], second)
+  duplicateChosen(editor)
+  editor.undo()
+  setCanvas(null)
+  expect(shown).toEqual([first, first, second])
 })
 
 test('moves several selected parts in one step of undo, however often', () => {

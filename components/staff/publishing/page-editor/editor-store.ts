@@ -13,6 +13,7 @@ import { findNode, type PageNode, pageNodes } from '../../../../domain/publishin
 import { siblingsOf } from '../../../../domain/publishing/page/edit/spots.ts'
 import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { showOnCanvas } from './say-to-canvas.ts'
 
 /** On phones one side at a time is shown below the canvas; null shows the canvas alone. */
 export type Sheet = 'page' | 'add' | 'settings' | 'checks' | null
@@ -75,6 +76,11 @@ export function createEditor(first: History, screen: LayerScreen = 'desktop') {
     $screen,
     $sheet,
     select,
+    /** Selects parts at a press beside the canvas, which brings one into sight, even if it is selected already. */
+    choose(ids: readonly string[], shown = ids.at(-1)): void {
+      select(ids)
+      if (shown !== undefined && $selected.get().includes(shown)) showOnCanvas(shown)
+    },
     edit,
     page: (): PageDocument => $history.get().page,
     find: (id: string): PageNode | undefined => findNode($history.get().page, id),

@@ -17,6 +17,7 @@ import { FreshPicture } from './fresh-picture.tsx'
 import { useOwnPreview } from './own-preview.ts'
 import { Palette } from './palette.tsx'
 import { SavingNotes, type SavingNotesProps } from './saving-notes.tsx'
+import { showOnCanvas } from './say-to-canvas.ts'
 import { SectionNote } from './section-uses.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -120,6 +121,11 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
   const [dialog, setDialog] = useState<BarDialog>(null)
   const findings = useFindings()
   useFreshSections(page.revision)
+  // On phones an open sheet is beside what it changes.
+  useEffect(() => {
+    const part = editor.$selected.get().at(-1)
+    if (sheet !== null && part !== undefined) showOnCanvas(part)
+  }, [editor, sheet])
   // Without other findings, the bar's tick waits for all screens.
   const isWanted = isChecking || sheet === 'checks' || findings.every(({ screen }) => screen !== undefined)
   const others = dialog === 'publish' ? 'now' : isWanted ? 'later' : undefined

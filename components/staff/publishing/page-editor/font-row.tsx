@@ -81,7 +81,7 @@ function Users({ page, name }: { page: PageDocument; name: string }) {
       {users.map((id) => {
         const found = id === null ? undefined : findNode(page, id)
         return (
-          <button key={id} type="button" className="link small" onClick={() => editor.select(id === null ? [] : [id])}>
+          <button key={id} type="button" className="link small" onClick={() => editor.choose(id === null ? [] : [id])}>
             {found ? titleOf(found) : 'the page itself'}
           </button>
         )

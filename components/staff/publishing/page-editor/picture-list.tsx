@@ -52,7 +52,7 @@ function PictureRow({ weight: { node, file, bytes } }: { weight: PictureWeight }
   const found = findNode(page, part)
   return (
     <li>
-      <button type="button" className="link pe-where" onClick={() => editor.select([part])}>
+      <button type="button" className="link pe-where" onClick={() => editor.choose([part])}>
         {found ? titleOf(found) : 'Page'}: {file}
       </button>
       <Weights {...bytes} />

@@ -12,6 +12,9 @@ export function setCanvas(next: Canvas | null): void {
 /** Shows a layer's motion on the canvas. */
 export const playOnCanvas = (layer: string): void => canvas?.say({ type: 'play_layer', layer })
 
+/** Brings a part into sight. */
+export const showOnCanvas = (node: string): void => canvas?.say({ type: 'show_node', node })
+
 /** Moves the focus to a part on the canvas. */
 export const enterOnCanvas = (node: string): void => canvas?.say({ type: 'enter_node', node })
 

@@ -70,10 +70,10 @@ function PageTreeView({ page }: { page: PageDocument }) {
     if (!step) return
     press.preventDefault()
     if (step.does === 'go') {
-      if (step.to !== undefined) editor.select(step.adds ? [...new Set([...selected, step.to])] : [step.to])
+      if (step.to !== undefined) editor.choose(step.adds ? [...new Set([...selected, step.to])] : [step.to])
       focus()
     } else if (step.does === 'select' || step.does === 'enter') {
-      editor.select([step.id])
+      editor.choose([step.id])
       if (step.does === 'enter') enterOnCanvas(step.id)
     } else if (step.does === 'rename') setNaming(step.id)
     else setClosed((before) => toggled(before, step.id, step.does === 'close'))
@@ -85,7 +85,7 @@ function PageTreeView({ page }: { page: PageDocument }) {
   const onPress = useCallback(
     (press: MouseEvent, id: string) => {
       const ids = shown.current.map(({ node }) => node.id)
-      editor.select(pressed(press, id, editor.$selected.get(), ids))
+      editor.choose(pressed(press, id, editor.$selected.get(), ids), id)
     },
     [editor],
   )
