@@ -14,7 +14,8 @@ dataset[isCustomer() ? 'customer' : 'visitor'] = ''
 // Shows a member their plan (core/cart/follow-membership.ts).
 if (isMarkedMember()) dataset.member = ''
 // Reserves the room of the Lock it in bar (lock-in.css).
-if (hasLocked() || isAmendStored() || asksToAmend()) dataset.locked = ''
+if (isAmendStored() || asksToAmend()) dataset.locked = 'amend'
+else if (hasLocked()) dataset.locked = ''
 // Lays out all cards of a list to which the visitor returns, so that they keep their places (product-list.css).
 if (anchorOfEntry()) dataset.returning = ''
 // Hides lists that the visitor's store orders otherwise (product-list.css), and shows its filter unless removed

@@ -86,3 +86,9 @@ test('frames each type of page, a list with a tail and the 404 page', async () =
     expect(html).toMatch(/ data-files="[^"]*\/assets\/entries\/entry-server-routing\.[\w-]+\.js"/)
   }
 })
+
+test('applies what the browser remembers before the first paint of the shop’s own screens', async () => {
+  const first = /<head>.*<script src="\/assets\/remembered\.[\w-]+\.js" type="module" async blocking="render"/s
+  for (const file of ['search.html', 'cart.html', 'lock-it-in/members.html'])
+    expect(await shop.file(file)).toMatch(first)
+})

@@ -42,7 +42,7 @@ export const readFrames = (dir: string): Frames => JSON.parse(readFileSync(join(
 /** Changes how a page that Vike has rendered loads its scripts. `client` is the folder of the browser's bundle. */
 export function withOwnScripts(html: string, type: ScreenType, client: string): string {
   const changed = afterStyles(html)
-  return DOORS.includes(type) ? startedLater(changed, client) : changed
+  return DOORS.includes(type) ? startedLater(changed, client) : rememberedFirst(changed, client)
 }
 
 /** Adds tags at the start of <head>. */
@@ -67,18 +67,24 @@ const SCRIPT_TAGS =
 /**
  * Makes a page load small scripts first. Their tags are in <head>, so that they are requested early. Like all modules
  * pages/start.ts runs once the document is parsed and its styles are loaded; it loads the page's own files later.
- * pages/remembered.ts runs before the first paint.
  */
 function startedLater(html: string, client: string): string {
   const own = Array.from(html.matchAll(SCRIPT_TAGS), ([, script, preloaded]) => script ?? preloaded ?? '')
   if (own.length === 0) throw new Error('The scripts of a rendered page are not as expected')
   const [start, remembered] = [entryFile(client, 'start'), entryFile(client, 'remembered')]
   const files = withImports(client, own.reverse()).filter((file) => file !== start && file !== remembered)
-  const tags =
-    `<script src="/${remembered}" type="module" async blocking="render" fetchpriority="high"></script>` +
-    `<script src="/${start}" type="module" data-files="/${files.join(' /')}"></script>`
-  return withTags(html.replaceAll(SCRIPT_TAGS, ''), tags)
+  const later = `<script src="/${start}" type="module" data-files="/${files.join(' /')}"></script>`
+  return withTags(html.replaceAll(SCRIPT_TAGS, ''), beforePaint(remembered) + later)
 }
+
+/** Runs pages/remembered.ts before the first paint of a page that imports it. */
+function rememberedFirst(html: string, client: string): string {
+  const file = entryFile(client, 'remembered')
+  return html.includes(`href="/${file}"`) ? withTags(html, beforePaint(file)) : html
+}
+
+const beforePaint = (file: string): string =>
+  `<script src="/${file}" type="module" async blocking="render" fetchpriority="high"></script>`
 
 function entryFile(client: string, name: string): string {
   const file = readdirSync(join(client, 'assets')).find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'))

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { followAmendAddress, useAmendMode } from '../cart/amend-mode.ts'
+import { followAmendAddress, isAmendMode, useAmendMode } from '../cart/amend-mode.ts'
 import { isUnread } from '../cart/marker.ts'
 import { $justLocked, isBarDue, isSelectionKnown } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
@@ -35,8 +35,10 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is evaluated again, though the screen stays
   useEffect(() => {
     const due = isBarDue()
-    // Another page of this document may have had a case, for which styles keep room.
-    if (!due) delete document.documentElement.dataset.locked
+    // Styles keep room for a case, which another page of this document may have begun or ended (pages/remembered.ts).
+    const { dataset } = document.documentElement
+    if (due) dataset.locked = isAmendMode() ? 'amend' : ''
+    else delete dataset.locked
     setDue(isOwn || due)
   }, [page, isOwn])
   // biome-ignore lint/correctness/useExhaustiveDependencies: amending can start on a page that is already open
