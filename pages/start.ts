@@ -2,8 +2,8 @@
  * First script of the pages on which shoppers arrive, a few kilobytes without React. Records presses, and loads the
  * page's code once the browser is idle after loading, or on the visitor's first action (docs/decisions/0112).
  */
-import { giveUp, holdPresses } from '../components/kit/islands/held-press.ts'
-import { isVisitorActive, nextPress } from '../components/kit/islands/visitor.ts'
+import { giveUp, holdPresses, tryAgain } from '../components/kit/islands/held-press.ts'
+import { isVisitorActive, nextChance } from '../components/kit/islands/visitor.ts'
 import { whenIdle } from '../components/kit/islands/when-idle.ts'
 import { layersHere } from '../components/kit/primitives/layer-entries.ts'
 
@@ -34,7 +34,7 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** Evaluates the files one after the other, each in a task of its own. Retries on each press while one can't be loaded. */
+/** Evaluates the files one after the other, each in a task of its own. Retries at each chance while one can't be loaded. */
 async function run(files: readonly string[]): Promise<void> {
   try {
     for (const file of files) {
@@ -44,7 +44,8 @@ async function run(files: readonly string[]): Promise<void> {
   } catch {
     delete document.documentElement.dataset.store
     giveUp()
-    await nextPress()
+    await nextChance()
+    tryAgain()
     await run(files)
   }
 }

@@ -89,4 +89,5 @@ export const REGRESSIONS: readonly Regression[] = [
   ['Less motion', 'less-motion'],
   ['Without a pointer', 'keyboard-journey'],
   ['At 320 pixels', 'basket-line-price'],
+  ['A press offline is refused with a notice, and works once the connection is back', 'offline-press'],
 ]

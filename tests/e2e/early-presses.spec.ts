@@ -91,3 +91,22 @@ test('works as without scripts when the code can’t be loaded, and again once i
   await page.getByRole('main').click({ position: { x: 2, y: 2 } })
   await interactive(page)
 })
+
+test(
+  '[offline-press] refuses a press offline, and adds once the connection is back',
+  PHONE_TOO,
+  async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await visit(page, SHORT_LIST)
+    await context.setOffline(true)
+    const add = page.getByRole('main').getByRole('button', { name: /^Add (?!to my wish list)/ })
+    await add.first().click()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Please try that again once you’re connected.' })
+    await expect(refusal).toBeVisible()
+    await context.setOffline(false)
+    await expect(refusal).toBeHidden()
+    const added = page.waitForResponse('**/api/cart/update')
+    await add.first().click()
+    expect((await (await added).json()).total_items).toBe(1)
+  },
+)

@@ -3,6 +3,7 @@
  * page itself is hydrated, its root element is such a part; links then work as without scripts.
  */
 import { followMovedPresses } from './moved-press.ts'
+import { showNotice } from './notice.ts'
 
 /** Attribute of a part's outermost node until it is hydrated. */
 const ASLEEP = 'data-asleep'
@@ -52,9 +53,18 @@ function hold(event: Event, pressed: HTMLElement): void {
   if (import.meta.env.PROD) pressed.toggleAttribute(HELD, true)
 }
 
+/** True while code can't be loaded: links and buttons then work as without scripts. */
+let hasGivenUp = false
+
+/** True for links, and for the buttons of forms with an address. */
+const worksWithoutScripts = (pressed: HTMLElement): boolean =>
+  pressed instanceof HTMLAnchorElement ||
+  (pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form?.hasAttribute('action') === true)
+
 function onClick(event: MouseEvent): void {
   const pressed = isPlain(event) ? asleepTarget(event)?.closest<HTMLElement>('a, button') : undefined
   if (!pressed || (pressed instanceof HTMLAnchorElement && !isPageHydrated())) return
+  if (hasGivenUp && worksWithoutScripts(pressed)) return
   // A native reset needs no code.
   if (pressed instanceof HTMLButtonElement && pressed.type === 'reset') return
   hold(event, pressed)
@@ -123,7 +133,31 @@ function changeAgain(control: Control, value: string): void {
   }
 }
 
-/** Wakes all parts when their code can't be loaded, so that links and buttons work as without scripts. */
+const OFFLINE = 'You’re offline. Please try that again once you’re connected.'
+
+let refusal: HTMLElement | undefined
+
+/** Answers a press that can't be done offline. Online, a reload is offered instead (reload-offer.ts). */
+export function refusePress(): void {
+  refusal?.remove()
+  if (navigator.onLine === false) refusal = showNotice(OFFLINE)
+}
+
+/**
+ * Ends the wait of held presses when code can't be loaded: those that work without scripts are replayed, any other is
+ * refused. Parts stay asleep, so that later presses are held while the code is loaded again.
+ */
 export function giveUp(): void {
-  for (const part of document.querySelectorAll<HTMLElement>(`[${ASLEEP}]`)) wakeUp(part)
+  hasGivenUp = true
+  const given = [...held]
+  held.clear()
+  for (const pressed of given) pressed.removeAttribute(HELD)
+  if (!given.every(worksWithoutScripts)) refusePress()
+  for (const pressed of given) if (worksWithoutScripts(pressed)) pressAgain(pressed)
+}
+
+/** Holds presses again, while code is loaded once more. */
+export function tryAgain(): void {
+  hasGivenUp = false
+  refusal?.remove()
 }

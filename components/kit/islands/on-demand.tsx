@@ -3,9 +3,10 @@
  * until then the browser keeps their HTML, and afterwards hydrates it in place (React's selective hydration).
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { giveUp, wakeUp } from './held-press.ts'
-import { reportLoadFailure, withScriptTimeout } from './load-failure.ts'
-import { isVisitorActive, nextPress } from './visitor.ts'
+import { wakeUp } from './held-press.ts'
+import { withScriptTimeout } from './load-failure.ts'
+import { untilLoaded } from './until-loaded.ts'
+import { isVisitorActive } from './visitor.ts'
 
 const loaders = new Set<() => Promise<unknown>>()
 
@@ -52,20 +53,6 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       </Asleep>
     )
   })
-}
-
-/** Retries on each press while the code can't be loaded: offline, or the release's files were deleted. */
-async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  while (true) {
-    try {
-      return await load()
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      reportLoadFailure(error)
-      giveUp()
-      await nextPress()
-    }
-  }
 }
 
 function Asleep({ children }: { children: ReactNode }) {

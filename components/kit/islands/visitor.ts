@@ -36,8 +36,20 @@ export function wake(): void {
   wakeNow()
 }
 
-/** Resolves on the visitor's next press, when a failed load is retried. */
-export const nextPress = (): Promise<void> =>
+/**
+ * Resolves at the next chance to load what could not be loaded: a press, a key, or a new connection. Captures the events,
+ * because React stops those inside parts that are not hydrated.
+ */
+export const nextChance = (): Promise<void> =>
   new Promise((resolve) => {
-    document.addEventListener('pointerdown', () => resolve(), { once: true, passive: true })
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const come = () => {
+      waiting.abort()
+      resolve()
+    }
+    for (const sign of ['pointerdown', 'keydown', 'click']) {
+      document.addEventListener(sign, come, { signal, passive: true, capture: true })
+    }
+    addEventListener('online', come, { signal })
   })

@@ -1,5 +1,6 @@
 /** Starts the search box's behaviour on the visitor's first action, and its animated placeholder when the browser is idle. */
 import { type RefObject, useEffect, useRef } from 'react'
+import { untilLoaded } from '../../../kit/islands/until-loaded.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import type { SearchBox } from './search-box-behaviour.tsx'
 import { searchedFor } from './search-url.ts'
@@ -21,7 +22,7 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
     const wake = async () => {
       if (asked) return
       asked = true
-      const { startSearchBox } = await import('./search-box-behaviour.tsx')
+      const { startSearchBox } = await untilLoaded(() => import('./search-box-behaviour.tsx'))
       if (!signal.aborted) box.current = startSearchBox(form, node, signal)
     }
     for (const sign of ['pointerover', 'focusin']) form.addEventListener(sign, wake, { signal, passive: true })

@@ -1,8 +1,12 @@
 /**
- * Shows an offline notice before the visitor's first action. Part of the page's own code, because the notices
- * (start-page-behaviour.tsx) are not loaded yet and can't be loaded offline.
+ * Shows notices until those of start-page-behaviour.tsx are loaded: while offline, and if their own code can't be loaded.
+ * Part of the page's own code.
  */
+import { showNotice } from '../../../kit/islands/notice.ts'
+
 export const OFFLINE = 'You’re offline. You can still read this page.'
+
+export const PART_MISSING = 'Part of this page didn’t load.'
 
 let host: HTMLElement | undefined
 
@@ -28,14 +32,10 @@ const say = (): void => {
   host = showNotice(OFFLINE)
 }
 
-/**
- * Shows a notice, as HTML, until the caller removes the returned element. Uses the alert role, which screen readers
- * announce even when element and text are inserted together.
- */
-export function showNotice(text: string): HTMLElement {
-  const notices = document.createElement('div')
-  notices.className = 'notices'
-  notices.innerHTML = `<p class="notice" role="alert">${text}</p>`
-  document.body.append(notices)
-  return notices
+/** Offers to reload the page while the notices can't be loaded. Offline, a reload would lose the page. */
+export function offerReloadEarly(): void {
+  if (navigator.onLine === false) return
+  hide()
+  host = showNotice(`${PART_MISSING} <button type="button" class="btn gold sm">Reload</button>`)
+  host.querySelector('button')?.addEventListener('click', () => location.reload())
 }

@@ -8,7 +8,7 @@ import { TOAST_MS } from '../../../kit/primitives/toast-state.ts'
 import { followTooltips } from '../../../kit/primitives/tooltip.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { lineQueue } from '../cart/page-queue.ts'
-import { hasNotice, leaveConnectionToNotices, OFFLINE } from './early-connection.ts'
+import { hasNotice, leaveConnectionToNotices, OFFLINE, PART_MISSING } from './early-connection.ts'
 import { $reloadOffer, declineReload, followLoadFailures, type LoadFailure } from './reload-offer.ts'
 import '../../../kit/primitives/tooltip.css'
 
@@ -28,7 +28,7 @@ const CONNECTION = { offline: OFFLINE, back: 'You’re back online.' }
 const SAVED_LATER = 'You’re offline. We’ve kept your change, and will save it once you’re back online.'
 
 const FAILURES: Record<LoadFailure, string> = {
-  'chunk load error': 'Part of this page didn’t load.',
+  'chunk load error': PART_MISSING,
   'style chunk failure error': 'Part of this page’s design didn’t load.',
 }
 

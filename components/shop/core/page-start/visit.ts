@@ -2,10 +2,12 @@
  * Runs on import, on every page: starts the consent banner, the last basket and membership immediately, the rest on the
  * visitor's first action.
  */
+import { untilLoaded } from '../../../kit/islands/until-loaded.ts'
 import { isVisitorActive } from '../../../kit/islands/visitor.ts'
 import { followMembership } from '../cart/follow-membership.ts'
 import { followLastCart } from '../cart/last-cart.ts'
 import { followConsent } from '../consent/ask.tsx'
+import { offerReloadEarly } from './early-connection.ts'
 
 followConsent()
 followLastCart()
@@ -13,9 +15,5 @@ followMembership()
 // Loads this code in advance: it is needed offline.
 import('./once-reachable.ts').catch(() => undefined)
 isVisitorActive()
-  .then(() => import('./start-page-behaviour.tsx'))
-  .then(
-    ({ startPageBehaviour }) => startPageBehaviour(),
-    // Vite has reported the failure (load-failure.ts).
-    () => undefined,
-  )
+  .then(() => untilLoaded(() => import('./start-page-behaviour.tsx'), offerReloadEarly))
+  .then(({ startPageBehaviour }) => startPageBehaviour())

@@ -1,5 +1,7 @@
 /** The frame of all headers, with the behaviour of menu, search box and basket. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { refusePress } from '../../../kit/islands/held-press.ts'
+import { untilLoaded } from '../../../kit/islands/until-loaded.ts'
 import { useSearchBox } from '../../catalogue/search/use-search-box.ts'
 import type { MenuBehaviour } from './menu-behaviour.ts'
 
@@ -52,7 +54,13 @@ function useMenu(header: RefObject<HTMLElement | null>, path: string): void {
       if (event.type === 'click') pressed = menuButton(event.target)
       if (asked) return
       asked = true
-      const { startMenu } = await import('./menu-behaviour.ts')
+      const { startMenu } = await untilLoaded(
+        () => import('./menu-behaviour.ts'),
+        () => {
+          if (pressed) refusePress()
+          pressed = null
+        },
+      )
       if (waiting.signal.aborted) return
       waiting.abort()
       behaviour = startMenu(node)

@@ -4,6 +4,7 @@ import { BANNER_AUTOPLAY_MS } from '../../../../domain/publishing/banner/banner.
 import { type Header, isAdminPath, type ShopLayout as Layout } from '../../../../domain/publishing/descriptor/layout.ts'
 import { wakeUp } from '../../../kit/islands/held-press.ts'
 import { Island } from '../../../kit/islands/island.tsx'
+import { untilLoaded } from '../../../kit/islands/until-loaded.ts'
 import { isVisitorActive } from '../../../kit/islands/visitor.ts'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { followCart } from '../../core/cart/state.ts'
@@ -44,9 +45,9 @@ function SiteBanner({ hidden }: { hidden: boolean }) {
     const since = performance.now()
     const firstTurn = new Promise((resolve) => setTimeout(resolve, BANNER_AUTOPLAY_MS))
     void Promise.race([isVisitorActive(), firstTurn])
-      .then(() => import('./banner-behaviour.ts'))
+      .then(() => untilLoaded(() => import('./banner-behaviour.ts')))
       .then(({ startBanner }) => startBanner(node, since, unmounted.signal))
-      // If the code can't be loaded, the first message stays, and its link works.
+      // While the code can't be loaded, the first message stays, and its link works.
       .finally(() => wakeUp(node))
       .catch(() => undefined)
     return () => unmounted.abort()
