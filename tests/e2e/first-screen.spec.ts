@@ -50,6 +50,13 @@ test.describe('with the consent question', () => {
     }
   })
 
+  test('asks at the edge of a phone’s window while a case is empty', PHONE_TOO, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, LOCKED_LIST)
+    await expect(page.locator('.lock-bar-go')).toBeHidden()
+    expect(await endOf(question(page))).toBe(844)
+  })
+
   test('[first-screen-product] shows a product page’s add button', PHONE_TOO, async ({ page, request }) => {
     const wine = await wineOf(request, LIST)
     await visit(page, productUrl(wine))

@@ -62,7 +62,13 @@ test(
     await expect(page.getByText('Added to bag!')).toBeVisible()
     await visit(page, '/cart')
     expect(await sideways(page)).toBeLessThanOrEqual(0)
-    await page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' }).click()
+    const goOn = page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' })
+    const { width } = await page.evaluate(() => document.documentElement.getBoundingClientRect())
+    for (const control of [goOn, page.getByRole('main').getByRole('button', { name: 'One more' }).first()]) {
+      const box = await boxOf(control)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+    }
+    await goOn.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   },
@@ -70,6 +76,7 @@ test(
 
 test('shows the wines of a case in full, with a choice of frequency', PHONE_TOO, async ({ page }) => {
   await visit(page, '/lock-it-in/red')
+  await expectApart(page.locator('.lock-bar-count'), page.locator('.lock-bar .racks'))
   const card = page.getByRole('main').locator('.card').first()
   await card.getByRole('button', { name: 'Lock it in', exact: true }).click()
   await expect(card).toContainText('2 locked in')
