@@ -2,8 +2,10 @@
 import { useState } from 'react'
 import { capital } from '../../../../domain/core/text/capital.ts'
 import { nodeName } from '../../../../domain/publishing/page/edit/edit-name.ts'
-import { changedValues } from '../../../../domain/publishing/page/merge/changed-values.ts'
+import { changedScreen, changedValues } from '../../../../domain/publishing/page/merge/changed-values.ts'
 import type { Clash, Side } from '../../../../domain/publishing/page/merge/merge-pages.ts'
+import { settingsOf } from '../../../../domain/publishing/page/merge/page-parts.ts'
+import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { PanelModal } from '../../../kit/panel/panel-modal.tsx'
@@ -15,8 +17,9 @@ import type { Saving } from './draft-state.ts'
 import { useFillWords, usePage } from './editor-context.ts'
 import { focusTree } from './editor-regions.ts'
 import { detailOf, limitsOf } from './part-icons.ts'
+import { ScreenButtons } from './screen-switch.tsx'
 import { labelOf, settingName, valueWords } from './setting-labels.ts'
-import { StillCanvas } from './still-canvas.tsx'
+import { firstScreen, StillCanvas } from './still-canvas.tsx'
 
 type ClashDialogProps = {
   saver: DraftSaver
@@ -28,6 +31,7 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
   const mine = usePage()
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const [shown, setShown] = useState(clashes[0])
+  const [screen, setScreen] = useState(() => screenOf(clashes[0]) ?? firstScreen())
   const saved = useOnce(async () => {
     await saver.resolve((key) => choices[key] ?? 'mine')
     // The dialog is removed together with the note that opened it.
@@ -38,16 +42,17 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
   return (
     <PanelModal modal_id="clashes" title="Choose which version to keep" size="xxl" closed={closed}>
       <FirstFocused className="stack pe-dialog">
+        <ScreenButtons screen={screen} choose={setScreen} />
         <div className="pe-compare">
           <figure>
             <figcaption>Yours</figcaption>
-            <StillCanvas document={mine} title="Your version" part={partOf(shown, 'mine')} />
+            <StillCanvas document={mine} title="Your version" screen={screen} part={partOf(shown, 'mine')} />
           </figure>
           <figure>
             <figcaption>
               {by}’s, saved {formatTimeAgo(conflict.at, new Date())}
             </figcaption>
-            <StillCanvas document={theirs} title={`${by}’s version`} part={partOf(shown, 'theirs')} />
+            <StillCanvas document={theirs} title={`${by}’s version`} screen={screen} part={partOf(shown, 'theirs')} />
           </figure>
         </div>
         <p>Everything else that the two of you changed is kept.</p>
@@ -67,7 +72,10 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
             clash={clash}
             by={by}
             choice={choices[clash.key] ?? 'mine'}
-            show={() => setShown(clash)}
+            show={() => {
+              setShown(clash)
+              setScreen(screenOf(clash) ?? screen)
+            }}
             choose={(side) => setChoices({ ...choices, [clash.key]: side })}
           />
         ))}
@@ -84,6 +92,11 @@ export function ClashDialog({ saver, saving: { conflict, theirs, clashes }, clos
 
 function partOf(clash: Clash | undefined, side: Side): string | undefined {
   return clash && 'part' in clash ? clash[side]?.node.id : undefined
+}
+
+function screenOf(clash: Clash | undefined): LayerScreen | undefined {
+  if (!clash || !('part' in clash) || !clash.mine || !clash.theirs) return undefined
+  return changedScreen(settingsOf(clash.mine.node), settingsOf(clash.theirs.node))
 }
 
 const nameOf = (clash: Clash): string => {

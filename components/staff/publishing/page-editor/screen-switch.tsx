@@ -1,4 +1,4 @@
-/** Chooses the screen that the page is laid out for: in the bar, on phones below the canvas. */
+/** Chooses the screen that a page is shown for. */
 import { LAYER_SCREENS } from '../../../../domain/publishing/page/page-choices.ts'
 import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
 import { SCREEN_WIDTHS } from '../../../../domain/publishing/page/screen-sizes.ts'
@@ -12,9 +12,15 @@ export const SCREEN_NAMES: Readonly<Record<LayerScreen, string>> = {
   phone: 'Phone',
 }
 
+/** The canvas's screen: in the bar, on phones below the canvas. */
 export function ScreenSwitch() {
   const editor = useEditor()
-  const screen = useStore(editor.$screen)
+  return <ScreenButtons screen={useStore(editor.$screen)} choose={(screen) => editor.$screen.set(screen)} />
+}
+
+type ScreenButtonsProps = { screen: LayerScreen; choose: (screen: LayerScreen) => void }
+
+export function ScreenButtons({ screen, choose }: ScreenButtonsProps) {
   return (
     <fieldset className="pe-screens">
       <legend className="sr">Width of the page</legend>
@@ -25,7 +31,7 @@ export function ScreenSwitch() {
           aria-pressed={one === screen}
           aria-label={`${SCREEN_NAMES[one]}, ${SCREEN_WIDTHS[one]} pixels`}
           title={`${SCREEN_NAMES[one]}, ${SCREEN_WIDTHS[one]} px`}
-          onClick={() => editor.$screen.set(one)}
+          onClick={() => choose(one)}
         >
           <Icon name={one} />
         </button>

@@ -1,16 +1,24 @@
 /** A small read-only picture of a document as the shop draws it. It scrolls, together with the others beside it. */
 import { useEffect, useRef, useState } from 'react'
-import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
 import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
 import { SCREEN_WIDTHS, screenOfWidth } from '../../../../domain/publishing/page/screen-sizes.ts'
 
-/** Phones, which show one picture at a time, show the page as a phone does. */
-const widthIn = (box: number): number =>
-  screenOfWidth(innerWidth) === 'phone' ? Math.max(box, 320) : SCREEN_WIDTHS.desktop
+/** The screen that pictures are of until another is chosen: on phones, which show one at a time, their own. */
+export const firstScreen = (): LayerScreen => (screenOfWidth(innerWidth) === 'phone' ? 'phone' : 'desktop')
+
+const MIN_PHONE = 320
+
+/** Width of the page in a box, in pixels; narrow phones show the page as wide as they are. */
+const widthIn = (box: number, screen: LayerScreen): number =>
+  screen === 'phone' ? Math.min(Math.max(box, MIN_PHONE), SCREEN_WIDTHS.phone) : SCREEN_WIDTHS[screen]
+
+const scaleIn = (box: number, screen: LayerScreen): number => Math.min(1, box / widthIn(box, screen))
 
 type StillCanvasProps = {
   document: PageDocument
   title: string
+  screen: LayerScreen
   /** A part to frame and to scroll to. */
   part?: string | undefined
 }
@@ -18,13 +26,13 @@ type StillCanvasProps = {
 /** The size of the picture, and the height of the whole page at its scale. */
 const UNKNOWN = { width: 0, height: 0, page: 0 }
 
-export function StillCanvas({ document, title, part }: StillCanvasProps) {
+export function StillCanvas({ document, title, screen, part }: StillCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
   const [size, setSize] = useState(UNKNOWN)
-  const width = widthIn(size.width)
-  const scale = size.width / width
+  const width = widthIn(size.width, screen)
+  const scale = scaleIn(size.width, screen)
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
@@ -54,14 +62,14 @@ export function StillCanvas({ document, title, part }: StillCanvasProps) {
     const measure = () => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
       const tall = isShown ? (frame.current?.contentDocument?.documentElement.scrollHeight ?? 0) : 0
-      setSize({ width, height, page: (tall * width) / widthIn(width) })
+      setSize({ width, height, page: tall * scaleIn(width, screen) })
     }
     const sizes = new ResizeObserver(measure)
     for (const element of [box.current, isShown && frame.current?.contentDocument?.body]) {
       if (element) sizes.observe(element)
     }
     return () => sizes.disconnect()
-  }, [isShown])
+  }, [isShown, screen])
   // Follows the page when it scrolls to a part on its own.
   useEffect(() => {
     const page = isShown && frame.current?.contentWindow

@@ -17,9 +17,10 @@ import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { useEditor, useFillWords, usePage } from './editor-context.ts'
 import { PageTestSection } from './page-test-section.tsx'
+import { ScreenButtons } from './screen-switch.tsx'
 import { settingsInWords } from './setting-labels.ts'
 import { SideTabs } from './side-tabs.tsx'
-import { StillCanvas } from './still-canvas.tsx'
+import { firstScreen, StillCanvas } from './still-canvas.tsx'
 import { useSectionTitles } from './use-sections.ts'
 
 export function VersionsPanel({ saver }: { saver: DraftSaver }) {
@@ -97,6 +98,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
   })
   const pictures = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<string>()
+  const [screen, setScreen] = useState(firstScreen)
   const [side, setSide] = useState<keyof typeof SIDES>('draft')
   return (
     <div className="stack pe-dialog">
@@ -105,7 +107,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
         <p>No differences.</p>
       ) : (
         <ul className="pe-differences">
-          {differences.map(({ words, part: changed, settings = [] }) => (
+          {differences.map(({ words, part: changed, settings = [], screen: only }) => (
             <li key={`${changed} ${words}`}>
               {changed === null ? (
                 words
@@ -117,6 +119,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
                   title="Show where it is"
                   onClick={() => {
                     setPart(changed)
+                    if (only) setScreen(only)
                     pictures.current?.scrollIntoView({ block: 'nearest' })
                   }}
                 >
@@ -128,6 +131,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
           ))}
         </ul>
       )}
+      <ScreenButtons screen={screen} choose={setScreen} />
       <div className="only-m">
         <SideTabs
           tabs={{ ...SIDES, version: `Version ${number}` }}
@@ -139,11 +143,11 @@ function Comparison({ version, number }: { version: PageDocument; number: number
       <div id="pe-compared" className="pe-compare" data-side={side} ref={pictures}>
         <figure>
           <figcaption>Version {number}</figcaption>
-          <StillCanvas document={version} title={`Version ${number}`} part={part} />
+          <StillCanvas document={version} title={`Version ${number}`} screen={screen} part={part} />
         </figure>
         <figure>
           <figcaption>The draft</figcaption>
-          <StillCanvas document={draft} title="The draft" part={part} />
+          <StillCanvas document={draft} title="The draft" screen={screen} part={part} />
         </figure>
       </div>
       <form method="dialog" className="row wrapf">

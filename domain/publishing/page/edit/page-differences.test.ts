@@ -3,7 +3,7 @@ import { test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { edited } from '../../../../tests/factories/edited-page.ts'
 import { pageDocumentSchema } from '../page-document.schema.ts'
-import type { PageDocument } from '../page-document.ts'
+import type { LayerScreen, PageDocument } from '../page-document.ts'
 import { pageOf } from '../page-templates.ts'
 import { anyPage } from '../testing/any-page.ts'
 import type { PageEdit } from './edit.ts'
@@ -23,6 +23,18 @@ test.each<[PageEdit, string[]]>([
   [{ type: 'add_element', parent: 'tabs-one', element_type: 'image', at: 0 }, ['Added: picture']],
 ])('%j', (edit, changes) => {
   expect(pageDifferences(example, after(edit)).map(({ words }) => words)).toEqual(changes)
+})
+
+test.each<[PageEdit, LayerScreen | undefined]>([
+  [{ type: 'place_layer', id: 'picture-button', screen: 'phone', change: { top: '80%' } }, 'phone'],
+  [{ type: 'place_layer', id: 'picture-button', screen: 'tablet', change: { top: '80%' } }, 'tablet'],
+  [{ type: 'place_layer', id: 'picture-button', screen: 'desktop', change: { top: '80%' } }, undefined],
+  [{ type: 'resize_columns', id: 'tabs-one', screen: 'phone', columns: 6 }, 'phone'],
+  [{ type: 'set_hidden', id: 'tabs-one', screens: ['phone'] }, 'phone'],
+  [{ type: 'set_hidden', id: 'tabs-one', screens: ['tablet', 'phone'] }, undefined],
+  [{ type: 'set_layer', id: 'picture-button', change: { text: 'Come in' } }, undefined],
+])('%j shows on the screen %j only', (edit, screen) => {
+  expect(pageDifferences(example, after(edit)).map((one) => one.screen)).toEqual([screen])
 })
 
 test('names a saved section by its title, and by its name until that is known', () => {

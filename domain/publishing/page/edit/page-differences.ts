@@ -1,8 +1,8 @@
 /** Describes the differences between two documents of one page, for editors who choose between versions. */
 import { capital } from '../../../core/text/capital.ts'
-import { type ChangedValue, changedSettings, excerpts } from '../merge/changed-values.ts'
+import { type ChangedValue, changedScreen, changedSettings, excerpts } from '../merge/changed-values.ts'
 import { isSame, settingsOf } from '../merge/page-parts.ts'
-import type { PageDocument } from '../page-document.ts'
+import type { LayerScreen, PageDocument } from '../page-document.ts'
 import { plainText } from '../rich-text.ts'
 import { nodeName } from './edit-name.ts'
 import { type PageNode, pageNodes } from './nodes.ts'
@@ -14,6 +14,8 @@ export type Difference = {
   part: string | null
   /** Changed settings that the words don't show, with the earlier page's values as `mine`. */
   settings?: readonly ChangedValue[]
+  /** The only screen that shows the change; undefined if several do. */
+  screen?: LayerScreen
 }
 
 type Naming = {
@@ -96,7 +98,8 @@ function changesOf(
   const settings = changedSettings(own, other).filter(({ path }) => !(isRewritten && path.at(-1) === 'text'))
   const [before, after] = excerpts(was, is, MAX_CHARACTERS)
   const of = isRewritten ? `${nodeName(now)}: ‘${before}’ is now ‘${after}’` : described(now, naming)
-  return [{ ...at(now, `${verbs}: ${of}`), ...(settings.length > 0 && { settings }) }]
+  const screen = words.includes('moved') ? undefined : changedScreen(own, other)
+  return [{ ...at(now, `${verbs}: ${of}`), ...(settings.length > 0 && { settings }), ...(screen && { screen }) }]
 }
 
 /** Preceding siblings that both pages have there, so that adding one doesn't count as moving the others. */

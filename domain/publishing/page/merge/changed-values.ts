@@ -1,4 +1,6 @@
 /** Describes in words the two versions of a part or setting: of a clash, or before and after an edit. */
+import { LAYER_SCREENS } from '../page-choices.ts'
+import type { LayerScreen } from '../page-document.ts'
 import { plainText } from '../rich-text.ts'
 import type { Clash } from './merge-pages.ts'
 import { isSame, settingsOf } from './page-parts.ts'
@@ -35,6 +37,22 @@ export function changedSettings(mine: object, theirs: object, around: readonly s
     return [{ path, mine: first, theirs: second }]
   })
 }
+
+/** The only screen on which two versions of a part differ; undefined if they differ on several. */
+export function changedScreen(mine: object, theirs: object): LayerScreen | undefined {
+  const screens = changedSettings(mine, theirs).map(({ path }) =>
+    path.includes('hidden_on') ? hiddenScreen(mine, theirs) : LAYER_SCREENS.find((screen) => path.includes(screen)),
+  )
+  return screens.every((screen) => screen === screens[0]) ? screens[0] : undefined
+}
+
+function hiddenScreen(mine: object, theirs: object): LayerScreen | undefined {
+  const [own, other] = [hiddenOn(mine), hiddenOn(theirs)]
+  const differing = LAYER_SCREENS.filter((screen) => own.includes(screen) !== other.includes(screen))
+  return differing.length === 1 ? differing[0] : undefined
+}
+
+const hiddenOn = (part: { hidden_on?: readonly LayerScreen[] }): readonly LayerScreen[] => part.hidden_on ?? []
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
